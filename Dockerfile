@@ -1,8 +1,7 @@
-# One container of the site: the web process and the worker under their supervisor. Everything else is outside (compose.yaml).
+# The site's container: supervisor, web process and worker. All other services run outside it (compose.yaml).
 FROM node:24-trixie-slim
 
-# ffmpeg of the system (7.1) gets security updates; tini passes signals on and buries what the supervisor's children
-# leave behind.
+# The system's ffmpeg (7.1) gets security updates; tini forwards signals and reaps orphaned processes.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates ffmpeg tini \
  && rm -rf /var/lib/apt/lists/* \
@@ -13,7 +12,7 @@ USER node
 WORKDIR /srv/veranda
 ENV NEXT_TELEMETRY_DISABLED=1
 
-# The packages first: they change less often than the site, and this layer is kept while the lock file is the same.
+# Packages first: this layer stays cached while the lock file is unchanged.
 COPY --chown=node:node package.json package-lock.json .npmrc ./
 COPY --chown=node:node scripts/prepare scripts/prepare
 COPY --chown=node:node server/supervisor server/supervisor
@@ -22,7 +21,7 @@ RUN node --input-type=module -e 'await (await import("/srv/veranda/scripts/prepa
  && npm cache clean --force
 
 COPY --chown=node:node . .
-# The path under which the site is mounted is part of the build.
+# The base path is compiled into the build.
 ARG BASE_PATH=
 ENV BASE_PATH=$BASE_PATH
 RUN npm run build && rm -rf .veranda
@@ -31,7 +30,7 @@ ENV HOST=0.0.0.0 PORT=3000 VERANDA_HOME=/data METRICS_HOST=0.0.0.0
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Migrations run before it answers.
+# The start period covers the migrations.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+(process.env.BASE_PATH??'')+'/api/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["/usr/bin/tini", "--", "node", "server/supervisor.mjs"]

@@ -1,3 +1,3 @@
-// Our content policy forbids compiling code at run time, and zod's look whether it may would be reported as a violation. Set
-// before zod is loaded anywhere, and without loading it: the landing page carries none of it.
+// Our CSP forbids eval, and zod's feature test for it would be reported as a violation. Set before zod is loaded
+// anywhere, without importing it: the landing page does not include zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -1,9 +1,9 @@
-/** Runs once in each server process of Next, before it takes requests. */
+/** Runs once in each of Next's server processes, before it accepts requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { warmUp } = await import("@/lib/screening/warm-up");
   warmUp();
-  // Where the database is not there yet, the first screened text reads them.
+  // If the database is not available yet, the first screened text loads them.
   const { refreshSettings } = await import("@/lib/screening/settings");
   await refreshSettings().catch(() => undefined);
 }
@@ -13,7 +13,7 @@ interface Failed {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Logs what a page threw while it was made, by the reference that its reader is shown. The page's form is named, and nobody in its address. */
+/** Logs the route pattern and not the URL, which could identify a user. */
 export async function onRequestError(
   error: unknown,
   { headers, method }: Failed,

@@ -1,17 +1,17 @@
 const nextJest = require("next/jest");
 
-// Packages that are ES modules only: Jest's own loader wants them compiled.
+// Packages that are ES modules only: Jest has to compile them.
 const ES_MODULES = [
   ...["@tus/server", "@tus/utils", "srvx"],
   ...["file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer/[^/]+", "@borewit/[^/]+", "thumbhash"],
   ...["@noble/hashes", "@scure/base"],
 ];
 
-/** Which files run in a tier (docs/testing.md): `npm test`, `npm run test:full` or `npm run test:soak`. */
+/** The files of each tier (docs/testing.md): `npm test`, `npm run test:full` or `npm run test:soak`. */
 const TIERS = {
   test: { match: ["*.test.{ts,tsx}"], ignore: ["\\.(full|soak)\\.test\\.tsx?$"] },
   full: { match: ["*.test.{ts,tsx}"], ignore: ["\\.soak\\.test\\.tsx?$"] },
-  // Properties again, with more runs (lib/testing/tier.ts).
+  // Runs the property tests again, with more runs (lib/testing/tier.ts).
   soak: { match: ["*.soak.test.{ts,tsx}", "*.property.test.{ts,tsx}"], ignore: [] },
 };
 const tier = TIERS[process.env.TEST_TIER || "test"];
@@ -23,13 +23,13 @@ const config = {
   testMatch: tier.match.map((name) => `<rootDir>/**/${name}`),
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/e2e/", "<rootDir>/\\.next", "<rootDir>/build/", ...tier.ignore],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.veranda", "<rootDir>/build/"],
-  // For what hangs, not for what is slow.
+  // For tests that hang, not for slow ones.
   testTimeout: 180_000,
-  // Node keeps some 40 MB of each file that a worker has run; after a hundred of them its heap was full, and it crashed.
+  // Node keeps some 40 MB per test file in a worker; after a hundred files its heap would be full.
   workerIdleMemoryLimit: "1GB",
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    // Zod asks for its 50 languages, of which we use none.
+    // Zod imports its 50 locales, of which we use none.
     "^\\.\\./locales/index\\.cjs$": "<rootDir>/node_modules/zod/v4/locales/en.cjs",
     "^tinyld$": "<rootDir>/scripts/test/tinyld.cjs",
     "query_compiler_fast_bg\\.postgresql\\.wasm-base64\\.js$": "<rootDir>/scripts/test/query-compiler.cjs",

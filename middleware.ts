@@ -2,10 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
-/**
- * Two comforts, no guard: a visitor without a session gets the landing page that was rendered at build time instead of
- * one rendered for them, and is taken from pages that are about oneself to where one signs in.
- */
+/** Convenience, not access control: redirects visitors without a session, whose landing page is prerendered. */
 export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
   const signedIn = SESSION.test(request.headers.get("cookie") ?? "");
@@ -23,5 +20,5 @@ export function middleware(request: NextRequest) {
   return NextResponse.redirect(url);
 }
 
-// Only the pages that it has something to say about: it costs each request that it matches.
+// Only the paths that it handles: every matched request pays for it.
 export const config = { matcher: ["/", "/landing", "/profile"] };

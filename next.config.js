@@ -13,24 +13,26 @@ module.exports = {
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
-  // Next takes itself for "localhost" (server/web.ts), and would refuse hot reload to the address that the start prints.
+  // Next believes that it runs on "localhost" (server/web.ts), and would refuse hot reload from the address that the
+  // start prints.
   allowedDevOrigins: ["127.0.0.1"],
   experimental: {
-    // Pages that are rendered anew hold figures of one database; the build belongs to every site that is started from it.
+    // Pages rendered again at run time contain data of one database, but several sites may share the build.
     isrFlushToDisk: false,
-    // The code of all routes at once would take 170 MB more before anybody has come: each is read when it is asked for first.
+    // Loading all routes at the start would take 170 MB more: each is loaded on its first request.
     preloadEntriesOnStart: false,
-    // Turbopack's cache for the next build is 300 MB and costs this one an eighth of its time; most sites are built once.
+    // Turbopack's cache for the next build is 300 MB and costs this one an eighth of its time; most sites are built
+    // once.
     turbopackFileSystemCacheForBuild: false,
-    // 120 MB of maps that no start needs: a stack in the log names its functions without one.
+    // 120 MB of source maps that no start needs: stacks in the log name their functions without them.
     turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
-  // `npm run verify` checks types, for tests and scripts too: a start need not wait for it.
+  // `npm run verify` checks types, also of tests and scripts; a start need not wait for it.
   typescript: { ignoreBuildErrors: true, tsconfigPath: tsconfigFor(distDir) },
-  // Pictures are scaled when they are uploaded: /_next/image would do it again, for anybody who asks.
+  // Images are scaled at upload: /_next/image would do it again for any request.
   images: { unoptimized: true },
   turbopack: {
-    // A <style> element that a script writes is refused by our policy.
+    // Our CSP blocks <style> elements inserted by scripts.
     resolveAlias: { "react-style-singleton": "./components/shell/style-singleton.ts" },
     rules: Object.fromEntries(
       ["**/lib/*/contract.ts", "**/lib/*/contract/*.ts", "**/lib/*/checked.ts"].map((files) => [
@@ -57,10 +59,7 @@ module.exports = {
   ],
 };
 
-/**
- * Next writes the folder of its route types into the tsconfig it is given. For another folder than .next that is a
- * small file of its own, so that tsconfig.json stays as it is in the repository.
- */
+/** Next adds its route types to its tsconfig: other folders than .next get their own, to keep the committed one. */
 function tsconfigFor(folder) {
   if (folder === ".next") return "tsconfig.json";
   const name = `${folder}.tsconfig.json`;

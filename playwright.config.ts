@@ -1,14 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
 
-/**
- * A test without a tag runs in `npm test`; `@full` ones in `npm run test:full` too, `@soak` ones in `npm run test:soak` alone
- * (docs/testing.md).
- */
+/** Untagged tests run in every tier but the soak, `@full` ones from `npm run test:full` on (docs/testing.md). */
 const TIERS = { test: { not: "@full|@soak" }, full: { not: "@soak" }, soak: { only: "@soak" } };
 const tier: { not?: string; only?: string } = TIERS[(process.env.TEST_TIER ?? "test") as keyof typeof TIERS];
 
-/** The tests of this tier that carry `tag`, and none of the tags in `not`. */
+/** Selects the tests of this tier with `tag` and without the tags in `not`. */
 function select(tag: string | null, not: string[]): { grep: RegExp; grepInvert?: RegExp } {
   const wanted = [tag, tier.only].filter(Boolean).map((each) => `(?=[^]*(?:${each}))`);
   const unwanted = [...not, tier.not].filter(Boolean).join("|");
@@ -22,13 +19,13 @@ export default defineConfig({
   fullyParallel: true,
   projects: [
     { name: "browser", ...select(null, ["@world", "@chromium"]) },
-    // What the headless shell cannot do.
+    // Tests that the headless shell cannot run.
     {
       name: "chromium",
       ...select("@chromium", ["@world"]),
       use: { launchOptions: launchWith({ browser: "chromium" }) },
     },
-    // Tests that change the world (clock, seats, thresholds, killed processes): one at a time, on a site that no other test uses.
+    // Tests that change global state (clock, seats, thresholds, killed processes): one at a time, on their own site.
     { name: "world", ...select("@world", []), workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
@@ -38,13 +35,13 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // Frames of animations cost a software renderer more than pages do; tests of motion ask for it.
+    // Animation frames are expensive for a software renderer; tests of motion override this.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: process.env.TRACE ? "retain-on-failure" : "off",
-    // A test cannot hold up or answer the requests of a service worker; tests of the worker allow it.
+    // Playwright cannot intercept requests of a service worker; tests of the worker allow it.
     serviceWorkers: "block",
-    // For calls; tests that differ in how the browser is launched would each take workers of their own.
+    // For calls; tests with different launch options would each need their own workers.
     launchOptions: launchWith({ flags: FAKE_DEVICES }),
   },
 });

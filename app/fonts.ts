@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-/** Figtree, the one family of the product: the Latin subset, preloaded. globals.css adds the letters beyond it. */
+/** Figtree, the only font family: the Latin subset, preloaded. globals.css adds the other subsets. */
 export const figtree = localFont({
   src: "../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
   weight: "300 900",

@@ -45,7 +45,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
   const words = wordsScript();
   return (
-    // The theme script sets a class before React wakes up.
+    // The theme script sets a class before React hydrates.
     <html lang={languageTag()} className={figtree.variable} suppressHydrationWarning>
       <head>
         <script>{themeScript}</script>

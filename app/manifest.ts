@@ -10,7 +10,6 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a phone or a computer installs: the site in a window of its own. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: `${basePath}/`,

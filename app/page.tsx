@@ -18,7 +18,7 @@ import { listTrendingTags } from "@/lib/posts/hashtags";
 import { stripOptions } from "@/lib/vibes/client";
 import { listStrip } from "@/lib/vibes/queries";
 
-/** Home for who is signed in. A cookie that no longer signs anybody in gets the landing page, rendered here. */
+/** With an invalid session cookie it renders the landing page. */
 export default async function IndexPage() {
   const { reader, user, client } = await readerPage();
   if (!reader)

@@ -9,7 +9,7 @@ import { expect, test } from "./world";
 const FULL = { tag: "@full" };
 
 test(
-  "a person who allows nobody to call or mention them is neither called nor linked",
+  "offers no call to a person who allows none, and does not link their mentions",
   FULL,
   async ({ page, browser, world, site, signIn }) => {
     const bob = await signIn("starter", ["Bob", "Quiet"]);
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("messages show the time of the chosen time zone", FULL, async ({ page, browser, world, site, signIn }) => {
+test("shows message times in the chosen time zone", FULL, async ({ page, browser, world, site, signIn }) => {
   const bob = await signIn("starter", ["Bob", "Far"]);
   const ada = await world.person("starter", ["Ada", "Near"]);
   await makeFollow(ada, bob);
@@ -76,7 +76,7 @@ test("messages show the time of the chosen time zone", FULL, async ({ page, brow
   await elsewhere.close();
 });
 
-test("with autoplay off a vibe starts paused", FULL, async ({ page, browser, world, site, signIn }) => {
+test("starts a vibe paused when autoplay is off", FULL, async ({ page, browser, world, site, signIn }) => {
   const bob = await signIn(null, ["Bob", "Waits"]);
   const ada = await world.person("starter", ["Ada", "Moves"]);
   await makeFollow(bob, ada);
@@ -99,7 +99,7 @@ test("with autoplay off a vibe starts paused", FULL, async ({ page, browser, wor
   await expect.poll(isPaused).toBe(false);
 });
 
-test("less motion applies as soon as it is chosen, and after a reload", { tag: "@full" }, async ({ page, signIn }) => {
+test("applies reduced motion when it is chosen, and after a reload", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn(null, ["Mo", "Still"]);
   await openSettings(page);
   const durations = () =>

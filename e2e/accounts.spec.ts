@@ -3,7 +3,7 @@ import { expect, openMenu, test, toastOf } from "./world";
 
 const FULL = { tag: "@full" };
 
-test("a new account registers, is signed in, and is asked to subscribe when it wants to post", async ({ page }) => {
+test("registers a new account, signs it in, and asks for a plan before the first post", async ({ page }) => {
   const email = newEmail("new");
   await page.goto("auth");
   await page.getByRole("button", { name: "Create an account" }).click();
@@ -34,7 +34,7 @@ test("a new account registers, is signed in, and is asked to subscribe when it w
 });
 
 test(
-  "toggling the form empties it, the password can be shown, and a wrong one is refused in SPEC.md's words",
+  "clears the sign-in form when it is toggled, reveals the password, and rejects a wrong one in SPEC.md's words",
   FULL,
   async ({ page }) => {
     await page.goto("auth");
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("a person signs in, is sent home from /auth, and signing out leaves nothing in the browser", async ({ page }) => {
+test("signs a person in, redirects them from /auth to home, and leaves nothing after signing out", async ({ page }) => {
   const { email } = await personWithPassword();
   await typeSignIn(page, email, PASSWORD);
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
@@ -67,8 +67,8 @@ test("a person signs in, is sent home from /auth, and signing out leaves nothing
   expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
 });
 
-// Only a site with a PostgreSQL of its own, as the one of these tests, offers the demo accounts.
-test("a demo account signs in by its button", { tag: ["@world", "@full"] }, async ({ page }) => {
+// Only a site with an embedded PostgreSQL, such as these tests' site, offers the demo accounts.
+test("signs in to a demo account with its button", { tag: ["@world", "@full"] }, async ({ page }) => {
   await page.goto("auth");
   await page.getByRole("button", { name: "Use starter@veranda.test" }).click();
   await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
@@ -76,13 +76,13 @@ test("a demo account signs in by its button", { tag: ["@world", "@full"] }, asyn
 });
 
 test(
-  "the account menu opens after each navigation, also while who is signed in is not fetched again",
+  "opens the account menu after each navigation, also without fetching the user again",
   FULL,
   async ({ page, signIn }) => {
     await signIn("starter");
     await page.goto("profile");
     await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
-    // The page keeps the user that it came with, so nothing re-renders the bar.
+    // The page keeps its initial user, so nothing re-renders the bar.
     await page.route("**/api/auth/user", () => undefined);
     for (const [name, address] of [
       ["Messages", /\/messages$/],
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test("a forgotten password is replaced through the mailed link, once", FULL, async ({ page, world }) => {
+test("replaces a forgotten password through the emailed link, once", FULL, async ({ page, world }) => {
   const person = await world.person(null, ["Reset", "Me"]);
   await page.goto("auth");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
@@ -118,7 +118,7 @@ test("a forgotten password is replaced through the mailed link, once", FULL, asy
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 });
 
-test("a person is followed, muted, blocked and unblocked from their page", { tag: "@full" }, async ({
+test("follows, mutes, blocks and unblocks a person from their page", { tag: "@full" }, async ({
   page,
   world,
   signIn,
@@ -145,38 +145,34 @@ test("a person is followed, muted, blocked and unblocked from their page", { tag
   await expect(page.getByRole("button", { name: "Follow Otto Writer" })).toBeVisible();
 });
 
-test(
-  "a list of followers that is opened while a follow is under way shows it in the end",
-  FULL,
-  async ({ page, world, signIn }) => {
-    await signIn("starter", ["Mia", "Reader"]);
-    const other = await world.person("starter", ["Otto", "Writer"]);
-    const followed = page.waitForResponse("**/api/users/*/follow").then((response) => response.finished());
-    let markRead = () => {};
-    const listRead = new Promise<void>((resolve) => {
-      markRead = resolve;
-    });
-    // The list is read before the follow is written, and its response arrives after that of the follow.
-    await page.route("**/api/users/*/followers*", async (route) => {
-      const response = await route.fetch();
-      markRead();
-      await followed;
-      // The page may have aborted this read by now.
-      await route.fulfill({ response }).catch(() => undefined);
-    });
-    await page.route("**/api/users/*/follow", async (route) => {
-      await listRead;
-      await route.continue();
-    });
-    await page.goto(`u/${other.username}`);
-    await page.getByRole("button", { name: "Follow Otto Writer" }).click();
-    await page.getByRole("button", { name: /^1 Followers$/ }).click();
-    await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
-  },
-);
+test("updates a list of followers that is opened while a follow is pending", FULL, async ({ page, world, signIn }) => {
+  await signIn("starter", ["Mia", "Reader"]);
+  const other = await world.person("starter", ["Otto", "Writer"]);
+  const followed = page.waitForResponse("**/api/users/*/follow").then((response) => response.finished());
+  let markRead = () => {};
+  const listRead = new Promise<void>((resolve) => {
+    markRead = resolve;
+  });
+  // The list is read before the follow is written, and its response arrives after that of the follow.
+  await page.route("**/api/users/*/followers*", async (route) => {
+    const response = await route.fetch();
+    markRead();
+    await followed;
+    // The page may have aborted this read by now.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.route("**/api/users/*/follow", async (route) => {
+    await listRead;
+    await route.continue();
+  });
+  await page.goto(`u/${other.username}`);
+  await page.getByRole("button", { name: "Follow Otto Writer" }).click();
+  await page.getByRole("button", { name: /^1 Followers$/ }).click();
+  await expect(page.getByRole("dialog", { name: "Followers" }).getByText("Mia Reader")).toBeVisible();
+});
 
 test(
-  "a signed-out visitor of /profile or /settings is sent to sign in, in any case of the path",
+  "redirects a signed-out visitor of /profile or /settings to sign-in, in any case of the path",
   FULL,
   async ({ page, signIn }) => {
     for (const path of ["PROFILE", "settings"]) {

@@ -8,21 +8,21 @@ const REFUSAL = "Access Denied – You don't have permission to access this page
 const leftAdmin = (url: URL) => !url.pathname.endsWith("/admin");
 
 declare global {
-  /** When the script of a page first navigated elsewhere, in ms since the page was requested. */
+  /** When the page's script first navigated elsewhere, in ms since the page was requested. */
   var wentAt: number | undefined;
 }
 
-/** Opens /admin and sees the refusal, and the start page after about a second. */
+/** Opens /admin and expects the refusal, then the start page after about a second. */
 async function expectRefused(page: Page): Promise<void> {
   await page.goto("admin", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible();
   await page.waitForURL(leftAdmin);
-  // By the page's own clock: the second begins when its script runs.
+  // By the page's own clock: the second starts when its script runs.
   expect(await page.evaluate(() => globalThis.wentAt)).toBeGreaterThan(990);
   await expect(toastOf(page, REFUSAL)).toBeVisible();
 }
 
-test("a person who is no admin reads why /admin is refused, and is sent to the start after a second", {
+test("refuses /admin to a non-admin with a reason, and redirects to the start page after a second", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await page.addInitScript(() => {
@@ -41,7 +41,9 @@ test("a person who is no admin reads why /admin is refused, and is sent to the s
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 });
 
-test("the refusal of /admin leaves a person where they went within the second", { tag: "@full" }, async ({ page }) => {
+test("does not redirect from the refusal of /admin once the person has navigated elsewhere", { tag: "@full" }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("admin");
   await page.getByRole("link", { name: "Explore" }).first().click();
@@ -51,7 +53,7 @@ test("the refusal of /admin leaves a person where they went within the second", 
   await expect(page).toHaveURL(/\/explore$/);
 });
 
-test("without scripts the browser leaves /admin for the start page", { tag: "@full" }, async ({ browser, site }) => {
+test("redirects from /admin to the start page without scripts", { tag: "@full" }, async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("admin");
@@ -60,7 +62,7 @@ test("without scripts the browser leaves /admin for the start page", { tag: "@fu
   await page.waitForURL(leftAdmin);
 });
 
-test("admins find the moderation desk in their menu, its four figures, a chart by keyboard, and the table as CSV", {
+test("offers admins the moderation console, its four figures, a chart by keyboard, and the table as CSV", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
   await world.login(context, (await makeAdmin(world)).id, site);
@@ -95,7 +97,7 @@ test("admins find the moderation desk in their menu, its four figures, a chart b
   expect(lines).toHaveLength(8);
 });
 
-test("single keys move through the review queue and decide its cases, and can be turned off", {
+test("moves through the review queue and decides cases with single keys, which can be turned off", {
   tag: ["@world", "@full"],
 }, async ({ page, context, world, site }) => {
   const [first, second, newest] = await fillDesk(world);
@@ -113,7 +115,7 @@ test("single keys move through the review queue and decide its cases, and can be
   await expect.poll(chosen).not.toBe(newest);
   await page.keyboard.press("k");
   await expect.poll(chosen).toBe(newest);
-  // The address is ahead of what is rendered, and keys act on what is rendered.
+  // The URL changes before the screen is rendered, and keys act on the rendered screen.
   await expect(place).toHaveAttribute("href", where);
   await page.keyboard.press("c");
   await expect(page.getByText(/^Yours for [45]:\d\d$/)).toBeVisible();
@@ -122,7 +124,7 @@ test("single keys move through the review queue and decide its cases, and can be
   await expect(dialog.getByLabel("What the author is told")).not.toHaveValue("");
   await page.keyboard.press("Control+Enter");
   await expect(toastOf(page, "Content removed")).toBeVisible();
-  // Sent, and the next case is open.
+  // The decision is sent, and the next case is open.
   await expect.poll(chosen).not.toBe(newest);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toastOf(page, "The decision was taken back")).toBeVisible();
@@ -138,14 +140,14 @@ test("single keys move through the review queue and decide its cases, and can be
   await toggleKeys();
   await page.keyboard.press("j");
   await toggleKeys();
-  // One step: the key before did nothing.
+  // One step: the previous key did nothing.
   await page.keyboard.press("j");
   await expect.poll(chosen).toBe(first);
   await page.keyboard.press("k");
   await expect.poll(chosen).toBe(second);
 });
 
-test("a word is added to the list, found by the box that tries a text, and removed", { tag: "@full" }, async ({
+test("adds a word to the list, finds it with the test box, and removes it", { tag: "@full" }, async ({
   page,
   context,
   world,
@@ -169,7 +171,7 @@ test("a word is added to the list, found by the box that tries a text, and remov
   await expect(outcome).toContainText("Nothing was found.");
 });
 
-test("a threshold is saved only once its effect was shown, and the built-in ones come back", {
+test("saves a threshold only after its preview, and restores the defaults", {
   tag: ["@world", "@full"],
 }, async ({ page, context, world, site }) => {
   await world.login(context, (await makeAdmin(world)).id, site);

@@ -6,19 +6,18 @@ import { makePerson } from "@/lib/testing/factories";
 
 export const PASSWORD = "correct horse battery";
 
-/** The code that an authenticator app shows by the site's own clock. */
+/** The code of an authenticator app by the site's clock. */
 export async function codeOf(secret: string): Promise<string> {
   await refreshClock();
   return generate({ secret, epoch: Math.floor(now().getTime() / 1_000) });
 }
 
-/** An address that no other account has. */
 export const newEmail = (name: string) => `${name}.${randomBytes(6).toString("hex")}@e2e.veranda.test`;
 
-/** A person with a plan and PASSWORD. */
+/** Creates a person with a plan and the password PASSWORD. */
 export const personWithPassword = () => makePerson({ plan: "starter", password: PASSWORD });
 
-/** Registers an account with PASSWORD, and leaves the browser signed in to it. Returns its address. */
+/** Registers an account with PASSWORD and signs the browser in to it. Returns its email. */
 export async function register(page: Page, site = ""): Promise<string> {
   const email = newEmail("secure");
   const data = { firstName: "Sena", lastName: "Kure", email, password: PASSWORD };
@@ -27,20 +26,17 @@ export async function register(page: Page, site = ""): Promise<string> {
   return email;
 }
 
-/** Signs a person in by the API. */
 export async function signInByPassword(page: Page, email: string): Promise<void> {
   const response = await page.request.post("api/auth/login", { data: { email, password: PASSWORD } });
   expect(response.status()).toBe(200);
 }
 
-/** Turns two-step sign-in on for the owner of a page. */
 export async function setUpApp(page: Page): Promise<void> {
   const { secret } = (await (await page.request.post("api/accounts/totp")).json()) as { secret: string };
   const confirmed = await page.request.post("api/accounts/totp/confirmation", { data: { code: await codeOf(secret) } });
   expect(confirmed.status()).toBe(200);
 }
 
-/** Types address and password into the sign-in form. */
 export async function typeSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("auth");
   await page.getByLabel("Email").fill(email);
@@ -48,7 +44,7 @@ export async function typeSignIn(page: Page, email: string, password: string): P
   await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Waits until the outbox has one mail with all of these words, and shows it. */
+/** Waits until the outbox has exactly one email with all of these words, and returns it. */
 export async function findMail(page: Page, ...words: (string | RegExp)[]): Promise<Locator> {
   const mail = words.reduce<Locator>((found, hasText) => found.filter({ hasText }), page.getByRole("article"));
   await expect(async () => {
@@ -58,7 +54,7 @@ export async function findMail(page: Page, ...words: (string | RegExp)[]): Promi
   return mail;
 }
 
-/** Waits for a mail with all of these words, and opens its link, which is below `path`. */
+/** Waits for an email with all of these words, and opens its link, which is below `path`. */
 export async function followMail(page: Page, path: string, ...words: string[]): Promise<void> {
   const link = (await findMail(page, ...words)).getByRole("link").first();
   const target = new URL((await link.getAttribute("href")) ?? "");

@@ -7,9 +7,8 @@ import type axe from "axe-core";
 const SOURCE = readFileSync(path.resolve("node_modules/axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe finds on a page, or inside an element of it: the rule and the elements that break it. It runs in the page itself, which
- * takes a third of the time of @axe-core/playwright: that loads axe into a second page for each report. PayPal's frames are not
- * ours to check.
+ * Runs in the page itself, in a third of the time of @axe-core/playwright, which loads axe into a second page for each
+ * report. PayPal's frames are excluded.
  */
 export async function axeViolations(page: Page, within = "html"): Promise<string[]> {
   await page.evaluate(`if (!window.axe) { ${SOURCE} }`);

@@ -1,7 +1,7 @@
 import { makePost } from "@/lib/testing/factories";
 import { expect, test, toastOf } from "./world";
 
-test("a post is bookmarked, kept in a collection, and leaves it once it is bookmarked no longer", {
+test("bookmarks a post, adds it to a collection, and removes it from there with its bookmark", {
   tag: "@full",
 }, async ({ page, world, signIn }) => {
   const words = "Rye bread, slowly";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pair, type Side, thread } from "./chat";
 import { expect, test } from "./world";
 
-test("a conversation says how each call ended, to either side", { tag: "@full" }, async ({ browser, world, site }) => {
+test("shows both sides of a conversation how each call ended", { tag: "@full" }, async ({ browser, world, site }) => {
   const { one, other, close } = await pair(browser, world, site);
   const [hers, his] = [randomUUID(), randomUUID()];
   const tell = async ({ page }: Side, what: string, data: object = {}): Promise<string> => {

@@ -3,12 +3,12 @@ import { call, callers, control, dial, incoming } from "./calls";
 import { heldBy } from "./heap";
 import { expect, test } from "./world";
 
-/** Of how many calls the time to the first picture is taken, and after how many in all the heap is looked at again. */
+/** Number of calls whose first frame is timed, and number of calls before the heap is measured again. */
 const TIMED = 20;
 const CALLS = 30;
-/** How many calls it takes until all code and data that calls need once are there. */
+/** Number of calls after which all code and data that calls load once are loaded. */
 const SETTLED = 10;
-/** What a call may leave behind, in bytes: far less than an offer, or any part of a connection. */
+/** How much memory a call may leak, in bytes: far less than an offer, or any part of a connection. */
 const LEFT = 1_000;
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Has a page note when Answer is pressed and when the first picture of the other's is shown, as `Date.now()`. */
+/** Records when Answer is pressed and when the first remote frame is shown, as `Date.now()`. */
 const arm = (page: Page) =>
   page.evaluate(() => {
     window.pictureAt = null;
@@ -40,7 +40,7 @@ const arm = (page: Page) =>
 
 const seconds = (milliseconds: number | undefined) => `${((milliseconds ?? 0) / 1_000).toFixed(2)} s`;
 
-test("thirty calls in a row show pictures soon after the answer, and leave no memory behind", { tag: "@soak" }, async ({
+test("shows video soon after the answer in thirty calls in a row, and leaks no memory", { tag: "@soak" }, async ({
   browser,
   world,
   site,
@@ -48,7 +48,7 @@ test("thirty calls in a row show pictures soon after the answer, and leave no me
   test.setTimeout(900_000);
   const { one, other, close } = await callers(browser, world, site);
   const pages = [one.page, other.page];
-  // What the test records of each call would be what grows.
+  // What the test itself records of each call would grow.
   const forget = () =>
     Promise.all(
       pages.map((page) =>
@@ -84,7 +84,7 @@ test("thirty calls in a row show pictures soon after the answer, and leave no me
     `  From Answer to the first picture, ${TIMED} calls: median ${seconds(median)}, p95 ${seconds(p95)}. ` +
       `Each of ${CALLS - SETTLED} more calls left ${grown.join(" and ")} bytes.\n`,
   );
-  // What it reaches is printed: the machine may be busy.
+  // The values are printed: the machine may be busy.
   expect(p95).toBeLessThan(15_000);
   expect(Math.max(...grown)).toBeLessThan(LEFT);
   await close();

@@ -3,24 +3,24 @@ import { callers, connect, control, expectDark, expectMoving } from "./calls";
 import { twoNetworks, whyNoNetworks } from "./two-networks";
 import { expect, test } from "./world";
 
-/** How often the network is cut, by tier. */
+/** Number of network cuts, by tier. */
 const CUTS = [
   { cuts: 2, tag: "@full", timeout: 180_000 },
   { cuts: 10, tag: "@soak", timeout: 900_000 },
 ];
-/** For how long the site is unreachable in the last cut, in ms. */
+/** How long the site is unreachable in the last cut, in ms. */
 const SITE_OUTAGE_MS = 3_000;
-/** A gap between two pictures that is longer than this is a freeze, in ms. */
+/** A gap between two frames that counts as a freeze, in ms. */
 const FREEZE_MS = 500;
 
 declare global {
   interface Window {
-    /** When the other's pictures were shown, as `Date.now()`. */
+    /** When remote frames were shown, as `Date.now()`. */
     shownAt: number[];
   }
 }
 
-/** Has a page note when it shows a picture of the other's. */
+/** Records when the page shows a remote frame. */
 const watchPictures = (page: Page) =>
   page.evaluate(() => {
     window.shownAt = [];
@@ -37,7 +37,7 @@ const watchPictures = (page: Page) =>
     }, 20);
   });
 
-/** How long after a cut the page showed a picture again that is none of those from before it, in ms. */
+/** How long after a cut the page shows a new remote frame, in ms. */
 async function back(page: Page, cutAt: number): Promise<number> {
   const shown = await page.waitForFunction(
     ([since, still]) => {
@@ -60,7 +60,7 @@ const figures = (times: number[]) => {
 };
 
 for (const { cuts, tag, timeout } of CUTS)
-  test(`a call whose network is cut ${cuts} times goes on over another within seconds, also while the site is away`, {
+  test(`resumes a call over another network after each of ${cuts} cuts, also while the site is away`, {
     tag,
   }, async ({ playwright, world, site }) => {
     test.setTimeout(timeout);
@@ -74,7 +74,7 @@ for (const { cuts, tag, timeout } of CUTS)
       await connect(one.page, other.page);
       await Promise.all(pages.map(watchPictures));
       const heal = async (away: number): Promise<number[]> => {
-        // So that both show pictures from before it.
+        // Both must have shown recent frames before the cut.
         for (const page of pages) await page.waitForFunction(() => (window.shownAt.at(-1) ?? 0) > Date.now() - 100);
         const at = networks.cut();
         const [times] = await Promise.all([
@@ -91,7 +91,7 @@ for (const { cuts, tag, timeout } of CUTS)
       process.stdout.write(
         `  Pictures again with the site away for ${SITE_OUTAGE_MS / 1_000} s too: ${figures(alone)}\n`,
       );
-      // What it reaches is printed: the machine may be busy. Left to itself a call never comes back.
+      // The values are printed: the machine may be busy. Without a restart of ICE a call never recovers.
       for (const time of [...times, ...alone]) expect(time).toBeLessThan(30_000);
       await control(one.page, "End call").click();
       await expect(other.page.getByText("Call ended")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { callers, connect, control, expectDark, loudness, ready } from "./calls";
 import { expect, test } from "./world";
 
-/** What the last connection of a page goes over, at either end: `relay` is the TURN server, and by which protocol it is reached. */
+/** `relay` is the TURN server, with the protocol that reaches it. */
 const wayOf = (page: Page) =>
   page.evaluate(async () => {
     const report = await window.made.at(-1)?.getStats();
@@ -17,7 +17,7 @@ const wayOf = (page: Page) =>
   });
 
 for (const protocol of ["udp", "tcp"])
-  test(`a call that may use nothing but the TURN server over ${protocol} carries media`, { tag: "@soak" }, async ({
+  test(`carries media in a call that may only use the TURN server over ${protocol}`, { tag: "@soak" }, async ({
     browser,
     world,
     site,
@@ -25,7 +25,7 @@ for (const protocol of ["udp", "tcp"])
     expect(process.env.TURN_URLS, "this test needs turnserver (Debian's coturn)").toBeTruthy();
     const { one, other, close } = await callers(browser, world, site);
     for (const { context, page } of [one, other]) {
-      // As the site's ICE_TRANSPORT_POLICY has it, with the servers and credentials that the site gave.
+      // As with the site's ICE_TRANSPORT_POLICY, with the servers and credentials of the site.
       await context.addInitScript((wanted) => {
         window.RTCPeerConnection = class extends RTCPeerConnection {
           constructor(given: RTCConfiguration = {}) {

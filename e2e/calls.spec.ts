@@ -27,16 +27,16 @@ const CALL_DIALOG = "dialog[open]";
 const DESK = { colorScheme: "light", width: 1_280 } as const;
 const PHONE = { colorScheme: "dark", width: 390 } as const;
 
-/** Expects axe to find nothing in the dialog of a call as it is now: on a desk, and in the full tier on a dark phone too. */
+/** Checks the dialog of a call as it is now; in the full tier on a dark phone too. */
 async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 1_280, height: 800 };
   for (const { colorScheme, width } of TIER === "full" ? [DESK, PHONE] : [DESK]) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), colorScheme === "dark");
-    // Each colour comes by a transition, however short with less motion, and a child's begins when its parent's has ended.
+    // A child's colour transition starts when its parent's has ended.
     await page.evaluate(async () => {
-      // A sound's level moves for as long as there is one; a page behind another draws no frames.
+      // The sound level moves as long as there is sound; a page in the background renders no frames.
       const isColour = (each: Animation) => each instanceof CSSTransition && each.transitionProperty.includes("color");
       const isChanging = () => document.getAnimations().some(isColour);
       for (let still = 0; still < 3; still = isChanging() ? 0 : still + 1)
@@ -48,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize(size);
 }
 
-test("two people in a call see each other move, hear each other and find the call in their conversation", async ({
+test("lets two people in a call see each other move, hear each other and find the call in their conversation", async ({
   browser,
   world,
   site,
@@ -91,7 +91,7 @@ test("two people in a call see each other move, hear each other and find the cal
   await close();
 });
 
-test("two people in a call turn a camera off, share a screen, and keep the call while they use the rest of the site", {
+test("turns a camera off, shares a screen, and keeps the call while the rest of the site is used", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { one, other, close } = await callers(browser, world, site);
@@ -111,7 +111,7 @@ test("two people in a call turn a camera off, share a screen, and keep the call 
   await control(one.page, "Share screen").click();
   await expect(control(one.page, "Stop sharing")).toBeVisible();
   await expect.poll(async () => isRed(await colour(other.page))).toBe(true);
-  // The browser's own bar has 'Stop sharing' too: the track ends then.
+  // The browser's own bar has 'Stop sharing' too: it ends the track.
   await one.page.evaluate(() => {
     const track = window.given.at(-1);
     track?.stop();
@@ -128,7 +128,7 @@ test("two people in a call turn a camera off, share a screen, and keep the call 
   await one.page.evaluate(() => document.exitPictureInPicture());
   await expectMoving(one.page);
 
-  // The call goes on while one uses the rest of the site.
+  // The call continues while the rest of the site is used.
   await other.page.keyboard.press("Escape");
   await expect(control(other.page, "Back to the call")).toBeVisible();
   await other.page.getByRole("banner").getByRole("link", { name: "Messages" }).click();
@@ -140,7 +140,7 @@ test("two people in a call turn a camera off, share a screen, and keep the call 
   await close();
 });
 
-test("a call that is declined, cancelled or not answered ends on both sides and turns all devices off", {
+test("ends a declined, cancelled or missed call on both sides and turns all devices off", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { one, other, conversation, close } = await callers(browser, world, site);
@@ -169,7 +169,7 @@ test("a call that is declined, cancelled or not answered ends on both sides and 
   await close();
 });
 
-test("axe finds nothing on the screens of a call that rings and is answered", { tag: "@full" }, async ({
+test("has no axe violations on the screens of a call that rings and is answered", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -177,7 +177,7 @@ test("axe finds nothing on the screens of a call that rings and is answered", { 
   const ada = await world.person("starter", ["Ada", "Calls"]);
   const bob = await world.person("creator", ["Bob", "Answers"]);
   await befriend(world, ada, bob);
-  // No tab holds this call, and its 45 s are far from over: it rings for as long as axe takes.
+  // No tab owns this call, and its 45 s are far from over: it rings for as long as axe takes.
   await makeCall(ada, bob, { createdAt: fromNow(HOUR) });
   const other = await caller(browser, world, site, bob, "bookmarks");
   await expect(incoming(other.page)).toBeVisible();
@@ -201,7 +201,7 @@ test("axe finds nothing on the screens of a call that rings and is answered", { 
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
-test("a person in a call cannot be called by a third", { tag: "@full" }, async ({ browser, world, site }) => {
+test("refuses a third person's call to a person in a call", { tag: "@full" }, async ({ browser, world, site }) => {
   const { one, other, close } = await callers(browser, world, site);
   const cara = await world.person("starter", ["Cara", "Third"]);
   await befriend(world, cara, other.person);
@@ -216,7 +216,7 @@ test("a person in a call cannot be called by a third", { tag: "@full" }, async (
   await close();
 });
 
-test("two people who call each other at once are in one call", { tag: "@full" }, async ({ browser, world, site }) => {
+test("joins two people who call each other at once in one call", { tag: "@full" }, async ({ browser, world, site }) => {
   const { one, other, close } = await callers(browser, world, site);
   await ready(other.page, `u/${one.person.username}`);
   await Promise.all([callButton(one.page).click(), callButton(other.page).click()]);
@@ -226,7 +226,7 @@ test("two people who call each other at once are in one call", { tag: "@full" },
   await close();
 });
 
-test("a reload on either side continues the call, and a browser that dies ends it", { tag: "@full" }, async ({
+test("continues the call after a reload on either side, and ends it when a browser dies", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -249,7 +249,7 @@ test("a reload on either side continues the call, and a browser that dies ends i
   await close();
 });
 
-test("before a first call the devices are checked, and a refused or missing one is named with a way out", {
+test("checks the devices before a first call, and explains a blocked or missing one with a remedy", {
   tag: "@full",
 }, async ({ playwright, browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Calls"]);

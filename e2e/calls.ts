@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { befriend, type Side } from "./chat";
 import type { Person, World } from "./world";
 
-/** What a page of a test records: every track that it was given, and every connection that it made. */
+/** What the page of a test records: every track that it received, and every connection that it opened. */
 declare global {
   interface Window {
     given: MediaStreamTrack[];
@@ -10,10 +10,7 @@ declare global {
   }
 }
 
-/**
- * Signs a person in, in a browser that records what it opens, and opens a page that would hear of a call. Unless `checked` is
- * false, the check before a first call was done before.
- */
+/** Signs a person in, in a browser that records what it opens. Unless `checked` is false, skips the device check. */
 export async function caller(
   browser: Browser,
   world: World,
@@ -36,7 +33,7 @@ export async function caller(
       window.given.push(...stream.getTracks());
       return stream;
     };
-    // Chromium's own stand-in for a screen looks like its stand-in for a camera.
+    // Chromium's fake screen looks like its fake camera.
     mediaDevices.getDisplayMedia = async () => {
       const canvas = document.createElement("canvas");
       [canvas.width, canvas.height] = [640, 480];
@@ -65,7 +62,7 @@ export async function caller(
   return { person, context, page };
 }
 
-/** Two people with plans who may call each other: Ada looks at Bob's profile, and Bob, whose browser may be another, at his bookmarks. */
+/** Ada on Bob's profile, and Bob, possibly in another browser, on his bookmarks. */
 export async function callers(browser: Browser, world: World, site: string, there = browser) {
   const [ada, bob] = await Promise.all([
     world.person("starter", ["Ada", "Calls"]),
@@ -79,7 +76,7 @@ export async function callers(browser: Browser, world: World, site: string, ther
   return { one, other, conversation, close: () => Promise.all([one.context.close(), other.context.close()]) };
 }
 
-/** Opens or reloads a page, and waits until it would hear of a call: it is connected to the relay, and has asked what call there is. */
+/** Waits until the page receives calls: it is connected to the relay, and has fetched the current call. */
 export async function ready(page: Page, path?: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/video-calls/current"));
   await (path === undefined ? page.reload() : page.goto(path));
@@ -87,7 +84,7 @@ export async function ready(page: Page, path?: string): Promise<void> {
 }
 
 export const callButton = (page: Page) => page.getByRole("button", { name: /^Video call with/ });
-/** Presses it until something opens: a press that comes before its code has arrived is lost. */
+/** Presses the call button until something opens: a press before its code has loaded is lost. */
 export async function pressCall(page: Page): Promise<void> {
   const opened = page.locator("dialog[open]");
   await expect(async () => {
@@ -100,21 +97,19 @@ export const call = (page: Page) => page.locator("dialog[data-call]");
 export const incoming = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
 export const control = (page: Page, name: string) => call(page).getByRole("button", { name, exact: true });
 
-/** Calls from a page with a call button, and waits until it rings at the other page. */
 export async function dial(page: Page, there: Page): Promise<void> {
   await callButton(page).click();
   await expect(call(page).getByText("Calling...").first()).toBeVisible();
   await expect(incoming(there)).toBeVisible();
 }
 
-/** Two who talk: both see the other move. */
 export async function connect(one: Page, other: Page): Promise<void> {
   await dial(one, other);
   await incoming(other).getByRole("button", { name: "Answer" }).click();
   for (const page of [one, other]) await expectMoving(page);
 }
 
-/** How many of 19,200 points of the other's picture change within 400 ms; -1 where there is no picture. */
+/** How many of 19,200 points of the remote picture change within 400 ms; -1 without a picture. */
 const changing = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const video = document.querySelector<HTMLVideoElement>("video[data-remote]");
@@ -135,13 +130,13 @@ const changing = (page: Page): Promise<number> =>
     return count;
   });
 
-/** Waits until the other's picture is there and moves. */
+/** Waits until the remote video is shown and moves. */
 export async function expectMoving(page: Page): Promise<void> {
   await expect(call(page)).toHaveAttribute("data-connection", "connected");
   await expect(async () => expect(await changing(page)).toBeGreaterThan(50)).toPass();
 }
 
-/** The colour at the left of the other's picture, which is the same in all of a camera's, as red, green and blue. */
+/** The red, green and blue at the left of the remote picture, which is constant in a fake camera's frames. */
 export const colour = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>("video[data-remote]");
@@ -151,7 +146,7 @@ export const colour = (page: Page): Promise<number[]> =>
     return Array.from(context.getImageData(20, 60, 1, 1).data.slice(0, 3));
   });
 
-/** The loudest that the other was within 1.2 seconds, from 0 to 1. */
+/** The peak remote audio level within 1.2 seconds, from 0 to 1. */
 export const loudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let loudest = 0;
@@ -165,11 +160,10 @@ export const loudness = (page: Page): Promise<number> =>
     return loudest;
   });
 
-/** How many cameras, microphones and screens of a page are still on. */
+/** How many camera, microphone and screen tracks of a page are still live. */
 const lights = (page: Page): Promise<number> =>
   page.evaluate(() => window.given.filter((track) => track.readyState === "live").length);
 
-/** That everything a page opened is closed again. */
 export async function expectDark(page: Page): Promise<void> {
   await expect.poll(() => lights(page)).toBe(0);
 }

@@ -3,14 +3,13 @@ import { makeFollow } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { expect, openMenu, type Person, type World } from "./world";
 
-/** One of the two of a conversation, in a browser of their own. */
+/** One of the two people of a conversation, in their own browser context. */
 export interface Side {
   person: Person;
   context: BrowserContext;
   page: Page;
 }
 
-/** Signs a person in, in a browser of their own, and opens a page of the site. */
 export async function enter(browser: Browser, world: World, site: string, person: Person, path: string): Promise<Side> {
   const context = await browser.newContext({ baseURL: site, locale: "en-GB", timezoneId: "Europe/London" });
   await world.login(context, person.id, site);
@@ -21,14 +20,13 @@ export async function enter(browser: Browser, world: World, site: string, person
 
 const follow = (world: World, from: Person, to: Person) => makeFollow(from, to, world.prisma);
 
-/** Lets two people write to and call each other: they follow each other and have a conversation. Returns its id. */
+/** Allows two people to message and call each other: they follow each other and have a conversation. Returns its id. */
 export async function befriend(world: World, one: Person, other: Person): Promise<string> {
   await follow(world, one, other);
   await follow(world, other, one);
   return makeConversation(one, other, {}, world.prisma);
 }
 
-/** Begins a conversation as the person this browser belongs to. Returns its id. */
 export async function start({ page }: Pick<Side, "page">, site: string, other: Person): Promise<string> {
   const made = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
   expect(made.status(), await made.text()).toBe(201);
@@ -36,7 +34,6 @@ export async function start({ page }: Pick<Side, "page">, site: string, other: P
   return id;
 }
 
-/** Sends a message by the endpoint, for what a test needs before it begins. */
 export async function post({ page }: Pick<Side, "page">, site: string, id: string, text: string): Promise<string> {
   const made = await page.request.post(`${site}api/conversations/${id}/messages`, { data: { text } });
   expect(made.status(), await made.text()).toBe(201);
@@ -44,7 +41,7 @@ export async function post({ page }: Pick<Side, "page">, site: string, id: strin
   return messageId;
 }
 
-/** Two people who follow each other, each looking at their conversation and connected to the relay. */
+/** Two people who follow each other, each with their conversation open and connected to the relay. */
 export async function pair(browser: Browser, world: World, site: string) {
   const [ada, bob] = await Promise.all([
     world.person("starter", ["Ada", "Chats"]),
@@ -62,23 +59,19 @@ export async function pair(browser: Browser, world: World, site: string) {
 
 export const thread = (page: Page) => page.getByRole("log");
 export const field = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
-/** The message with these words, as a screen reader finds it. */
 export const message = (page: Page, words: string | RegExp) => thread(page).getByRole("article", { name: words });
-/** How far a message of one's own has come. */
 export const status = (page: Page, words: string, state: string) =>
   message(page, words).getByRole("img", { name: state, exact: true });
 
-/** Waits for what a push brings. */
+/** Waits for a pushed element. */
 export const reaches = (_page: Page, there: Locator): Promise<void> => expect(there).toBeVisible();
 
-/** Writes a message and sends it with Enter. */
 export async function say(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await field(page).press("Enter");
   await expect(field(page)).toHaveValue("");
 }
 
-/** Opens the menu of a message with the keyboard, and chooses from it. */
 export async function act(page: Page, words: string | RegExp, what: string): Promise<void> {
   const menu = page.getByRole("menu");
   await expect(async () => {
@@ -88,14 +81,12 @@ export async function act(page: Page, words: string | RegExp, what: string): Pro
   await menu.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-/** Opens the menu of the conversation, and chooses from it. */
 export async function conversationMenu(page: Page, what: string): Promise<void> {
   const pane = page.getByRole("region", { name: "Conversation", exact: true });
   await openMenu(pane, /^More about the conversation with/);
   await page.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-/** The conversations in the left pane. */
 export const listed = (page: Page): Locator =>
   page
     .getByRole("region", { name: "Conversations" })

@@ -4,17 +4,13 @@ import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { UploadedFile } from "./uploads";
 
-/** Presses a button that asks for files, and chooses these by their paths. */
 export async function choosePaths(page: Page, button: string, paths: string[]): Promise<void> {
   const asked = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).click();
   await (await asked).setFiles(paths);
 }
 
-/**
- * Presses a button that asks for files, and chooses these. They are on a disk: bytes that are handed over would reach the page as
- * slowly as the network that a test emulates.
- */
+/** Via the disk: bytes passed directly would reach the page at the speed of the emulated network. */
 export function chooseFiles(page: Page, button: string, files: readonly UploadedFile[]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-e2e-"));
   const paths = files.map(({ name, bytes }) => {
@@ -25,7 +21,6 @@ export function chooseFiles(page: Page, button: string, files: readonly Uploaded
   return choosePaths(page, button, paths);
 }
 
-/** Drops files onto the page, as from the desktop. */
 export async function dropFiles(page: Page, files: readonly UploadedFile[]): Promise<void> {
   const given = files.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString("base64") }));
   await page.evaluate((list) => {
@@ -38,7 +33,6 @@ export async function dropFiles(page: Page, files: readonly UploadedFile[]): Pro
   }, given);
 }
 
-/** Opens the dialog where a post is written. */
 export async function openComposer(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await expect(async () => {

@@ -1,4 +1,4 @@
-/** Flags that Chromium needs as root, to make no requests of its own, and to be quick. */
+/** Flags that Chromium needs to run as root, to make no background requests, and to be fast. */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -7,7 +7,7 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Few pages live for long enough to win back what optimizing their scripts costs: a seventh of the browser's processor time.
+  // Few pages live long enough to repay the cost of optimising their scripts: a seventh of the browser's CPU time.
   "--js-flags=--no-maglev",
 ];
 
@@ -15,12 +15,10 @@ const ARGS = [
 const EXECUTABLES = { shell: process.env.CHROMIUM_SHELL_PATH, chromium: process.env.CHROMIUM_PATH };
 
 interface LaunchChoice {
-  /** The headless shell, or the full browser where a test needs what only that has. */
   browser?: keyof typeof EXECUTABLES;
   flags?: readonly string[];
 }
 
-/** Playwright's launch options for a browser, with further flags where a test needs them. */
 export function launchWith({ browser = "shell", flags = [] }: LaunchChoice = {}) {
   const executablePath = EXECUTABLES[browser];
   return {
@@ -29,8 +27,5 @@ export function launchWith({ browser = "shell", flags = [] }: LaunchChoice = {})
   };
 }
 
-/**
- * A camera that shows moving pictures and a microphone that beeps, allowed without a question. Each frame is encoded and decoded in
- * software, so they are half as many as usual.
- */
+/** Frames are encoded and decoded in software, so at half the usual rate. */
 export const FAKE_DEVICES = ["--use-fake-device-for-media-stream=fps=10", "--use-fake-ui-for-media-stream"];

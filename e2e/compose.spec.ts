@@ -2,7 +2,7 @@ import { makeComment, makePost } from "@/lib/testing/factories";
 import { killableBrowser } from "./killable-browser";
 import { expect, openMenu, test, toastOf } from "./world";
 
-test("a draft survives a browser that is killed, is listed elsewhere, and goes when it is published", async ({
+test("keeps a draft when the browser is killed, lists it in another, and deletes it once published", async ({
   world,
   page: other,
   context,
@@ -46,7 +46,7 @@ test("a draft survives a browser that is killed, is listed elsewhere, and goes w
   }
 });
 
-test("what was written in a tab that was closed is in the dialog when it is opened again", { tag: "@full" }, async ({
+test("restores the text of a closed tab when the composer is opened again", { tag: "@full" }, async ({
   page,
   context,
   signIn,
@@ -64,7 +64,7 @@ test("what was written in a tab that was closed is in the dialog when it is open
   );
 });
 
-test("a reader opens a poll behind a content warning, votes, and sees the result", { tag: "@full" }, async ({
+test("lets a reader open a poll behind a content warning, vote, and see the result", { tag: "@full" }, async ({
   page,
   world,
   signIn,
@@ -110,7 +110,7 @@ test("a reader opens a poll behind a content warning, votes, and sees the result
   await theirs.close();
 });
 
-test("a post is scheduled, and listed among the drafts with its time", { tag: "@full" }, async ({ page, signIn }) => {
+test("schedules a post and lists it among the drafts with its time", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn("starter", ["Sam", "Later"]);
   await page.goto("./");
   const words = `Good morning ${Date.now()}`;
@@ -130,7 +130,7 @@ test("a post is scheduled, and listed among the drafts with its time", { tag: "@
   ).toBeVisible();
 });
 
-test("a deleted post is restored, and an edited one shows what it said before", { tag: "@full" }, async ({
+test("restores a deleted post, and shows the earlier versions of an edited one", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -153,7 +153,7 @@ test("a deleted post is restored, and an edited one shows what it said before", 
   await expect(card).toBeVisible();
 });
 
-test("a post is quoted and reposted, a comment is liked and answered", { tag: "@full" }, async ({
+test("quotes and reposts a post, and likes and answers a comment", { tag: "@full" }, async ({
   page,
   world,
   signIn,

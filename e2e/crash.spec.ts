@@ -4,14 +4,14 @@ import { expect, test } from "./world";
 
 const VICTIMS = ["web", "worker", "postgres"] as const;
 const SENDERS = 4;
-/** How many posts are written, by tier. */
+/** Number of posts, by tier. */
 const FORMS = [
   { posts: 60, tag: ["@world", "@full"] },
   { posts: 400, tag: ["@world", "@soak"] },
 ];
 
 for (const { posts, tag } of FORMS)
-  test(`kill -9 of web, worker and PostgreSQL while ${posts} posts are written loses none and doubles none`, {
+  test(`neither loses nor duplicates any of ${posts} posts while web, worker and PostgreSQL are killed with -9`, {
     tag,
   }, async ({ world, site, context }) => {
     const me = await world.person("starter", ["Crash", "Test"]);
@@ -32,7 +32,7 @@ for (const { posts, tag } of FORMS)
     let repeated = 0;
     const sender = async () => {
       for (let number = next++; number < posts; number = next++) {
-        // A victim dies each time another quarter of the posts is on its way.
+        // A process is killed each time another quarter of the posts has been sent.
         const due = Math.floor(((VICTIMS.length - remaining.length + 1) * posts) / (VICTIMS.length + 1));
         const victim = number >= due ? remaining.shift() : undefined;
         const sent = send(number);

@@ -6,7 +6,6 @@ import { ageTips } from "@/lib/testing/made-tip";
 import { decide } from "./paypal";
 import { expect, openMenu, test, toastOf } from "./world";
 
-/** The token of the link that was mailed to an address. */
 async function mailedToken(page: Page, address: string): Promise<string> {
   await expect(async () => {
     await page.goto("dev/outbox");
@@ -17,7 +16,7 @@ async function mailedToken(page: Page, address: string): Promise<string> {
   return /creator\/confirm\?token=([\w-]{43})/.exec((await mail.first().textContent()) ?? "")?.[1] ?? "";
 }
 
-/** Opens the dialog that tips a creator: a press that comes before its code is lost. */
+/** Opens the dialog that tips a creator: a press before its code has loaded is lost. */
 async function openTip(page: Page, name: string) {
   const dialog = page.getByRole("dialog", { name: `Tip ${name}` });
   await expect(async () => {
@@ -27,7 +26,7 @@ async function openTip(page: Page, name: string) {
   return dialog;
 }
 
-test("a member tips a Creator, who confirms an address, is paid out, and downloads the statement", async ({
+test("lets a member tip a Creator, who confirms an address, is paid out, and downloads the statement", async ({
   page,
   signIn,
   browser,
@@ -56,7 +55,7 @@ test("a member tips a Creator, who confirms an address, is paid out, and downloa
   const desk = await own.newPage();
   await desk.goto("notifications");
   await expect(desk.getByRole("link", { name: /Gil Giver tipped you £20\.00/ })).toBeVisible();
-  // Nobody tips themselves.
+  // No one can tip themselves.
   await desk.goto(`posts/${id}`);
   await expect(desk.getByText("Made by hand")).toBeVisible();
   await expect(desk.getByRole("button", { name: /Tip Creator/ })).toHaveCount(0);
@@ -100,7 +99,7 @@ test("a member tips a Creator, who confirms an address, is paid out, and downloa
   await own.close();
 });
 
-test("a member who leaves PayPal before paying has tipped nothing, and can pay there after all", {
+test("charges no tip to a member who leaves PayPal before paying, and lets them pay there later", {
   tag: "@full",
 }, async ({ page, world, signIn }) => {
   const creator = await world.person("creator", ["Cora", "Maker"]);
@@ -115,7 +114,7 @@ test("a member who leaves PayPal before paying has tipped nothing, and can pay t
   await expect(page.getByRole("heading", { level: 1, name: "Thank you!" })).toBeVisible();
 });
 
-test("analytics are plain with Starter, whole with Creator, and need a plan", { tag: "@full" }, async ({
+test("shows simple analytics with Starter, full ones with Creator, and requires a plan", { tag: "@full" }, async ({
   page,
   context,
   world,

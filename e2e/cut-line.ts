@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** A way to the site by a port of its own that can be cut like a cable: whatever goes through it ends, and nothing listens. */
+/** A proxy to the site on its own port that can be cut: all connections end, and nothing listens. */
 export async function cutLine(site: string): Promise<{
-  /** The site by this way. */
   site: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;

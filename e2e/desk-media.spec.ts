@@ -5,7 +5,7 @@ import { caseAbout, makeAdmin } from "./desk";
 import { pictureFile } from "./uploads";
 import { expect, type Person, test, type World } from "./world";
 
-/** The addresses of these assets that a page requests from now on. */
+/** Records the URLs of these assets that the page requests from now on. */
 function askedFor(page: Page, assets: readonly string[]): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ function askedFor(page: Page, assets: readonly string[]): string[] {
   return asked;
 }
 
-/** A reported post with two pictures or a video; returns its case, and the ids of the files. */
+/** Creates a reported post with two pictures or a video. Returns its case and the ids of the files. */
 async function reported(world: World, author: Person, reporter: Person, type: "image" | "video") {
   const postId = await makePost(author, { type, text: "Look at this" });
   const given = { kind: type, holderKind: "post", holderId: postId } as const;
@@ -24,7 +24,7 @@ async function reported(world: World, author: Person, reporter: Person, type: "i
   return { caseId: await caseAbout(world, postId), assets };
 }
 
-test("at the desk pictures and videos stay blurred, and are not even fetched, until a moderator asks for them", async ({
+test("neither shows nor fetches media in the moderation console until a moderator asks for it", async ({
   page: admin,
   context,
   world,
@@ -53,9 +53,8 @@ test("at the desk pictures and videos stay blurred, and are not even fetched, un
   await expect(veils).toHaveCount(2);
   await expect(drawn()).toHaveCount(0);
   expect(asked).toEqual([]);
-  // One key shows all of it, and hides it again.
   await expect(async () => {
-    // It is lost before the page is hydrated, and a second one would hide them again.
+    // A press before hydration is lost, and a second one would hide them again.
     if ((await veils.count()) > 0) await admin.keyboard.press("v");
     await expect(veils).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
@@ -64,7 +63,7 @@ test("at the desk pictures and videos stay blurred, and are not even fetched, un
   await admin.keyboard.press("v");
   await expect(veils).toHaveCount(2);
   await expect(drawn()).toHaveCount(0);
-  // So does the button, by keyboard; and one of them alone can be asked for.
+  // The button works by keyboard too; and a single item can be shown.
   await admin.getByRole("button", { name: "Show the media" }).press("Enter");
   await expect(veils).toHaveCount(0);
   await expect(admin.getByRole("button", { name: "Hide the media" })).toBeFocused();
@@ -83,7 +82,7 @@ test("at the desk pictures and videos stay blurred, and are not even fetched, un
   await expect(veils).toHaveCount(0);
   await expect(admin.getByRole("button", { name: /^Play video/ })).toBeVisible();
   await expect.poll(() => ofVideo().length).toBeGreaterThan(0);
-  // Another case begins under its veil again.
+  // Another case starts veiled again.
   await open(pictures.caseId);
   await expect(veils).toHaveCount(2);
 });

@@ -5,16 +5,13 @@ import type { World } from "./world";
 
 const admin = async (world: World) => (await makeAdmin(world)).id;
 
-/** A case that waits at the desk. */
 const deskCase = async (world: World) => `admin?case=${(await fillDesk(world))[0]}`;
 
-/** The queue of requests for support, in which a person with Creator waits. */
 async function supportDesk(world: World): Promise<string> {
   await makeSupportRequest(await world.person("creator"));
   return "admin/support";
 }
 
-/** The screens of the moderation desk. */
 export const DESK_SCREENS: Screens = {
   "a case at the desk": { path: deskCase, as: admin },
   "a decision": { path: deskCase, as: admin, open: (page) => press(page, "Remove Content") },

@@ -3,7 +3,7 @@ import { makePerson, makePost } from "@/lib/testing/factories";
 import { findCaseAbout, makeReport } from "@/lib/testing/made-case";
 import { expect, type World } from "./world";
 
-/** A browser of a person's own, at a page. Null is a visitor's. */
+/** Opens a page in a new browser context as this person. Null is a visitor. */
 export async function sit(
   browser: Browser,
   world: World,
@@ -18,22 +18,19 @@ export async function sit(
   return page;
 }
 
-/** An admin of this test alone. */
+/** Creates an admin for this test only. */
 export const makeAdmin = (world: World, [firstName, lastName] = ["Mona", "Moderates"]) =>
   makePerson({ firstName, lastName, role: "admin" }, world.prisma);
 
-/** Reads one of our endpoints as the owner of a page. */
 export async function read<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(path);
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
 }
 
-/** The id of the case about something, or "". */
 export const caseAbout = async (world: World, targetId: string): Promise<string> =>
   (await findCaseAbout(targetId, world.prisma)) ?? "";
 
-/** The acts that the audit log holds about a case, in their order. */
 export async function actsOn(page: Page, caseId: string): Promise<string[]> {
   const entries = await read<{ act: string }[]>(page, `api/admin/audit?caseId=${caseId}`);
   return entries.map(({ act }) => act).reverse();
@@ -45,7 +42,7 @@ const REPORTED = [
   ["This is where she lives, if anybody wants to visit.", "privacy"],
 ] as const;
 
-/** Three posts by one author, each reported by another person; returns the ids of the cases, the newest last. */
+/** Returns the ids of three reported cases, the newest last. */
 export async function fillDesk(world: World): Promise<string[]> {
   const [author, reporter] = [
     await world.person("starter", ["Amos", "Arrow"]),

@@ -5,22 +5,18 @@ import { expect, test } from "./world";
 
 const FULL = { tag: "@full" };
 
-/** Opens a page whose scripts are held back. Returns what lets them load. */
+/** Opens a page with its scripts blocked. Returns the function that unblocks them. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const wake = await holdBack(page, "**/_next/static/chunks/*.js*");
   await page.goto(path, { waitUntil: "commit" });
   return wake;
 }
 
-test("what is typed and pressed before a page hydrates is done once it has", { tag: "@full" }, async ({
-  page,
-  world,
-  signIn,
-}) => {
+test("replays typing and presses from before a page hydrates", { tag: "@full" }, async ({ page, world, signIn }) => {
   const me = await signIn("starter", ["Early", "Bird"]);
   const other = await world.person("starter", ["Orla", `Q${me.username.slice(-10)}`]);
   let wake = await openAsleep(page, "./");
-  // Pressing twice is as pressing once.
+  // Two presses count as one.
   const create = page.getByRole("button", { name: "Create Post" });
   await create.click();
   await create.click();
@@ -43,7 +39,7 @@ test("what is typed and pressed before a page hydrates is done once it has", { t
   await expect(page.getByRole("searchbox", { name: "Search Veranda" })).toHaveValue(other.lastName);
 });
 
-test("a sign-in form that is sent before the page hydrates signs in, and no URL ever has the password", {
+test("signs in with a form that is submitted before hydration, and never puts the password into a URL", {
   tag: "@full",
 }, async ({ page }) => {
   const { email } = await personWithPassword();
@@ -61,7 +57,7 @@ test("a sign-in form that is sent before the page hydrates signs in, and no URL 
   ).toEqual([]);
 });
 
-test("a button that a browser extension adds to the page gets its press once", FULL, async ({ page }) => {
+test("delivers a press once to a button that a browser extension adds to the page", FULL, async ({ page }) => {
   await page.clock.install();
   await page.goto("./");
   await page.waitForFunction(() => window.__early?.told);
@@ -73,13 +69,13 @@ test("a button that a browser extension adds to the page gets its press once", F
   });
   await page.getByRole("button", { name: "Added by others" }).click();
   await expect(page.getByRole("button", { name: "Added by others!" })).toBeVisible();
-  // Longer than the pause after which a part that is not hydrated is looked for again.
+  // Longer than the interval of the check for unhydrated parts.
   await page.clock.runFor(500);
   await expect(page.getByRole("button", { name: "Added by others!", exact: true })).toBeVisible();
 });
 
 test(
-  "a page that a visitor reads requests its scripts after its paint, hydrates at the first press and does it",
+  "requests the scripts of a visitor's page after its paint, hydrates it at the first press and replays that press",
   FULL,
   async ({ page, world }) => {
     const author = await world.person("creator", ["Early", "Read"]);
@@ -87,12 +83,12 @@ test(
     await page.goto(`u/${author.username}`);
     expect(await asleep()).toBeGreaterThan(0);
     await expect(page.getByRole("heading", { name: "Early Read" })).toBeVisible();
-    // As a screen reader presses it: nothing moved before.
+    // As a screen reader presses it: without pointer movement before.
     await page.getByRole("button", { name: /theme/i }).first().dispatchEvent("click");
     await expect(page.locator("html.dark")).toHaveCount(1);
     expect(await asleep()).toBe(0);
 
-    // Untouched, it hydrates after a while.
+    // Without interaction it hydrates after a delay.
     await page.goto(`u/${author.username}`);
     await expect.poll(asleep).toBe(0);
     await page.waitForFunction(() => window.__early?.told);
@@ -100,7 +96,7 @@ test(
 );
 
 test(
-  "a visitor can sign in before the page hydrates, and a slow look-up of the session shows that it is under way",
+  "lets a visitor sign in before the page hydrates, and shows progress during a slow session check",
   FULL,
   async ({ page, context, world, site }) => {
     const bar = page.getByRole("banner");
@@ -118,7 +114,7 @@ test(
     await expect(checking).toHaveCount(0);
     await page.unrouteAll();
 
-    // A browser with a session cookie is not taken for a visitor.
+    // A browser with a session cookie does not count as a visitor.
     await world.login(context, (await world.person("starter")).id, site);
     await openAsleep(page, "pricing");
     await expect(checking).toBeVisible();

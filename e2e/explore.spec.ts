@@ -6,7 +6,7 @@ const FULL = { tag: "@full" };
 
 const odd = () => `zq${Math.random().toString(36).slice(2, 10)}`;
 
-test("a visitor searches people, posts and hashtags in one field, and an address brings the search back", async ({
+test("searches people, posts and hashtags in one field, and restores the search from its URL", async ({
   page,
   world,
 }) => {
@@ -31,7 +31,7 @@ test("a visitor searches people, posts and hashtags in one field, and an address
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("a search that finds nothing says so, and one that is too short waits", FULL, async ({ page }) => {
+test("explains an empty search result, and waits for a longer query when one is too short", FULL, async ({ page }) => {
   await page.goto("explore");
   const field = page.getByRole("searchbox", { name: "Search Veranda" });
   await field.fill("zq");
@@ -44,7 +44,7 @@ test("a search that finds nothing says so, and one that is too short waits", FUL
   await expect(page.getByRole("tab", { name: "Posts" })).toBeVisible();
 });
 
-test("the media tab is a grid of pictures that lead to their posts", FULL, async ({ page }) => {
+test("shows the media tab as a grid of pictures that link to their posts", FULL, async ({ page }) => {
   await page.goto("explore");
   await page.getByRole("tab", { name: "Media" }).click();
   const tiles = page.getByRole("list", { name: "Pictures and videos" }).getByRole("link");
@@ -54,7 +54,7 @@ test("the media tab is a grid of pictures that lead to their posts", FULL, async
 });
 
 test(
-  "search engines find what is public: robots, a sitemap of months, posts and their authors",
+  "offers search engines robots.txt, a sitemap by month, posts and their authors",
   FULL,
   async ({ request, world }) => {
     const author = await world.person("starter");

@@ -6,7 +6,7 @@ import { expect, openMenu, test } from "./world";
 const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-test("a follow and a post with hashtag and mention reach the other as pill, notification and badge, until a block ends it all", async ({
+test("announces a follow, a post and a mention without a reload, until a block ends it all", async ({
   browser,
   world,
   site,
@@ -33,7 +33,7 @@ test("a follow and a post with hashtag and mention reach the other as pill, noti
   await dialog.getByRole("button", { name: "Publish Post" }).click();
   await expect(card(writing.page, word).first()).toBeVisible();
 
-  // A follow and a mention arrive without a reload, and nothing that is being read moves.
+  // A follow and a mention arrive without a reload, and nothing on the screen moves.
   await expect(bell(looking.page)).toHaveAccessibleName("Notifications 2 unread notifications");
   const pill = looking.page.getByRole("button", { name: "1 new post" });
   await expect(pill).toBeVisible();

@@ -5,14 +5,13 @@ import { expect, openMenu, test, type World } from "./world";
 
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
-/** The only person that `me` follows. */
 async function followedBy(me: { id: string }, world: World) {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);
   return friend;
 }
 
-test("the position in a feed is kept over a visit to a post and over a reload", { tag: "@full" }, async ({
+test("keeps the position in a feed after a visit to a post and after a reload", { tag: "@full" }, async ({
   page,
   world,
   signIn,
@@ -32,7 +31,7 @@ test("the position in a feed is kept over a visit to a post and over a reload", 
   await deep.scrollIntoViewIfNeeded();
   const topOf = async () => Math.round((await deep.boundingBox())?.y ?? Number.NaN);
   const before = await topOf();
-  // The position is stored a while after the last scroll.
+  // The position is stored some time after the last scroll.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((name) => name.endsWith("following"))))
     .toBe(true);
@@ -46,7 +45,7 @@ test("the position in a feed is kept over a visit to a post and over a reload", 
   await expect(deep).toBeInViewport();
 });
 
-test("a post says why it is shown, and the sliders change what is", { tag: "@full" }, async ({
+test("explains why a post is shown, and changes the ranking with the sliders", { tag: "@full" }, async ({
   page,
   world,
   signIn,
@@ -69,7 +68,7 @@ test("a post says why it is shown, and the sliders change what is", { tag: "@ful
   await expect(slider).toHaveValue("50");
 });
 
-test("a hashtag of Trending Now leads to its page, and Trending shows posts", { tag: "@full" }, async ({
+test("links a hashtag of Trending Now to its page, and shows posts under Trending", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -85,7 +84,7 @@ test("a hashtag of Trending Now leads to its page, and Trending shows posts", { 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("three hundred posts are read on one page that holds few of them at a time", { tag: "@full" }, async ({
+test("scrolls through three hundred posts with few of them in the DOM", { tag: "@full" }, async ({
   page,
   world,
   signIn,

@@ -1,4 +1,4 @@
-// Run within a network of its own: passes what comes to a port of its loopback on to a socket that is a file, which is of no network.
+// Runs inside a network namespace: forwards a port of its loopback to a Unix socket, which no namespace separates.
 import { connect, createServer } from "node:net";
 
 const [port, file] = process.argv.slice(2);
@@ -13,5 +13,5 @@ createServer((from) => {
     one.on("error", () => other.destroy()).on("close", () => other.destroy());
 }).listen(Number(port), "127.0.0.1", () => console.log("ready"));
 
-// Its parent is gone.
+// The parent process has ended.
 process.stdin.on("end", () => process.exit()).resume();

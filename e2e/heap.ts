@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
-  /** The fields of every node, one after the other. */
+  /** The fields of all nodes, concatenated. */
   nodes: number[];
 }
 
-/** What scripts make, as V8 names it. Beside it a heap holds compiled code and records of the browser's own, which grow for a while. */
+/** Types that scripts allocate. Compiled code and internal records on the heap grow for a while. */
 const MADE = new Set([
   ...["object", "array", "closure", "string", "concatenated string", "sliced string", "regexp", "number"],
   ...["symbol", "bigint"],
 ]);
 
-/** What a page's scripts hold after a garbage collection, in bytes. */
+/** The size of a page's script objects after a garbage collection, in bytes. */
 export async function heldBy(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds back what a page asks for at `pattern`; answers what lets it go on. */
+/** Holds requests that match `pattern`. Returns the function that releases them. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

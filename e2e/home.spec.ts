@@ -3,10 +3,8 @@ import { makeFollow, makePost, setStoredBytes } from "@/lib/testing/factories";
 import { expect, type Person, test, toastOf, type World } from "./world";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-/** The header of home, which comes before those of the posts. */
 const headerOf = (page: Page) => page.locator("main header").first();
 
-/** A signed-in person's friend, who follows three people that write. */
 async function makeCircle(world: World, me: Person): Promise<{ friend: Person; others: Person[] }> {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);
@@ -20,10 +18,9 @@ async function makeCircle(world: World, me: Person): Promise<{ friend: Person; o
   return { friend, others };
 }
 
-test("home shows a Starter's plan, profile, storage, suggestions, feeds, week and hashtags", { tag: "@full" }, async ({
-  page,
-  signIn,
-}) => {
+test("shows a Starter's plan, profile, storage, suggestions, feeds, week and hashtags on home", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
   await signIn("starter", ["Sid", "Starter"]);
   await page.goto("./");
   const header = headerOf(page);
@@ -42,7 +39,7 @@ test("home shows a Starter's plan, profile, storage, suggestions, feeds, week an
   for (const tag of await tags.allInnerTexts()) expect(tag).toMatch(/^#\S+\s+\d+ (person|people), \d+ posts?$/);
 });
 
-test("a member without a plan has the badge Visitor, and Create Post opens the plans", { tag: "@full" }, async ({
+test("shows a member without a plan the Visitor badge, and opens the plans from Create Post", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -59,7 +56,7 @@ test("a member without a plan has the badge Visitor, and Create Post opens the p
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test("home is whole at the first paint, and then asks only for what keeps it current", async ({
+test("renders home completely at the first paint, and then only requests updates", async ({
   page,
   context,
   world,
@@ -81,14 +78,14 @@ test("home is whole at the first paint, and then asks only for what keeps it cur
     if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
   });
   await page.goto("./", { waitUntil: "networkidle" });
-  // Besides who is signed in, only what keeps the page current: new posts, unread counts, and whether a call rings.
+  // Besides the user, only updates: new posts, unread counts, and incoming calls.
   const current =
     /\/api\/(auth\/user|realtime\/|feed\/new-count|conversations|notifications\/unread|video-calls\/current)/;
   expect(asked.filter((path) => !current.test(path))).toEqual([]);
   await expect(page.getByRole("status").filter({ hasText: /^Loading/ })).toHaveCount(0);
 });
 
-test("a suggested person is followed from the card, which stays; a follow that fails is taken back", {
+test("follows a suggested person from the card, which stays, and rolls back a failed follow", {
   tag: "@full",
 }, async ({ page, world, signIn }) => {
   const me = await signIn("starter", ["Mia", "Reader"]);
@@ -133,7 +130,7 @@ test("a suggested person is followed from the card, which stays; a follow that f
   await expect.poll(following).toBe(3);
 });
 
-test("the arrow keys, End and Home move between the feeds and show them", { tag: "@full" }, async ({
+test("switches between the feeds of home with the arrow keys, End and Home", { tag: "@full" }, async ({
   page,
   world,
   signIn,
@@ -143,7 +140,7 @@ test("the arrow keys, End and Home move between the feeds and show them", { tag:
   await page.goto("./");
   const tab = (name: string) => page.getByRole("tab", { name });
   await expect(tab("For You")).toHaveAttribute("aria-selected", "true");
-  // A press that comes before the page's scripts is lost.
+  // A press before the page's scripts have loaded is lost.
   await expect(async () => {
     await tab("For You").press("ArrowRight");
     await expect(tab("Following")).toBeFocused({ timeout: 2_000 });
@@ -161,7 +158,7 @@ test("the arrow keys, End and Home move between the feeds and show them", { tag:
   await expect(tab("For You")).toHaveAttribute("aria-selected", "true");
 });
 
-test("storage warns in words above 80 %, and not at it", { tag: "@full" }, async ({ page, signIn }) => {
+test("warns of used storage in words above 80 %, and not at 80 %", { tag: "@full" }, async ({ page, signIn }) => {
   const me = await signIn("starter", ["Sam", "Storer"]);
   const storage = card(page, "Storage");
   await setStoredBytes(me, 4_000_000_000);
@@ -181,7 +178,7 @@ test("storage warns in words above 80 %, and not at it", { tag: "@full" }, async
   await expect(storage.getByText("100% full")).toBeVisible();
 });
 
-test("a phone shows people, week and hashtags of home between the posts", { tag: "@full" }, async ({
+test("shows a phone the people, week and hashtags of home between the posts", { tag: "@full" }, async ({
   page,
   world,
   signIn,

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** What has the focus: its name and role as a screen reader gets them, and whether it can be seen. */
+/** The focused element: its accessible name and role, and whether it is visible. */
 export interface Stop {
   key: string;
   name: string;
   role: string;
-  /** An outline or a ring is drawn. */
+  /** Whether an outline or a ring is rendered. */
   marked: boolean;
-  /** Some of it lies on top, inside the window. */
+  /** Whether part of it is on top, inside the window. */
   seen: boolean;
 }
 
 /** A feed has no end. */
 const MAX_STOPS = 40;
 
-/** Marks the focused element and describes it; null on the page itself, where a walk ends. */
+/** Marks the focused element and describes it; null on the page itself, where a cycle ends. */
 async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
   const found = await page.evaluate(() => {
     const element = document.activeElement;
@@ -46,17 +46,16 @@ async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
   return { ...found, name: String(node?.name?.value ?? "").trim(), role: String(node?.role?.value ?? "") };
 }
 
-/** What can be pressed. */
 const CONTROLS = "a[href],button,input,select,textarea,summary,[tabindex]";
 
-/** Presses Tab from the top until the walk closes or has enough stops. Returns each stop once. */
+/** Presses Tab from the top until the cycle closes or has enough stops. Returns each stop once. */
 export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   const stops = new Map<string, Stop>();
-  // A list may grow behind the focus, once that has passed it.
+  // A list may grow behind the focus.
   await page.evaluate((controls) => {
     for (const control of document.querySelectorAll(controls)) control.setAttribute("data-stood", "");
   }, CONTROLS);
-  // A form may have taken the focus: the walk begins at the top all the same, or where a dialog keeps it.
+  // A form may have taken the focus: start at the top anyway, or inside an open dialog.
   await page.evaluate(() => {
     if (document.querySelector("[role=dialog],[role=alertdialog],[role=menu],dialog:modal")) return;
     document.body.tabIndex = -1;
@@ -72,7 +71,7 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
   return [...stops.values()];
 }
 
-/** What a mouse could press when the walk began, before its last stop, and the walk left out: inside the topmost dialog where there is one. */
+/** The clickable elements before the last stop that Tab skipped, inside the topmost dialog if there is one. */
 export const missed = (page: Page) =>
   page.evaluate((controls) => {
     const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu],dialog:modal");
@@ -86,7 +85,7 @@ export const missed = (page: Page) =>
         const out = display === "none" || visibility === "hidden" || element.getClientRects().length === 0;
         const never =
           element.tabIndex < 0 || element.matches(":disabled,[role=tablist],[inert] *,[aria-hidden=true] *");
-        // Of these one at a time is a stop, and arrows lead to the others.
+        // With a roving tabindex one at a time is a stop, and arrows reach the others.
         const roving = element.matches("input[type=radio]:not(:checked),[role=log] article");
         const before = last && element.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_FOLLOWING;
         const stood = element.hasAttribute("data-stood");

@@ -7,7 +7,6 @@ import { createInterface } from "node:readline";
 import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
 import { launchWith } from "./chromium";
 
-/** Starts Chromium over a profile on disk, and connects to it. */
 async function start(profile: string): Promise<{ child: ChildProcess; browser: Browser }> {
   const { args = [], executablePath = chromium.executablePath() }: LaunchOptions = launchWith({
     flags: ["--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "about:blank"],
@@ -22,12 +21,10 @@ async function start(profile: string): Promise<{ child: ChildProcess; browser: B
   throw new Error("Chromium ended before it could be connected to");
 }
 
-/** A browser of its own with a profile on disk: it is killed as by a power cut, and started again over what is left. */
+/** A browser with a profile on disk that survives being killed. */
 export async function killableBrowser(): Promise<{
-  /** Its page. Starts the browser where it is not running. */
   page: () => Promise<Page>;
   kill: () => Promise<void>;
-  /** Kills it, and removes its profile. */
   end: () => Promise<void>;
 }> {
   const profile = await mkdtemp(path.join(tmpdir(), "veranda-browser-"));
@@ -37,7 +34,7 @@ export async function killableBrowser(): Promise<{
     const { child } = running;
     running = null;
     const ended = once(child, "exit");
-    // With its renderers: they are of its group.
+    // Including its renderers, which are in its process group.
     process.kill(-Number(child.pid), "SIGKILL");
     await ended;
   };

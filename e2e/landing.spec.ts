@@ -8,10 +8,9 @@ import { expect, test } from "./world";
 
 const FULL = { tag: "@full" };
 
-/** A plan's card, on the pricing page or in the dialog. */
 const card = (within: Page | Locator, plan: string) => within.getByRole("region", { name: plan, exact: true });
 
-/** What each plan costs and holds, as SPEC.md sections 2, 6 and 9 have it. */
+/** The price and features of each plan (SPEC.md sections 2, 6 and 9). */
 const PLANS = {
   Visitor: { price: "Free", features: ["Browse public posts", "View profiles", "Read comments"] },
   Starter: {
@@ -39,7 +38,7 @@ async function expectCards(within: Page | Locator): Promise<void> {
   }
 }
 
-test("the landing page has its headline, links, three features, the plans and figures of the database", async ({
+test("renders the landing page with its headline, links, three features, the plans and live figures", async ({
   page,
 }) => {
   await page.goto("./");
@@ -62,7 +61,7 @@ test("the landing page has its headline, links, three features, the plans and fi
     /Starter£7\.99\/month.*Text and images, 60s short videos, 5GB/,
     /Creator£19\.99\/month.*Everything in Starter, 10 min long videos, 50GB, monetization/,
   ]);
-  // The page is a minute old at most, and other tests screen texts meanwhile: server/prebuilt.test.ts has the minute.
+  // The page is up to a minute old, and other tests screen texts meanwhile: server/prebuilt.test.ts covers the minute.
   const figures = await main.getByText("Safety rate").locator("..").textContent();
   const [, rate = "", screened = ""] = /^Safety rate([\d.]+)%of ([\d,]+) texts screened/.exec(figures ?? "") ?? [];
   const counted = await getSafetyRate();
@@ -84,7 +83,7 @@ test("the landing page has its headline, links, three features, the plans and fi
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test("the pricing page has three cards, the seats that are left, and answers that open by keyboard", async ({
+test("shows three cards on the pricing page, the available seats, and answers that open by keyboard", async ({
   page,
 }) => {
   await page.goto("pricing");
@@ -116,7 +115,7 @@ test("the pricing page has three cards, the seats that are left, and answers tha
   await expect(answer).toBeHidden();
 });
 
-test("pricing shows a member which plan is theirs", FULL, async ({ page, context, world, site, signIn }) => {
+test("marks a member's own plan on the pricing page", FULL, async ({ page, context, world, site, signIn }) => {
   await signIn();
   await page.goto("pricing");
   for (const plan of ["Starter", "Creator"])
@@ -132,11 +131,11 @@ test("pricing shows a member which plan is theirs", FULL, async ({ page, context
   await expect(card(page, "Creator").getByRole("link", { name: "Choose Creator" })).toBeVisible();
 });
 
-/** Opens 'Choose Your Plan': a press that comes before its code is lost, so it is repeated. */
+/** Opens 'Choose Your Plan', repeatedly: a press before its code has loaded is lost. */
 async function openPlans(page: Page, button: string): Promise<Locator> {
   const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
   await expect(async () => {
-    // Its code may still be loading: it is not pressed again once the dialog is open.
+    // Its code may still be loading: do not press again once the dialog is open.
     if (!(await dialog.isVisible())) await page.getByRole("button", { name: button }).click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -144,7 +143,7 @@ async function openPlans(page: Page, button: string): Promise<Locator> {
 }
 
 test(
-  "a visitor's plan dialog leads to signing in, and is closed by Close and by Escape",
+  "leads a visitor from the plan dialog to sign-in, and closes it with Close and with Escape",
   FULL,
   async ({ page, world }) => {
     const postId = await makePost(await world.person("starter"));
@@ -171,7 +170,7 @@ test(
 );
 
 test(
-  "the plan dialog offers the plans that its reader does not have, and follows when they have one",
+  "offers the plans that a user does not have in the plan dialog, and updates after a purchase",
   FULL,
   async ({ page, signIn }) => {
     const person = await signIn();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findMail, newEmail } from "./authenticator";
 import { expect, test } from "./world";
 
-/** Pages that the server renders whole, and their headings. */
+/** Pages that are rendered on the server only, and their headings. */
 const READ = [
   ["privacy", "Privacidad"],
   ["terms", "Condiciones de uso"],
@@ -11,10 +11,7 @@ const READ = [
   ["nowhere", "404 Página no encontrada"],
 ] as const;
 
-test("a visitor reads the site in Spanish from the first byte on, and is refused in Spanish", async ({
-  page,
-  baseURL,
-}) => {
+test("serves the site and its errors in Spanish to a visitor from the first byte", async ({ page, baseURL }) => {
   await page.goto("pricing");
   await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
   await page.getByRole("contentinfo").getByRole("button", { name: "Español" }).click();
@@ -44,7 +41,7 @@ test("a visitor reads the site in Spanish from the first byte on, and is refused
 
 const toastIn = (page: Page, words: string) => page.getByRole("region", { name: /notificaciones/i }).getByText(words);
 
-test("a member chooses Spanish in the settings for every screen and the mails, and English again", {
+test("switches every screen and the emails to Spanish in the settings, and back to English", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   const person = await signIn();

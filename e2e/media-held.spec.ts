@@ -5,10 +5,10 @@ import { chooseFiles, openComposer } from "./choose-files";
 import { caseAbout, sit } from "./desk";
 import { expect, test } from "./world";
 
-/** A font that every installation has: the machine that tests run on may have none. */
+/** A font that every installation has: the test machine may have none. */
 const FONT = path.resolve("node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf");
 
-/** A dark card with light words on it. */
+/** A dark card with light text. */
 async function card(words: string): Promise<Buffer> {
   const text = `<span foreground="#eee">${words}</span>`;
   const input = await sharp({ text: { text, font: "Geist", fontfile: FONT, rgba: true, dpi: 220 } })
@@ -20,7 +20,7 @@ async function card(words: string): Promise<Buffer> {
     .toBuffer();
 }
 
-test("a picture with an insult on it is held: its author reads why, staff see it, and nobody else does", async ({
+test("shows a picture with an insult on it only to its author, with the reason, and to staff", async ({
   page,
   signIn,
   world,

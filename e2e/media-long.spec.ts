@@ -2,9 +2,9 @@ import { chooseFiles, openComposer } from "./choose-files";
 import { videoFile } from "./uploads";
 import { expect, test } from "./world";
 
-/** In seconds: what a Creator may post, and a Starter may not. */
+/** In seconds: allowed for a Creator, and not for a Starter. */
 const LENGTH = 300;
-/** How long five minutes of video may take to be made ready on a slow machine, in ms. */
+/** How long a video of five minutes may take to process on a slow machine, in ms. */
 const READY = { timeout: 1_500_000, intervals: [1_000] };
 
 interface Written {
@@ -13,7 +13,7 @@ interface Written {
   media: { kind: string; width: number; durationMs: number | null }[];
 }
 
-test("a Creator posts a video of five minutes, and a visitor plays it to its end", { tag: "@soak" }, async ({
+test("lets a Creator post a video of five minutes, and a visitor play it to its end", { tag: "@soak" }, async ({
   page,
   context,
   world,
@@ -55,7 +55,7 @@ test("a Creator posts a video of five minutes, and a visitor plays it to its end
   }).toPass();
   const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(1);
-  // The last minute is fetched when it is asked for, and plays.
+  // The last minute is fetched on demand, and plays.
   await visitor.keyboard.press("9");
   await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(LENGTH * 0.9 + 1);
   for (let press = 0; press < 5; press++) await visitor.keyboard.press("ArrowRight");

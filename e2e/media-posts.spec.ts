@@ -16,10 +16,9 @@ interface Written {
   media: { alt: string; kind: string; width: number; height: number; durationMs: number | null }[];
 }
 
-/** Waits for the timers that are due: dnd-kit hears the keys of a drag from its first timer on, which a busy page runs after input. */
+/** dnd-kit listens for the keys of a drag from its first timer on, which a busy page runs after input. */
 const keysAreHeard = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** The newest post of a person, once everyone can see it. */
 async function published(request: APIRequestContext, site: string, me: string): Promise<Written> {
   const newest = async (): Promise<Written | undefined> =>
     (await (await request.get(`${site}api/users/${me}/posts`)).json())[0];
@@ -29,7 +28,7 @@ async function published(request: APIRequestContext, site: string, me: string): 
   return post;
 }
 
-test("a Starter posts three pictures: chosen, dropped, described, cropped and put in order", { tag: "@full" }, async ({
+test("lets a Starter post three pictures: chosen, dropped, described, cropped and reordered", { tag: "@full" }, async ({
   page,
   signIn,
   site,
@@ -97,7 +96,7 @@ test("a Starter posts three pictures: chosen, dropped, described, cropped and pu
   expect(post.type).toBe("image");
   expect(post.media.map(({ alt }) => alt)).toEqual(["A warm sky", "", "A purple sky"]);
   expect(post.media.map(({ width, height }) => width === height)).toEqual([false, true, false]);
-  // What was there before it was cropped is gone.
+  // The version before the crop is deleted.
   await expect.poll(async () => (await assetsOf(me)).length).toBe(3);
   const visitor = await playwright.request.newContext();
   expect((await visitor.get(new URL(post.mediaUrl, site).href)).status()).toBe(200);
@@ -118,11 +117,7 @@ test("a Starter posts three pictures: chosen, dropped, described, cropped and pu
   ]);
 });
 
-test("a video of 61 s is refused before a byte is sent; one of 2 s is published and goes live", async ({
-  page,
-  signIn,
-  site,
-}) => {
+test("rejects a video of 61 s before the upload, and publishes one of 2 s", async ({ page, signIn, site }) => {
   const me = await signIn("starter", ["Vic", "Video"]);
   const sent: string[] = [];
   page.on("request", (request) => request.url().includes("/api/media/uploads") && sent.push(request.method()));
@@ -137,7 +132,7 @@ test("a video of 61 s is refused before a byte is sent; one of 2 s is published 
   await chooseFiles(page, "Add pictures or a video", [videoFile(2)]);
   await expect(dialog.getByRole("button", { name: "Add more" })).toBeHidden();
   const publish = dialog.getByRole("button", { name: "Publish Post" });
-  // All its bytes are enough: it is processed afterwards.
+  // The upload is enough: processing follows.
   await expect(publish).toBeEnabled();
   await publish.click();
   await expect(toastOf(page, /goes live as soon as its media are ready|Everyone can read it now/)).toBeVisible();
@@ -147,7 +142,7 @@ test("a video of 61 s is refused before a byte is sent; one of 2 s is published 
   expect(post.media[0]?.durationMs).toBeGreaterThan(1_500);
 });
 
-test("an upload survives a pause, a cut line and a reload, and continues from the same file when it is chosen again", async ({
+test("resumes an upload after a pause, a lost connection and a reload, when the same file is chosen again", async ({
   page,
   signIn,
 }) => {
@@ -203,7 +198,7 @@ test("an upload survives a pause, a cut line and a reload, and continues from th
   await expect.poll(() => assetsOf(me)).toEqual([]);
 });
 
-test("an upload continues while its author reads other pages, and is cancelled and deleted in the list of files", {
+test("continues an upload while its author visits other pages, and cancels and deletes it in the list of files", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   const me = await signIn("starter", ["Stu", "Storage"]);
@@ -213,13 +208,13 @@ test("an upload continues while its author reads other pages, and is cancelled a
   await page.goto("./");
   let dialog = await openComposer(page);
   await dialog.getByRole("button", { name: "Close" }).click();
-  // The page's scripts run by now: it is not left, only its content changes.
+  // The scripts are running by now: this is a client-side navigation.
   await page.getByRole("link", { name: "Explore" }).first().click();
   await expect(page).toHaveURL(/explore$/);
   await page.getByRole("link", { name: "Home" }).first().click();
   dialog = await openComposer(page);
   const line = await slowLine(page);
-  // It must still be on its way when it is cancelled, however slow the machine is.
+  // It must still be uploading when it is cancelled, however slow the machine is.
   await line({ bytesPerSecond: 50_000 });
   await chooseFiles(page, "Add pictures or a video", [await noiseFile(12)]);
   await expect(dialog.getByRole("progressbar", { name: "Progress of noise.png" })).toBeAttached();

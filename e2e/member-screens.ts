@@ -15,24 +15,21 @@ const CREATOR = "creator@veranda.test";
 const STARTER = "starter@veranda.test";
 const VISITOR = "visitor@veranda.test";
 
-/** A person whose things no other test sees. */
+/** A new person whose data no other test sees. */
 const member = async (world: World) => (await world.person("starter")).id;
 
-/** A person with a Starter payment that is due. */
 async function indebted(world: World): Promise<string> {
   const person = await world.person();
   await makePaymentDue(person);
   return person.id;
 }
 
-/** A person on the waitlist, or with a seat that is offered to them. */
 async function waiting(world: World, state: "waiting" | "offered"): Promise<string> {
   const person = await world.person();
   await makeWaitlistEntry(person, state);
   return person.id;
 }
 
-/** A private account, with a person who asks to follow it, and a follower. */
 async function makePrivateAccount(world: World): Promise<Person> {
   const me = await world.person("creator", ["Shira", "Secluded"]);
   await makeFollow(await world.person(null, ["Fay", "Follows"]), me);
@@ -42,14 +39,12 @@ async function makePrivateAccount(world: World): Promise<Person> {
 }
 const privateAccount = async (world: World) => (await makePrivateAccount(world)).id;
 
-/** A person with a decision about a post of theirs. */
 async function withCase(world: World): Promise<string> {
   const me = await world.person("starter");
   await makeDecided(await makeAdmin(world), { targetType: "post", targetId: await makePost(me) });
   return me.id;
 }
 
-/** A person with a conversation. */
 async function withConversation(world: World): Promise<string> {
   const [me, other] = [
     await world.person("starter", ["Ada", "Chats"]),
@@ -61,14 +56,12 @@ async function withConversation(world: World): Promise<string> {
   return me.id;
 }
 
-/** Opens the first conversation of the list, and waits for its messages. */
 const openConversation: Screen["open"] = async (page) => {
   await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
   await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
   await settle(page);
 };
 
-/** The screens of a profile, its settings and cases. */
 export const ACCOUNT_SCREENS: Screens = {
   "own profile": { path: "profile", as: CREATOR },
   "edit profile": {
@@ -132,7 +125,6 @@ export const ACCOUNT_SCREENS: Screens = {
   "own cases": { path: "cases", as: withCase },
 };
 
-/** The screens of plans, payments and creators. */
 export const PLAN_SCREENS: Screens = {
   "pricing with PayPal's buttons": {
     path: "pricing",
@@ -185,7 +177,6 @@ export const PLAN_SCREENS: Screens = {
   "confirming an address for payouts": { path: "creator/confirm?token=none", as: CREATOR, isState: true },
 };
 
-/** The screens of messages and calls. */
 export const MESSAGE_SCREENS: Screens = {
   "messages without a plan": { path: "messages", as: VISITOR, isState: true },
   messages: { path: "messages", as: withConversation },

@@ -5,25 +5,25 @@ import { befriend } from "./chat";
 import { pidOf } from "./processes";
 import { expect, type Person, test, type World } from "./world";
 
-/** The most messages that each of the two writes. */
+/** Maximum number of messages per writer. */
 const MESSAGES = 1_000;
-/** For how long they write while lines and servers break, in ms. The short form ends once everything was broken. */
+/** How long they write during faults, in ms. The short form ends once every fault has occurred. */
 const FORMS = [
   { writing: 40_000, isShort: true, timeout: 180_000, tag: "@full" },
   { writing: 600_000, isShort: false, timeout: 3_000_000, tag: "@soak" },
 ];
 const VICTIMS = ["web", "relay", "worker", "Ada", "Bo"];
-/** Messages that are typed in one go. */
+/** Messages typed without a pause. */
 const BURST = 50;
-/** Between two things that break, and how long a line stays cut, in ms. */
+/** Time between two faults, and how long a connection stays cut, in ms. */
 const BREAKS = { least: 3_000, most: 7_000, cut: 2_500 };
-/** For what takes several restarts, or the delivery of everything that waited. */
+/** For several restarts, or the delivery of everything in the queue. */
 const RECOVERY = { timeout: 90_000, intervals: [500] };
-/** How long it may take to load and hydrate a page, and to take over what was typed, in ms. */
+/** Timeout to load and hydrate a page, and to replay early typing, in ms. */
 const AWAKE = { timeout: 30_000 };
 
 test.use({
-  // The last two where the server was killed while it sent a page.
+  // The last two occur if the server is killed while it sends a page.
   brokenLines:
     /net::ERR_|WebSocket connection to|the server responded with a status of 50[23]|Failed to fetch|Failed to load chunk|Connection closed/,
 });
@@ -37,12 +37,11 @@ interface Writer {
   page: Page;
 }
 
-/** Opens a conversation, as soon as the site answers; a page that was cut off in the middle is asked for again. */
 async function enter(page: Page, conversation: string): Promise<void> {
   const send = page.getByRole("button", { name: "Send", exact: true });
   await expect(async () => {
     await page.goto(`messages?conversation=${conversation}`, AWAKE);
-    // The field is there before the page is awake, and takes words, but no Enter.
+    // Before hydration the field accepts text, but no Enter.
     await fieldOf(page).fill("I am here", AWAKE);
     await expect(send).not.toHaveAttribute("aria-disabled", "true", AWAKE);
     await fieldOf(page).fill("");
@@ -63,7 +62,7 @@ async function open(
   return { name: person.firstName, person, context, page };
 }
 
-/** Types `count` messages from number `from` on, one every `gap` ms, as fast fingers would. */
+/** Types `count` messages from number `from` on, one every `gap` ms. */
 function write(page: Page, name: string, from: number, count: number, gap: number): Promise<void> {
   return fieldOf(page).evaluate(
     async (area, { words, first, last, wait, patience }) => {
@@ -75,7 +74,7 @@ function write(page: Page, name: string, from: number, count: number, gap: numbe
         set?.call(area, `${words} ${number}.`);
         area.dispatchEvent(new Event("input", { bubbles: true }));
         await frame();
-        // Enter counts once the screen has taken the words in, and the field is empty once it has taken them over.
+        // Enter counts once the screen has the text, and the field is empty once the message is queued.
         while (area.value !== "") {
           if (!area.isConnected) throw new Error(`the field has gone, with ${words} ${number} in it`);
           if (performance.now() - began > patience) throw new Error(`the field keeps ${words} ${number}`);
@@ -89,7 +88,6 @@ function write(page: Page, name: string, from: number, count: number, gap: numbe
   );
 }
 
-/** What a page shows of the thread now, from top to bottom. */
 const shown = (page: Page, names: string) =>
   page
     .getByRole("log")
@@ -101,7 +99,6 @@ const shown = (page: Page, names: string) =>
       names,
     );
 
-/** Reads the whole thread upwards, and returns every screenful on the way. */
 async function screenfuls(page: Page, names: string, first: string): Promise<string[][]> {
   const log = page.getByRole("log");
   const seen: string[][] = [];
@@ -121,7 +118,7 @@ async function screenfuls(page: Page, names: string, first: string): Promise<str
 }
 
 for (const { writing, isShort, timeout, tag } of FORMS)
-  test(`what two people write for ${writing / 1_000} s while lines and servers break arrives once and in order`, {
+  test(`delivers what two people write for ${writing / 1_000} s during network and server faults once and in order`, {
     tag: ["@world", tag],
   }, async ({ browser, world, site }) => {
     test.setTimeout(timeout);
@@ -137,7 +134,7 @@ for (const { writing, isShort, timeout, tag } of FORMS)
     const breaker = async () => {
       const acts = [
         ...(["web", "relay", "worker"] as const).map((name) => async () => {
-          // What is being started again cannot be killed.
+          // A process that is restarting cannot be killed.
           await expect(() => process.kill(pidOf(name), "SIGKILL")).toPass(RECOVERY);
           broken.push(name);
         }),
@@ -164,14 +161,14 @@ for (const { writing, isShort, timeout, tag } of FORMS)
       writers.map(async ({ page, name }, which) => {
         let count = 0;
         let isNew = which === 0;
-        // A page that was opened shows where the unread begins, until its reader writes.
+        // A newly opened page shows the first unread message until its reader writes.
         let isAtUnread = false;
         while (count < MESSAGES && (isAtUnread || !isOver())) {
           await write(page, name, count + 1, BURST, gap);
           count += BURST;
           isAtUnread = false;
           if (isNew || (count < MESSAGES / 2 && passed() < writing / 2)) continue;
-          // What waits in the browser outlives the page.
+          // Queued messages outlive the page.
           isNew = true;
           await enter(page, id);
           isAtUnread = true;
@@ -186,7 +183,7 @@ for (const { writing, isShort, timeout, tag } of FORMS)
 
     await expect.poll(async () => (await listMessages(id)).length, RECOVERY).toBe(total);
     const stored = await listMessages(id);
-    // Without a gap, each writer's in the order of writing.
+    // Without gaps, and each writer's in the order of writing.
     expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, at) => at + 1));
     for (const [which, { name }] of writers.entries())
       expect(stored.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text] : []))).toEqual(
@@ -196,7 +193,7 @@ for (const { writing, isShort, timeout, tag } of FORMS)
     const names = writers.map(({ name }) => name).join("|");
     const order = new Map(stored.map(({ text }, at) => [text, at]));
     const arrivals = writers.map(async ({ page, name }) => {
-      // No page is reloaded: what the other wrote is pushed or fetched.
+      // No page is reloaded: the other's messages are pushed or fetched.
       await expect
         .poll(async () => (await shown(page, names)).at(-1), { ...RECOVERY, message: name })
         .toBe(stored.at(-1)?.text);

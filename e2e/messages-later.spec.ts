@@ -6,11 +6,9 @@ import { expect, test } from "./world";
 
 test.use({ actionTimeout: 30_000, brokenLines: /net::ERR_|Failed to load chunk/ });
 
-test("a held message that is released behind the read position is unread, and is opened at", { tag: "@full" }, async ({
-  browser,
-  world,
-  site,
-}) => {
+test("marks a held message that is released behind the read position as unread, and opens there", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Chats"]);
   const bob = await world.person("creator", ["Bob", "Answers"]);
   const id = await befriend(world, ada, bob);
@@ -35,7 +33,7 @@ test("a held message that is released behind the read position is unread, and is
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
-test("a message that was seen counts as read, though its page is left at once", { tag: "@full" }, async ({
+test("marks a seen message as read even if its page is left at once", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -54,7 +52,7 @@ test("a message that was seen counts as read, though its page is left at once", 
   await close();
 });
 
-test("a person who is online has a dot in the list of conversations until they hide it", { tag: "@full" }, async ({
+test("shows a dot for an online person in the list of conversations until they hide it", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -70,7 +68,7 @@ test("a person who is online has a dot in the list of conversations until they h
   await close();
 });
 
-test("a picture that was added to a message survives a reload, is sent with words and opens at the other side", async ({
+test("keeps a picture attached to a message after a reload, sends it with text and opens it on the other side", async ({
   browser,
   world,
   site,
@@ -96,7 +94,7 @@ test("a picture that was added to a message survives a reload, is sent with word
   await close();
 });
 
-test("a page whose scripts and styles failed to load recovers with the words typed meanwhile", {
+test("recovers a page whose scripts and styles failed to load, with the text typed meanwhile", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { id, one, other, close } = await pair(browser, world, site);
@@ -118,7 +116,7 @@ test("a page whose scripts and styles failed to load recovers with the words typ
   await close();
 });
 
-test("code that fails to load while the line is cut is loaded once it is back", { tag: "@full" }, async ({
+test("loads code that failed to load once the connection is back", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -131,7 +129,7 @@ test("code that fails to load while the line is cut is loaded once it is back", 
     await route.abort();
   });
   await one.page.getByRole("button", { name: "Emoji", exact: true }).click();
-  // Once as a script, once more by the loader of chunks, and then by ours.
+  // Once as a script, once more by the chunk loader, and then by our retry.
   await expect.poll(() => refused).toBeGreaterThan(2);
   await one.page.unroute("**/_next/static/chunks/*.js");
   await expect(one.page.getByRole("searchbox", { name: "Search emoji" })).toBeVisible();

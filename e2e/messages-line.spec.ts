@@ -5,7 +5,7 @@ import { expect, test } from "./world";
 
 test.use({ actionTimeout: 30_000, brokenLines: /net::ERR_|WebSocket connection to|status of 50[23]|Failed to fetch/ });
 
-test("messages written offline wait, survive leaving the page, and are sent in their order on return", async ({
+test("queues messages written offline, keeps them after leaving the page, and sends them in order on return", async ({
   browser,
   world,
   site,
@@ -19,7 +19,7 @@ test("messages written offline wait, survive leaving the page, and are sent in t
   await expect(status(one.page, "Third in the dark", "Waits for the connection")).toBeVisible();
   await expect(message(other.page, /in the dark/)).toHaveCount(0);
 
-  // The page is left while they wait; they are sent by the next one.
+  // The page is left while they are queued; the next page sends them.
   await one.page.goto("about:blank");
   await one.context.setOffline(false);
   await one.page.goto("./");
@@ -29,7 +29,7 @@ test("messages written offline wait, survive leaving the page, and are sent in t
   await close();
 });
 
-test("two tabs of one person show the same messages, and a draft survives a reload", async ({
+test("shows the same messages in two tabs of one person, and keeps a draft after a reload", async ({
   browser,
   world,
   site,
@@ -51,7 +51,7 @@ test("two tabs of one person show the same messages, and a draft survives a relo
   await close();
 });
 
-test("a message that is typed before the page's scripts are loaded is not lost", { tag: "@full" }, async ({
+test("keeps a message that is typed before the page's scripts have loaded", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -68,7 +68,7 @@ test("a message that is typed before the page's scripts are loaded is not lost",
   await close();
 });
 
-test("while the relay hangs a notice says so, sending goes on, and everything arrives on its return", {
+test("shows a notice while the relay hangs, still sends, and delivers everything when it is back", {
   tag: ["@world", "@full"],
 }, async ({ browser, world, site }) => {
   const { one, other, close } = await pair(browser, world, site);
@@ -82,7 +82,7 @@ test("while the relay hangs a notice says so, sending goes on, and everything ar
     await say(one.page, "Through the silence");
     await expect(status(one.page, "Through the silence", "Sent")).toBeVisible();
     await expect(message(other.page, /Through the silence/)).toHaveCount(0);
-    // A page that gets the focus fetches what was not pushed.
+    // A focused page fetches what was not pushed.
     await other.page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(message(other.page, /Through the silence/)).toBeVisible();
   } finally {

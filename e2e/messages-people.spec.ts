@@ -19,14 +19,14 @@ import { expect, test, toastOf } from "./world";
 
 test.use({ actionTimeout: 30_000 });
 
-test("New Chat finds a person by name with the keyboard alone and opens the conversation", { tag: "@full" }, async ({
+test("finds a person by name in New Chat with the keyboard only and opens the conversation", { tag: "@full" }, async ({
   page,
   context,
   world,
   site,
 }) => {
   const me = await world.person("starter", ["Una", "Seeks"]);
-  // Other runs of this test on the same site have found theirs.
+  // Other runs of this test on the same site have created people too.
   const lastName = `Marchbank${me.id.replaceAll(/[^a-z]/g, "")}`;
   await world.person(null, ["Quillon", lastName]);
   await world.login(context, me.id, site);
@@ -52,7 +52,7 @@ test("New Chat finds a person by name with the keyboard alone and opens the conv
   expect(conversations).toHaveLength(1);
 });
 
-test("a profile offers to write and to call, except one's own, and says what is missing for it", {
+test("offers to message and call from a profile, except the person's own, and explains what is missing", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
   const me = await world.person("starter", ["Una", "Seeks"]);
@@ -83,7 +83,7 @@ test("a profile offers to write and to call, except one's own, and says what is 
   await press(write("Una Seeks"), toastOf(page, "You need to be logged in to send messages").first());
 });
 
-test("a stranger's first message is a request that waits apart until it is accepted", { tag: "@full" }, async ({
+test("keeps a stranger's first message as a separate request until it is accepted", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -106,7 +106,7 @@ test("a stranger's first message is a request that waits apart until it is accep
     .click();
   const bar = other.page.getByRole("region", { name: "Stan Stranger would like to write to you" });
   await expect(bar).toBeVisible();
-  // Its sender does not learn that it was read.
+  // The sender must not learn that it was read.
   await expect(message(other.page, /We met at the market/)).toBeVisible();
   await expect(status(one.page, "We met at the market", "Read")).toHaveCount(0);
   await bar.getByRole("button", { name: "Accept" }).click();
@@ -118,11 +118,9 @@ test("a stranger's first message is a request that waits apart until it is accep
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
-test("a block ends writing at once, and both sides keep the conversation and see why", { tag: "@full" }, async ({
-  browser,
-  world,
-  site,
-}) => {
+test("stops messages at once after a block, and keeps the conversation with the reason on both sides", {
+  tag: "@full",
+}, async ({ browser, world, site }) => {
   const { one, other, close } = await pair(browser, world, site);
   await say(one.page, "Too loud for me");
   await expect(message(other.page, /Too loud for me/)).toBeVisible();
@@ -137,7 +135,7 @@ test("a block ends writing at once, and both sides keep the conversation and see
   await close();
 });
 
-test("receipts that are off are neither shown nor seen, and nobody may write to a person who lets nobody", {
+test("shows and sends no receipts that are off, and blocks messages to a person who allows none", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { one, other, close } = await pair(browser, world, site);
@@ -167,14 +165,14 @@ test("receipts that are off are neither shown nor seen, and nobody may write to 
   await close();
 });
 
-test("a conversation is searched, reported with chosen messages, pinned, archived and emptied", {
+test("searches, reports with chosen messages, pins, archives and clears a conversation", {
   tag: "@full",
 }, async ({ page, context, browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Chats"]);
   const bob = await world.person("starter", ["Bob", "Answers"]);
   const id = await befriend(world, ada, bob);
   await world.login(context, ada.id, site);
-  // More than one page of them, so that what is found has to be fetched.
+  // More than one page, so that the search result has to be fetched.
   for (let number = 1; number <= 70; number++)
     await makeMessage(bob, id, { text: number === 4 ? "The lighthouse keeper" : `Line ${number}` });
   await page.goto(`messages?conversation=${id}`);
@@ -216,13 +214,13 @@ test("a conversation is searched, reported with chosen messages, pinned, archive
   await other.context.close();
 });
 
-test("a vibe is answered with a message that shows it", { tag: "@full" }, async ({ browser, world, site }) => {
+test("answers a vibe with a message that shows it", { tag: "@full" }, async ({ browser, world, site }) => {
   const me = await world.person("starter", ["Una", "Seeks"]);
   const author = await world.person("creator", ["Vito", "Vibes"]);
   await makeFollow(me, author);
   await makeVibe(author);
   const { page, context } = await enter(browser, world, site, me, "./");
-  // A vibe whose picture has not arrived is not over.
+  // A vibe does not end before its picture has loaded.
   await page.route(/\/media\//, () => {});
   const circle = page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name: /^Vito Vibes/ });
   const viewer = page.getByRole("dialog", { name: "Daily Vibes" });

@@ -4,7 +4,7 @@ import { expect, test, toastOf } from "./world";
 
 test.use({ actionTimeout: 30_000 });
 
-test("/messages asks a visitor to log in, a member without a plan to choose one, and hides what others say", {
+test("asks visitors of /messages to log in and members without a plan to choose one, and shows no private text", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
   const answer = await page.goto("messages?conversation=0198a000-0000-7000-8000-000000000001");
@@ -36,7 +36,7 @@ test("/messages asks a visitor to log in, a member without a plan to choose one,
   await expect(page.getByText("Between us two")).toHaveCount(0);
 });
 
-test("the navigation has Home, Messages and Explore, and marks the current page", { tag: "@full" }, async ({
+test("shows Home, Messages and Explore in the navigation, and marks the current page", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -53,7 +53,11 @@ test("the navigation has Home, Messages and Explore, and marks the current page"
   await expect(page.getByText("Choose a conversation")).toBeVisible();
 });
 
-test("two people chat with presence, typing, receipts and an unread count", async ({ browser, world, site }) => {
+test("chats between two people with presence, typing, receipts and an unread count", async ({
+  browser,
+  world,
+  site,
+}) => {
   const { id, one, other, close } = await pair(browser, world, site);
   await field(one.page).pressSequentially("Is anybody");
   await expect(thread(other.page).locator("..").getByText("Ada Chats is typing")).toBeVisible();
@@ -61,7 +65,7 @@ test("two people chat with presence, typing, receipts and an unread count", asyn
   await field(one.page).press("Enter");
   await expect(message(other.page, /^Ada Chats, .*Is anybody there\?$/)).toBeVisible();
   await expect(status(one.page, "Is anybody there?", "Read")).toBeVisible();
-  // A screen reader hears what comes while the conversation is open.
+  // A screen reader announces messages that arrive in the open conversation.
   await expect(other.page.getByRole("status").getByText("Ada Chats: Is anybody there?")).toBeAttached();
 
   await other.page.goto("./");
@@ -82,11 +86,7 @@ test("two people chat with presence, typing, receipts and an unread count", asyn
   await close();
 });
 
-test("a message is answered, reacted to, edited and deleted for both", { tag: "@full" }, async ({
-  browser,
-  world,
-  site,
-}) => {
+test("answers, reacts to, edits and deletes a message for both", { tag: "@full" }, async ({ browser, world, site }) => {
   const { one, other, close } = await pair(browser, world, site);
   await say(one.page, "Shall we meet at six?");
   await expect(message(other.page, /Shall we meet at six\?$/)).toBeVisible();
@@ -108,7 +108,7 @@ test("a message is answered, reacted to, edited and deleted for both", { tag: "@
   await answer.getByRole("button", { name: "👍 by You" }).click();
   await expect(message(other.page, /Six is fine/).getByRole("button", { name: /👍/ })).toHaveCount(0);
 
-  // The arrow up in an empty field takes up one's last message.
+  // The up arrow in an empty field edits the last own message.
   await field(one.page).focus();
   await one.page.keyboard.press("ArrowUp");
   await expect(one.page.getByText("Editing a message")).toBeVisible();
@@ -132,7 +132,7 @@ test("a message is answered, reacted to, edited and deleted for both", { tag: "@
   await close();
 });
 
-test("a message that screening holds is shown to its author alone with the reason, and arrives once it is edited", async ({
+test("shows a held message to its author only with the reason, and delivers it after an edit", async ({
   browser,
   world,
   site,
@@ -150,7 +150,7 @@ test("a message that screening holds is shown to its author alone with the reaso
   await one.page.keyboard.press("Enter");
   await expect(message(other.page, /Act two begins/)).toBeVisible();
   await expect(one.page.getByRole("region", { name: "Held by screening" })).toHaveCount(0);
-  // It keeps the place where it was written, before what came after it.
+  // It keeps its original position, before later messages.
   await expect(thread(other.page).getByRole("article")).toHaveText([/Act two begins/, /That was a line of the play/]);
   await close();
 });

@@ -7,7 +7,7 @@ import { pictureFile } from "./uploads";
 import { circle, live, openStill, share, viewerOf } from "./vibes";
 import { expect, openMenu, test } from "./world";
 
-test("a vibe is removed with its picture from an open strip, and restored there after an appeal", {
+test("removes a vibe with its picture from an open strip, and restores it there after an appeal", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Vibes"]);
@@ -22,7 +22,7 @@ test("a vibe is removed with its picture from an open strip, and restored there 
   await openMenu(viewerOf(bobs), "More about this vibe");
   await bobs.getByRole("menuitem", { name: "Report" }).click();
   await report(bobs, "Report this vibe");
-  // The first closes the toast that says so.
+  // The first press closes the toast about it.
   await expect(async () => {
     await bobs.keyboard.press("Escape");
     await expect(viewerOf(bobs)).toBeHidden({ timeout: 500 });
@@ -49,7 +49,7 @@ test("a vibe is removed with its picture from an open strip, and restored there 
   await expect.poll(() => picture(bobs)).toBe(200);
 });
 
-test("a message is removed for both, who read that a moderator did it, and restored after an appeal", {
+test("removes a message for both with a note about the moderator, and restores it after an appeal", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { id: conversation, one, other } = await pair(browser, world, site);

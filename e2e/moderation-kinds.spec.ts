@@ -3,7 +3,7 @@ import { caseAbout, sit } from "./desk";
 import { admins, expectNotices, remove, report, reverse } from "./removal";
 import { expect, openMenu, test } from "./world";
 
-test("a comment is removed while it is read, and is back in its place once the appeal is won", {
+test("removes a comment from an open page, and restores it in its place after a successful appeal", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Author"]);

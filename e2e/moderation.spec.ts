@@ -9,7 +9,7 @@ const FULL = { tag: "@full" };
 
 const listed = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
 
-test("a post is reported, removed, appealed and restored, and everybody concerned is notified", async ({
+test("reports, removes, appeals and restores a post, and notifies everyone concerned", async ({
   browser,
   world,
   site,
@@ -19,7 +19,6 @@ test("a post is reported, removed, appealed and restored, and everybody concerne
   const words = `Nobody who likes jazz has ever understood music, says ${author.username}`;
   const id = await makePost(author, { text: words });
 
-  // A reader reports it, and stays on the author's page.
   const robs = await sit(browser, world, site, reporter.id, `posts/${id}`);
   await openMenu(robs, "More about this post");
   await robs.getByRole("menuitem", { name: "Report" }).click();
@@ -50,13 +49,12 @@ test("a post is reported, removed, appealed and restored, and everybody concerne
   await removal.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(toastOf(first, "Content removed")).toBeVisible();
 
-  // It leaves the open page without a reload; its link says why.
+  // It disappears from the open page without a reload; its link gives the reason.
   await expect(listed(robs, words)).toHaveCount(0);
   const visitor = await sit(browser, world, site, null, `posts/${id}`);
   await expect(visitor.getByRole("heading", { name: "This post was removed" })).toBeVisible();
   await expect(visitor.getByText("against our rule “Respect”")).toBeVisible();
 
-  // Both are notified.
   await robs.goto("notifications");
   await robs.getByRole("link", { name: /something was done about it/ }).click();
   await expect(robs.getByRole("heading", { name: "You reported a post" })).toBeVisible();
@@ -69,7 +67,6 @@ test("a post is reported, removed, appealed and restored, and everybody concerne
   await expect(adas.getByText(/A strike came with it/)).toBeVisible();
   await expect(adas.getByText("Rob")).toHaveCount(0);
 
-  // The author appeals; the admin who decided may not answer, the other may.
   await adas.getByLabel("Why is the decision wrong?").fill("It was a quotation from a play.");
   await adas.getByRole("button", { name: "Appeal" }).click();
   await expect(toastOf(adas, "Your appeal was sent")).toBeVisible();
@@ -81,7 +78,6 @@ test("a post is reported, removed, appealed and restored, and everybody concerne
   await second.getByRole("button", { name: "Reverse the decision" }).click();
   await expect(toastOf(second, "The decision was reversed")).toBeVisible();
 
-  // The post is back, the strike is gone.
   await visitor.reload();
   await expect(visitor.getByText(words).first()).toBeVisible();
   await adas.reload();
@@ -91,11 +87,10 @@ test("a post is reported, removed, appealed and restored, and everybody concerne
   await second.goto(`admin/users/${author.id}`);
   await expect(second.getByText("does not count any more")).toBeVisible();
 
-  // The log has each step.
   expect(await actsOn(first, caseId)).toEqual(["case.claimed", "case.decided", "appeal.filed", "appeal.reversed"]);
 });
 
-test("a ban ends the open session, hides the posts and says why at the next sign-in, and the unban restores all of it", {
+test("ends the session and hides the posts of a banned person with a reason, and restores all at the unban", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const theirs = await sit(browser, world, site, null, "report");
@@ -121,12 +116,11 @@ test("a ban ends the open session, hides the posts and says why at the next sign
   await dialog.getByRole("button", { name: "Ban", exact: true }).click();
   await expect(toastOf(admin, `Bea Banned ${tag} is banned`)).toBeVisible();
 
-  // An open feed loses the post without a reload, and the session is over.
+  // An open feed removes the post without a reload, and the session has ended.
   await expect(listed(fays, words)).toHaveCount(0);
   expect((await theirs.request.get("api/auth/user")).status()).toBe(401);
   expect((await theirs.request.get(`api/users/${id}`)).status()).toBe(404);
 
-  // Signing in again says why, and leads to the case.
   await typeSignIn(theirs, email, PASSWORD);
   await theirs.getByRole("link", { name: "See why, and appeal" }).click();
   await expect(theirs.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
@@ -137,7 +131,6 @@ test("a ban ends the open session, hides the posts and says why at the next sign
   await expect(theirs.getByText("It was my own birthday party.")).toBeVisible();
   expect((await theirs.request.get("api/auth/user")).status()).toBe(401);
 
-  // The unban restores all of it.
   await admin.getByRole("button", { name: `Unban Bea Banned ${tag}` }).click();
   await admin.getByLabel("Why").fill("It was a misunderstanding.");
   await admin.getByRole("dialog").getByRole("button", { name: "Unban" }).click();
@@ -148,7 +141,7 @@ test("a ban ends the open session, hides the posts and says why at the next sign
 });
 
 test(
-  "of two admins at one case the second decision is refused, and the page says that the case has changed",
+  "refuses the second of two concurrent decisions on a case, and reports that the case has changed",
   FULL,
   async ({ browser, world, site }) => {
     const author = await world.person("starter", ["Ann", "Author"]);
@@ -158,7 +151,7 @@ test(
     const [one, other] = [await makeAdmin(world), await makeAdmin(world)];
     const first = await sit(browser, world, site, one.id, `admin?case=${caseId}`);
     const second = await sit(browser, world, site, other.id, `admin?case=${caseId}`);
-    // A decision is about what was looked at: a graver report that arrives meanwhile has to be looked at first.
+    // A decision applies to what was reviewed: a graver report that arrives meanwhile has to be reviewed first.
     await expect(first.getByRole("heading", { name: "Post of Ann Author" })).toBeVisible();
     const roys = await browser.newContext({ baseURL: site });
     await world.login(roys, (await world.person(null, ["Roy", "Reporter"])).id, site);
@@ -176,7 +169,7 @@ test(
 );
 
 test(
-  "Need More Info closes the reports, and leaves the content and the case as they are",
+  "closes the reports with Need More Info, and leaves the content and the case unchanged",
   FULL,
   async ({ page, context, world, site }) => {
     const author = await world.person("starter", ["Ike", "Author"]);
@@ -194,7 +187,7 @@ test(
 );
 
 test(
-  "a person without an account reports by a form, and confirms the address by a mailed link",
+  "takes a report without an account by a form, and confirms the address with an emailed link",
   FULL,
   async ({ page, context, world, site }) => {
     const author = await world.person("starter", ["Cal", "Copier"]);

@@ -3,10 +3,10 @@ import { capturesOf, completeCapture, decide, dropCaptureAnswer, openPaypal, pay
 import { fact } from "./plans";
 import { expect, test, toastOf } from "./world";
 
-/** For what the worker does in a sweep of payments. */
+/** For the effects of the worker's payment sweep. */
 const AFTER_SWEEP = { timeout: 30_000, intervals: [1_000, 2_000] };
 
-test("a cancelled plan is kept to the end of its month and is over then", { tag: "@full" }, async ({
+test("keeps a cancelled plan to the end of its month and ends it then", { tag: "@full" }, async ({
   page,
   subscribe,
 }) => {
@@ -39,7 +39,7 @@ test("a cancelled plan is kept to the end of its month and is over then", { tag:
   expect(await listSeatStates(me)).toEqual(["released"]);
 });
 
-test("a downgrade can be taken back, and renews as Starter at Starter's price when the month ends", {
+test("stays with Creator when a downgrade is cancelled, and renews as Starter at Starter's price after one", {
   tag: "@full",
 }, async ({ page, subscribe }) => {
   const me = await subscribe("creator");
@@ -62,13 +62,13 @@ test("a downgrade can be taken back, and renews as Starter at Starter's price wh
   await expect(async () => {
     await page.reload();
     await expect(fact(page, "Plan")).toHaveText("Starter");
-    // The month turns, and is paid a moment later.
+    // The month ends, and the renewal is paid a moment later.
     await expect(history).toHaveText([/Starter: renewal.*£7\.99/, /Creator: first month.*£19\.99/], { timeout: 1_000 });
   }).toPass(AFTER_SWEEP);
   await expect(fact(page, "Status")).toHaveText("Active");
 });
 
-test("a payment that PayPal reviews gives the plan only once the review is over", { tag: "@full" }, async ({
+test("activates the plan of a payment under PayPal's review only once the review is over", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -83,7 +83,6 @@ test("a payment that PayPal reviews gives the plan only once the review is over"
   await card.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(page.getByText("PayPal is reviewing a payment of yours")).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
-  // A second payment is refused meanwhile.
   const again = await page.request.post("api/payments/create-order", { data: { plan: "starter" } });
   expect(again.status()).toBe(409);
 
@@ -98,7 +97,7 @@ test("a payment that PayPal reviews gives the plan only once the review is over"
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Now" } })).status()).toBe(201);
 });
 
-test("a capture whose answer is lost while the browser is closed is found by the sweep and charged once", {
+test("finds a capture whose response was lost while the browser is closed, and charges it once", {
   tag: "@full",
 }, async ({ page, context, signIn }) => {
   await signIn();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Slows the way to the server down, or cuts it; answers how to change that. */
+/** Throttles or cuts the connection to the server. Returns the function that changes that. */
 export async function slowLine(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

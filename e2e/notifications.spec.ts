@@ -3,10 +3,8 @@ import { enter, type Side } from "./chat";
 import { expect, type Person, test, type World } from "./world";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
-/** A row of the list, as a screen reader finds it. */
 const row = (page: Page, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 
-/** Publishes a post by the endpoint; answers its id. */
 async function publish({ page }: Side, site: string, text: string): Promise<string> {
   const made = await page.request.post(`${site}api/posts`, { data: { type: "text", visibility: "public", text } });
   expect(made.status(), await made.text()).toBe(201);
@@ -25,7 +23,7 @@ async function two(browser: Browser, world: World, site: string): Promise<{ ann:
   return { ann: await enter(browser, world, site, ann, "./"), bob: await enter(browser, world, site, bob, "./") };
 }
 
-test("what others do appears with a badge without a reload, grouped, and reading it clears all tabs", async ({
+test("shows grouped notifications with a badge without a reload, and clears all tabs when they are read", async ({
   browser,
   world,
   site,
@@ -50,7 +48,6 @@ test("what others do appears with a badge without a reload, grouped, and reading
   const commented = row(ann.page, "Bob Does commented on your post");
   await expect(commented).toContainText("What a morning");
   await expect(row(ann.page, "Bob Does liked your post")).toContainText("Morning light on the porch");
-  // The list is current too while it is looked at.
   const cat = await enter(browser, world, site, await world.person(null, ["Cat", "Late"]), "./");
   await post(cat, site, `posts/${id}/like`, { liked: true });
   await expect(row(ann.page, "Cat Late and Bob Does liked your post")).toBeVisible();
@@ -68,7 +65,7 @@ test("what others do appears with a badge without a reload, grouped, and reading
   await Promise.all([ann, bob, cat].map(({ context }) => context.close()));
 });
 
-test("notifications of a blocked person disappear, and one row is marked as read by the keyboard", {
+test("removes the notifications of a blocked person, and marks one row as read by keyboard", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { ann, bob } = await two(browser, world, site);
@@ -89,7 +86,7 @@ test("notifications of a blocked person disappear, and one row is marked as read
   await Promise.all([ann, bob, cat].map(({ context }) => context.close()));
 });
 
-test("a message notifies only a person who is not reading the conversation", { tag: "@full" }, async ({
+test("notifies a person of a message only if they are not reading the conversation", { tag: "@full" }, async ({
   browser,
   world,
   site,
@@ -108,7 +105,7 @@ test("a message notifies only a person who is not reading the conversation", { t
   await Promise.all([ann, bob].map(({ context }) => context.close()));
 });
 
-test("an empty list says what it is for, and notification settings are reached from the profile and kept", {
+test("explains an empty list of notifications, and saves the notification settings reached from the profile", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn("starter");
@@ -117,7 +114,7 @@ test("an empty list says what it is for, and notification settings are reached f
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Change notification settings" }).click();
   await expect(page).toHaveURL(/\/notifications\/settings$/);
-  // What payments mails is not to be turned off.
+  // Payment emails cannot be turned off.
   await expect(page.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
   await expect(page.getByText("E-mails about your plan and payments are always sent, and at once.")).toBeVisible();
   const likes = page.getByRole("checkbox", { name: "Likes: Push" });
@@ -135,10 +132,9 @@ test("an empty list says what it is for, and notification settings are reached f
   await expect(page.getByRole("radio", { name: /^As it happens/ })).toBeChecked();
 });
 
-test("an unsubscribe link that is not ours asks first, and then says that it is not valid", { tag: "@full" }, async ({
-  page,
-  site,
-}) => {
+test("asks for confirmation on an unsubscribe link, and then reports an invalid one", {
+  tag: "@full",
+}, async ({ page, site }) => {
   await page.goto("notifications/unsubscribe?token=x");
   await page.getByRole("button", { name: "Stop these e-mails" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This link is not valid any more" })).toBeVisible();
@@ -146,17 +142,16 @@ test("an unsubscribe link that is not ours asks first, and then says that it is 
   expect(refused.status()).toBe(400);
 });
 
-/** The notifications that the site's worker shows in this browser. */
 async function shown(context: BrowserContext) {
   const [worker] = context.serviceWorkers();
-  // The worker's own scope: its types are not those of a page.
+  // The worker's global scope, whose types differ from a page's.
   return worker?.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
   });
 }
 
-/** Registers the site's worker as turning pushes on does; answers its registration's id for the protocol. */
+/** Registers the service worker as turning push on does. Returns its registration id for the DevTools protocol. */
 async function registerWorker(page: Page, context: BrowserContext, site: string) {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((found) => {
@@ -173,7 +168,7 @@ async function registerWorker(page: Page, context: BrowserContext, site: string)
   return { session, registrationId: await registered };
 }
 
-test("a push is shown by the service worker while no window has the focus, and a later one replaces it", {
+test("shows a push from the service worker while no window has the focus, and replaces it with a later one", {
   tag: "@chromium",
 }, async ({ browser, world, site }) => {
   const context = await browser.newContext({
@@ -192,7 +187,7 @@ test("a push is shown by the service worker while no window has the focus, and a
       data: JSON.stringify(data),
     });
   const push = { title: "Veranda", body: "Bob Does commented on your post", tag: me.id, url: "/notifications" };
-  // Who looks at the site sees it there: nothing is shown while a window of it has the focus.
+  // Nothing is shown while a window of the site has the focus.
   await page.goto("about:blank");
   await expect(async () => {
     await deliver(push);
@@ -200,7 +195,6 @@ test("a push is shown by the service worker while no window has the focus, and a
   }).toPass();
   const later = { ...push, body: "Bob Does and Cat Also commented on your post" };
   await deliver(later);
-  // The later one takes the place of the first.
   await expect.poll(() => shown(context)).toEqual([{ title: later.title, body: later.body, tag: later.tag }]);
   await context.close();
 });

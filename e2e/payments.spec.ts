@@ -3,10 +3,7 @@ import { decide, openPaypal, paymentCard, paypalButton } from "./paypal";
 import { fact } from "./plans";
 import { expect, openMenu, test, toastOf } from "./world";
 
-test("a new account calls off at PayPal, buys Starter with the button, lands on the success page and can post", async ({
-  page,
-  signIn,
-}) => {
+test("lets a new account cancel at PayPal, buy Starter with the button, and post", async ({ page, signIn }) => {
   await signIn();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
   await page.goto("pricing");
@@ -33,7 +30,7 @@ test("a new account calls off at PayPal, buys Starter with the button, lands on 
   await expect(history).toContainText("Paid");
 });
 
-test("a payment that PayPal declines can be made again in a new window", { tag: "@full" }, async ({ page, signIn }) => {
+test("retries a payment that PayPal declined in a new window", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
   await page.goto("pricing");
   const first = await openPaypal(page, "Starter");
@@ -45,7 +42,7 @@ test("a payment that PayPal declines can be made again in a new window", { tag: 
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
 });
 
-test("a capture whose answer is lost is confirmed with PayPal and paid once", async ({ page, signIn }) => {
+test("confirms a capture whose response was lost with PayPal, and charges it once", async ({ page, signIn }) => {
   await signIn();
   let captures = 0;
   await page.route("**/api/payments/capture/**", async (route) => {
@@ -62,7 +59,7 @@ test("a capture whose answer is lost is confirmed with PayPal and paid once", as
   expect(receipts).toHaveLength(1);
 });
 
-test("an order that is refused shows the server's reason", { tag: "@full" }, async ({ page, signIn }) => {
+test("shows the server's reason for a refused order", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
   await page.route("**/api/payments/create-order", (route) =>
     route.fulfill({ status: 409, json: { error: "conflict", message: "A payment of yours is under way." } }),
@@ -74,7 +71,7 @@ test("an order that is refused shows the server's reason", { tag: "@full" }, asy
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
-test("a payment that is refused and a window that does not open are reported in SPEC.md's words", {
+test("reports a refused payment and a blocked popup in SPEC.md's words", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn();
@@ -94,7 +91,7 @@ test("a payment that is refused and a window that does not open are reported in 
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
-test("a PayPal script that fails to load offers to refresh the page", { tag: "@full" }, async ({ page, signIn }) => {
+test("offers to refresh the page when PayPal's script fails to load", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
   await page.route("**/sdk/js**", (route) => route.abort("internetdisconnected"));
   await page.goto("pricing");
@@ -108,10 +105,9 @@ test("a PayPal script that fails to load offers to refresh the page", { tag: "@f
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
-test("the payment cards lead visitors to sign in and subscribers to their subscription", { tag: "@full" }, async ({
-  page,
-  signIn,
-}) => {
+test("leads visitors from the payment cards to sign-in, and subscribers to their subscription", {
+  tag: "@full",
+}, async ({ page, signIn }) => {
   await page.goto("pricing");
   for (const plan of ["Starter", "Creator"] as const)
     await expect(paymentCard(page, plan).getByRole("link", { name: "Sign In to Subscribe" })).toHaveAttribute(
@@ -125,7 +121,7 @@ test("the payment cards lead visitors to sign in and subscribers to their subscr
   await expect(page.getByRole("dialog", { name: "Upgrade to Creator" })).toBeVisible();
 });
 
-test("a payment that is due is shown on every page and paid from Manage Subscription", { tag: "@full" }, async ({
+test("shows a due payment on every page and pays it from Manage Subscription", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -150,7 +146,7 @@ test("a payment that is due is shown on every page and paid from Manage Subscrip
   await expect(page.getByRole("listitem").filter({ hasText: "Starter: renewal" })).toContainText("Paid");
 });
 
-test("a plan whose payment is due can be cancelled and ends at once", { tag: "@full" }, async ({ page, signIn }) => {
+test("cancels a plan with a due payment and ends it at once", { tag: "@full" }, async ({ page, signIn }) => {
   await makePaymentDue(await signIn());
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -163,7 +159,7 @@ test("a plan whose payment is due can be cancelled and ends at once", { tag: "@f
   await expect(page.getByRole("link", { name: "See Plans" })).toBeVisible();
 });
 
-test("a plan that was paid for is cancelled, resumed, and refunded with one click", async ({ page, subscribe }) => {
+test("cancels, resumes and refunds a paid plan with one click each", async ({ page, subscribe }) => {
   await subscribe("starter");
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -185,7 +181,7 @@ test("a plan that was paid for is cancelled, resumed, and refunded with one clic
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too late" } })).status()).toBe(402);
 });
 
-test("an upgrade to Creator charges what its dialog shows, and its receipts can be printed", async ({
+test("charges the amount of its dialog for an upgrade to Creator, and prints its receipts", async ({
   page,
   subscribe,
 }) => {
@@ -200,7 +196,7 @@ test("an upgrade to Creator charges what its dialog shows, and its receipts can 
   await expect(dialog.getByText("To pay today")).toBeVisible();
   expect(await sum("To pay today")).toBe(1_999);
   const credit = await sum("Credit for unused Starter");
-  // Bought a moment ago: all of it but what has passed since.
+  // Bought a moment ago: the full amount minus the elapsed time.
   expect(credit).toBeGreaterThan(790);
   expect(credit).toBeLessThanOrEqual(799);
   expect(await sum(/^Next payment/)).toBe(1_999 - credit);

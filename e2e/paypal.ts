@@ -2,15 +2,12 @@ import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { running } from "./processes";
 
-/** The payment card of a plan on the pricing page. */
 export const paymentCard = (page: Page, plan: "Starter" | "Creator"): Locator =>
   page.getByRole("region", { name: `Pay for ${plan}` });
 
-/** PayPal's button on it. */
 export const paypalButton = (page: Page, plan: "Starter" | "Creator"): Locator =>
   paymentCard(page, plan).getByRole("button", { name: /PayPal$/ });
 
-/** Pays, or calls it off, on PayPal's page, as one of the sandbox's buyers. */
 export async function decide(approval: Page, buyer: string, decision: "pay" | "cancel" = "pay"): Promise<void> {
   await expect(approval.getByRole("heading", { name: /^Pay / })).toBeVisible();
   if (decision === "cancel") return approval.getByRole("button", { name: /^Cancel and return/ }).click();
@@ -18,7 +15,6 @@ export async function decide(approval: Page, buyer: string, decision: "pay" | "c
   await approval.getByRole("button", { name: /^Pay £/ }).click();
 }
 
-/** Presses PayPal's button on the pricing page, and returns the window that opens. */
 export async function openPaypal(page: Page, plan: "Starter" | "Creator"): Promise<Page> {
   await expect(paypalButton(page, plan)).toBeEnabled();
   const popup = page.waitForEvent("popup");
@@ -26,7 +22,7 @@ export async function openPaypal(page: Page, plan: "Starter" | "Creator"): Promi
   return popup;
 }
 
-/** Buys a plan by the endpoints as the person signed in here, with a PayPal account of their own that agrees to be charged again. */
+/** Buys a plan through the API as the signed-in person, with a PayPal account that agrees to renewals. */
 export async function subscribeByApi(page: Page, plan: "starter" | "creator"): Promise<void> {
   const order = await page.request.post("api/payments/create-order", { data: { plan } });
   expect(order.ok(), await order.text()).toBe(true);
@@ -36,18 +32,16 @@ export async function subscribeByApi(page: Page, plan: "starter" | "creator"): P
   expect(captured.status(), await captured.text()).toBe(200);
 }
 
-/** Approves an order as one of the sandbox's buyers. */
 export const approveOrder = (orderId: string, buyer: string): Promise<unknown> =>
   control("POST", "approve", { orderId, buyer });
 
-/** A payment that PayPal's simulator has begun to take. */
 interface Capture {
   id: string;
   orderId: string;
   status: string;
 }
 
-/** Uses a test control of PayPal's simulator (embedded/paypal/README.md). Returns its answer. */
+/** Calls a test control of the PayPal simulator (embedded/paypal/README.md). Returns its response. */
 async function control(method: "GET" | "POST", name: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${running().paypalPort}/-/${name}`, {
     method,
@@ -58,22 +52,18 @@ async function control(method: "GET" | "POST", name: string, body?: unknown): Pr
   return answer.json();
 }
 
-/** Has PayPal take the money of this order and cut the connection before it says so. */
+/** Makes PayPal capture this order and drop the connection before it responds. */
 export const dropCaptureAnswer = (orderId: string): Promise<unknown> =>
   control("POST", "faults", { on: "order.capture", effect: "drop", resource: orderId });
 
-/** Every payment that PayPal has begun to take. */
 export const listCaptures = async (): Promise<Capture[]> =>
   ((await control("GET", "state")) as { captures: Capture[] }).captures;
 
-/** Those of one order. */
 export const capturesOf = async (orderId: string): Promise<Capture[]> =>
   (await listCaptures()).filter((capture) => capture.orderId === orderId);
 
-/** Moves PayPal's clock by so many ms. */
 export const advancePaypal = (milliseconds: number): Promise<unknown> =>
   control("POST", "advance-clock", { milliseconds });
 
-/** Ends PayPal's review of a payment in its favour. */
 export const completeCapture = (captureId: string): Promise<unknown> =>
   control("POST", "complete-capture", { captureId });

@@ -3,7 +3,7 @@ import { holdBack } from "./hold-back";
 import { decide } from "./paypal";
 import { expect, test } from "./world";
 
-/** Opens 'Choose Your Plan' and goes on to the payment of Starter. A press that comes before its code has arrived is repeated. */
+/** Opens 'Choose Your Plan' and continues to the payment of Starter. A press before its code has loaded is repeated. */
 async function chooseStarter(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Choose Your Plan" });
   await expect(async () => {
@@ -15,7 +15,7 @@ async function chooseStarter(page: Page) {
   return dialog;
 }
 
-test("the plan dialog leads to PayPal's page with SPEC.md's status lines, and back to the welcome", async ({
+test("leads from the plan dialog to PayPal's page with SPEC.md's status lines, and back to the welcome", async ({
   page,
   signIn,
 }) => {
@@ -23,7 +23,7 @@ test("the plan dialog leads to PayPal's page with SPEC.md's status lines, and ba
   await page.goto("./");
   const dialog = await chooseStarter(page);
   const letGo = await holdBack(page, "**/api/paypal/order");
-  // An answer without content leaves the page where it is, so that its last words can be read.
+  // An empty response keeps the page open, so that its last status can be read.
   let approval = "";
   await page.route("**/checkoutnow**", async (route) => {
     approval = route.request().url();
@@ -43,7 +43,7 @@ test("the plan dialog leads to PayPal's page with SPEC.md's status lines, and ba
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
 });
 
-test("a buyer who cancels or is declined on PayPal's page comes back to a page that says so", { tag: "@full" }, async ({
+test("returns a buyer who cancels or is declined on PayPal's page to a page with the reason", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test("a buyer who cancels or is declined on PayPal's page comes back to a page t
   await expect(page.getByText("Nothing was charged.")).toBeVisible();
 });
 
-test("a buyer whose session ended meanwhile is led to sign in", { tag: "@full" }, async ({ page, context, signIn }) => {
+test("leads a buyer whose session ended meanwhile to sign-in", { tag: "@full" }, async ({ page, context, signIn }) => {
   await signIn();
   await page.goto("./");
   const dialog = await chooseStarter(page);
@@ -70,7 +70,7 @@ test("a buyer whose session ended meanwhile is led to sign in", { tag: "@full" }
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("an order that fails or has no approval link is reported in SPEC.md's form and can be retried", {
+test("reports an order that fails or has no approval link in SPEC.md's form, and lets it be retried", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn();

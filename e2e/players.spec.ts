@@ -4,7 +4,7 @@ import { failProcessing, makeProcessing } from "@/lib/testing/processing-media";
 import { pictureFile, publish, upload, videoFile } from "./uploads";
 import { expect, openMenu, test, toastOf } from "./world";
 
-/** In seconds: long enough to skip about in. */
+/** In seconds: long enough to seek. */
 const LENGTH = 20;
 
 const CAPTIONS = `WEBVTT
@@ -13,7 +13,6 @@ const CAPTIONS = `WEBVTT
 Good morning from the <b>veranda</b>
 `;
 
-/** What the video does, as its element says. */
 const video = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector("video");
@@ -25,7 +24,7 @@ const video = (page: Page) =>
     };
   });
 
-/** Presses play until the player has come: a press that comes before its code is lost. */
+/** Presses play until the player has loaded: a press before its code has loaded is lost. */
 async function start(page: Page): Promise<void> {
   await expect(async () => {
     const button = page.getByRole("button", { name: /^Play video/ });
@@ -34,10 +33,8 @@ async function start(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Waits until the video moves. */
 const moves = (page: Page) => expect.poll(async () => (await video(page)).time).toBeGreaterThan(0);
 
-/** The requests for parts of videos that the page makes. */
 function watch(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -46,7 +43,7 @@ function watch(page: Page): string[] {
   return asked;
 }
 
-test("a video plays silently when it is asked to, by keyboard, with captions that its author adds", {
+test("plays a video silently on request, by keyboard, with captions that its author adds", {
   tag: "@full",
 }, async ({ page, signIn, world, site, browser }) => {
   await signIn("starter", ["Vera", "Video"]);
@@ -92,7 +89,7 @@ test("a video plays silently when it is asked to, by keyboard, with captions tha
   await add.click();
   await expect(toastOf(page, "Captions added")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "English" })).toBeVisible();
-  // Escape would take the toast away first.
+  // Escape would close the toast first.
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Turn captions on" }).click();
@@ -100,7 +97,7 @@ test("a video plays silently when it is asked to, by keyboard, with captions tha
   await page.getByRole("button", { name: "Turn captions off" }).click();
   await expect(page.getByText("Good morning from the veranda")).toBeHidden();
 
-  // A member's browser that does not play such streams itself: the library does.
+  // A member's browser without native HLS: the library plays it.
   const elsewhere = await browser.newContext({ baseURL: site });
   await world.login(elsewhere, (await world.person()).id, site);
   const other = await elsewhere.newPage();
@@ -119,7 +116,7 @@ test("a video plays silently when it is asked to, by keyboard, with captions tha
   expect(await other.evaluate(() => document.querySelector("video")?.playbackRate)).toBe(1.5);
   await other.keyboard.press("Escape");
   await expect(other.getByRole("button", { name: "Settings" })).toBeFocused();
-  // The time that it was watched is reported for its author, at once when the tab is left.
+  // The watch time is reported to the author, and at once when the tab is hidden.
   await expect.poll(async () => (await video(other)).time).toBeGreaterThan(2);
   await other.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
@@ -135,7 +132,7 @@ test("a video plays silently when it is asked to, by keyboard, with captions tha
   await expect(dialog.getByText("This video has no captions yet.")).toBeVisible();
 });
 
-test("a video that cannot be loaded says so, and is loaded again on request", { tag: "@full" }, async ({
+test("reports a video that fails to load, and loads it again on request", { tag: "@full" }, async ({
   page,
   signIn,
   site,
@@ -157,7 +154,7 @@ test("a video that cannot be loaded says so, and is loaded again on request", { 
   await expect(failure).toBeHidden();
 });
 
-test("pictures open over the window by keyboard and by swipe, and return the focus", { tag: "@full" }, async ({
+test("opens pictures full-screen by keyboard and by swipe, and returns the focus", { tag: "@full" }, async ({
   page,
   signIn,
   site,
@@ -236,7 +233,7 @@ test("pictures open over the window by keyboard and by swipe, and return the foc
   await phone.close();
 });
 
-test("the author of a post sees how far its picture is, that it failed and why, and deletes it", {
+test("shows the author a picture's progress, its failure and the reason, and deletes the post", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   const id = await makeProcessing(await signIn("starter", ["Prue", "Progress"]), "post");

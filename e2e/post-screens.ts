@@ -7,10 +7,9 @@ import { press, type Screens } from "./screen";
 import { pictureFile } from "./uploads";
 import { openMenu, type World } from "./world";
 
-/** A person whose things no other test sees. */
+/** A new person whose data no other test sees. */
 const author = async (world: World) => (await world.person("starter")).id;
 
-/** A post with comments. */
 async function commentedPost(world: World): Promise<string> {
   const [me, reader] = [await world.person("starter"), await world.person("creator")];
   const id = await makePost(me, { text: "The swifts are back over the mill." });
@@ -21,7 +20,7 @@ async function commentedPost(world: World): Promise<string> {
 const pictures = async () => `posts/${await findDemoPost("image")}`;
 const video = async () => `posts/${await findDemoPost("video")}`;
 
-/** Makes a person who is shown what they have, and remembers what to show. */
+/** A new person with files, and what to show of them. */
 async function withFiles(world: World): Promise<string> {
   const me = await world.person("starter");
   const postId = await makePost(me, { type: "image" });
@@ -30,21 +29,18 @@ async function withFiles(world: World): Promise<string> {
   return me.id;
 }
 
-/** A person with a draft. */
 async function withDraft(world: World): Promise<string> {
   const me = await world.person("starter");
   await makeDraft(me);
   return me.id;
 }
 
-/** Adds two pictures to a post that is being written, and waits until they are processed. */
 async function addPictures(page: Page): Promise<void> {
   await press(page, "Create Post");
   await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
   await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2);
 }
 
-/** The screens of posts, vibes and files. */
 export const POST_SCREENS: Screens = {
   "a post": { path: commentedPost },
   "a post with pictures": { path: pictures },
@@ -58,7 +54,7 @@ export const POST_SCREENS: Screens = {
         if (await start.isVisible()) await start.click({ timeout: 2_000 });
         await expect(page.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 5_000 });
       }).toPass();
-      // Paused, its controls stay in view.
+      // While paused, its controls stay visible.
       await page.getByRole("button", { name: "Pause" }).press("k");
     },
   },

@@ -2,7 +2,7 @@ import { endPlan, endSessions, makePost } from "@/lib/testing/factories";
 import { holdBack } from "./hold-back";
 import { expect, openMenu, test, toastOf } from "./world";
 
-test("a Starter publishes a post, and a visitor finds it, reads it and is asked to log in to like it", async ({
+test("publishes a Starter's post, which a visitor finds, reads and is asked to log in to like", async ({
   page,
   signIn,
   browser,
@@ -16,7 +16,7 @@ test("a Starter publishes a post, and a visitor finds it, reads it and is asked 
   const publish = dialog.getByRole("button", { name: "Publish Post" });
   await expect(publish).toBeDisabled();
   await dialog.getByLabel("Your post").fill("   ");
-  // The pictures below it have an alert of their own.
+  // The attachments below have an alert of their own.
   await expect(dialog.getByRole("alert").filter({ hasText: /^Please enter some text for your post$/ })).toBeVisible();
   await expect(publish).toBeDisabled();
   await dialog.getByLabel("Your post").fill(words);
@@ -57,7 +57,7 @@ test("a Starter publishes a post, and a visitor finds it, reads it and is asked 
   await expect(page.getByText(words)).toBeHidden();
 });
 
-test("a post is liked, edited, commented on and made private", async ({ page, signIn }) => {
+test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
   const me = await signIn("starter", ["Pia", "Poster"]);
   const id = await makePost(me, { text: "First words" });
   await page.goto(`posts/${id}`);
@@ -101,11 +101,7 @@ test("a post is liked, edited, commented on and made private", async ({ page, si
   await expect(like).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a post is reported once by a member, and a second report fails", { tag: "@full" }, async ({
-  page,
-  world,
-  signIn,
-}) => {
+test("accepts one report of a post per member", { tag: "@full" }, async ({ page, world, signIn }) => {
   await signIn(null, ["Rae", "Reporter"]);
   const author = await world.person("starter", ["Bad", "Author"]);
   await page.goto(`posts/${await makePost(author, { text: "Something to report" })}`);
@@ -124,7 +120,7 @@ test("a post is reported once by a member, and a second report fails", { tag: "@
   }
 });
 
-test("a visitor copies the link of a post, and is asked to log in to report it", { tag: "@full" }, async ({
+test("lets a visitor copy the link of a post, and asks them to log in to report it", { tag: "@full" }, async ({
   page,
   context,
   world,
@@ -146,7 +142,7 @@ test("a visitor copies the link of a post, and is asked to log in to report it",
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("a post or a like that fails says so, and nothing that was written is lost", async ({ page, signIn }) => {
+test("reports a failed post or like without losing the text", async ({ page, signIn }) => {
   const me = await signIn("starter", ["Faye", "Failing"]);
   const id = await makePost(me);
   await page.goto("./");
@@ -191,19 +187,19 @@ test("a post or a like that fails says so, and nothing that was written is lost"
 
 const LOGGED_OUT = "You are logged out. Logging in again...";
 
-test("a session that ended elsewhere is noticed, and leads to the sign-in page", async ({ page, signIn }) => {
+test("notices a session that ended elsewhere, and leads to the sign-in page", async ({ page, signIn }) => {
   const me = await signIn("starter");
   await page.goto("./");
   await page.getByRole("button", { name: "Create Post" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Post" });
   await dialog.getByLabel("Your post").fill("Too late");
-  // The toast shows for half a second before the page goes: it is recorded as it appears.
+  // The toast shows for half a second before the navigation: record it as it appears.
   await page.evaluate((words) => {
     const look = () => document.body.textContent?.includes(words) && sessionStorage.setItem("said", words);
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   }, LOGGED_OUT);
   await endSessions(me);
-  // Something in the background may notice it first.
+  // A background request may notice it first.
   const left = page.waitForURL(/\/auth$/);
   const publish = dialog.getByRole("button", { name: "Publish Post" });
   await Promise.race([left, publish.click().catch(() => undefined)]);
@@ -211,7 +207,7 @@ test("a session that ended elsewhere is noticed, and leads to the sign-in page",
   expect(await page.evaluate(() => sessionStorage.getItem("said"))).toBe(LOGGED_OUT);
 });
 
-test("a comment that is typed before the page's scripts have loaded is not lost", { tag: "@full" }, async ({
+test("keeps a comment that is typed before the page's scripts have loaded", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { openSettings } from "./settings";
 import { pictureFile, publish, upload } from "./uploads";
 import { expect, test, toastOf } from "./world";
 
-test("an account is made private: strangers find nothing of it, ask, are accepted, and all can read it once it is public", {
+test("hides a private account from strangers until they are accepted, and from no one once it is public again", {
   tag: "@full",
 }, async ({ page, browser, world, site, signIn }) => {
   const shy = await signIn("starter", ["Shira", "Quill"]);
@@ -18,13 +18,13 @@ test("an account is made private: strangers find nothing of it, ask, are accepte
   const visitor = await browser.newContext({ baseURL: site });
   const stranger = await browser.newContext({ baseURL: site });
   await world.login(stranger, fan.id, site);
-  // lib/testing/private-account.test.ts has every list, search, feed and page; these are one of each.
+  // lib/testing/private-account.test.ts covers every list, search, feed and page; these are one of each.
   const paths = [`explore?q=${word}`, `u/${shy.username}`, `api/posts/${id}`, "api/posts?feed=following"];
   const found = async (context: typeof visitor) => {
     const texts = await Promise.all(paths.map(async (path) => (await context.request.get(path)).text()));
     return paths.filter((_, index) => texts[index]?.includes(secret));
   };
-  // Where it can be read while the account is open: else the silence below would prove nothing.
+  // Readable while the account is public: otherwise the absence below would prove nothing.
   expect((await visitor.request.get(mediaUrl)).status()).toBe(200);
   for (const context of [visitor, stranger]) await expect.poll(() => found(context)).toEqual(paths.slice(0, 3));
 
@@ -35,7 +35,7 @@ test("an account is made private: strangers find nothing of it, ask, are accepte
   await expect(page.getByRole("checkbox", { name: "Private account" })).toBeChecked();
   await expect(page.getByText("Nobody is waiting for your answer.")).toBeVisible();
 
-  // A response to a visitor may be a second old.
+  // A visitor's response may be a second old.
   for (const context of [visitor, stranger]) await expect.poll(() => found(context)).toEqual([]);
   const fetched = async () => (await visitor.request.get(mediaUrl)).status();
   await expect.poll(fetched).toBe(404);
@@ -66,7 +66,7 @@ test("an account is made private: strangers find nothing of it, ask, are accepte
     here.getByRole("article").filter({ hasText: words }).getByText("Followers", { exact: true }),
   ).toBeVisible();
   await expect(here.getByRole("button", { name: /^Repost/ })).toHaveCount(0);
-  // Search is of what is public.
+  // Search finds only public content.
   expect(await found(stranger)).toEqual(paths.slice(1));
   expect(await found(visitor)).toEqual([]);
 

@@ -3,26 +3,26 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import { isDatabaseIdle } from "@/lib/testing/job-rows";
 
-/** Each null while its supervisor starts it again. */
+/** A value is null while its process restarts. */
 type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", number | null> & {
   relays: { pid: number | null; port: number }[];
 };
 
-/** The processes of the site under test, as its supervisor wrote them down. */
+/** The processes of the site under test, from its supervisor's run file. */
 export const running = (): Running =>
   JSON.parse(readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "run.json"), "utf8"));
 
-/** The process of a part of the site. Throws while there is none. */
+/** The pid of a process of the site. Throws while it is not running. */
 export function pidOf(name: Exclude<keyof Running, "paypalPort" | "relays">): number {
   const pid = running()[name];
   if (pid === null) throw new Error(`${name} is not running`);
   return pid;
 }
 
-/** The processes of all its relays: a site may run several, and the first of them is its "relay". */
+/** The pids of all relays of the site. */
 export const relayPids = (): number[] => running().relays.flatMap(({ pid }) => pid ?? []);
 
-/** Between two looks whether the database is idle, and how long it is looked at while the worker is stopped, in ms. */
+/** Poll interval, and how long the database is checked for idleness while the worker is stopped, in ms. */
 const POLL_INTERVAL_MS = 50;
 const IDLE_TIMEOUT_MS = 500;
 
@@ -35,7 +35,7 @@ function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): void {
   }
 }
 
-/** Stops the worker while it has no job in hand. Returns its process. */
+/** Stops the worker while it has no running job. Returns its pid. */
 async function stopWorker(): Promise<number> {
   let stopped = 0;
   await expect(async () => {
@@ -53,10 +53,7 @@ async function stopWorker(): Promise<number> {
   return stopped;
 }
 
-/**
- * Does `work` while the worker is stopped, so that no sweep of a minute comes between: for tests that move the clock or look at
- * what the worker will change. Mail and jobs wait until it goes on.
- */
+/** No sweep, email or job runs meanwhile: for tests that move the clock or check rows that the worker will change. */
 export async function whileWorkerRests<T>(work: () => Promise<T>): Promise<T> {
   const worker = await stopWorker();
   try {

@@ -3,7 +3,7 @@ import { chooseFiles } from "./choose-files";
 import { pictureFile } from "./uploads";
 import { expect, test, toastOf } from "./world";
 
-test("an avatar and a cover are chosen, cropped, checked and shown, and the avatar is removed again", {
+test("chooses, crops, validates and shows an avatar and a cover, and removes the avatar again", {
   tag: "@full",
 }, async ({ page, browser, site, signIn }) => {
   const me = await signIn("starter", ["Pia", "Portrait"]);
@@ -11,7 +11,6 @@ test("an avatar and a cover are chosen, cropped, checked and shown, and the avat
   await page.getByRole("button", { name: "Edit profile" }).click();
   const crop = page.getByRole("dialog", { name: "Crop and rotate" });
   const shownUrl = async (column: "profileImageUrl" | "coverImageUrl") => (await getPictureUrl(me.id, column)) ?? "";
-  /** Width by height of the picture at an address, as a browser has it. */
   const shapeOf = (url: string) =>
     page.evaluate(async (src) => {
       const image = new Image();
@@ -19,7 +18,7 @@ test("an avatar and a cover are chosen, cropped, checked and shown, and the avat
       await image.decode();
       return image.naturalWidth / image.naturalHeight;
     }, url);
-  // Chosen four by three.
+  // Cropped to 4:3.
   for (const [name, column, shape] of [
     ["Profile picture", "profileImageUrl", 1],
     ["Cover picture", "coverImageUrl", 3],

@@ -17,7 +17,7 @@ const reloadUntil = (page: Page, done: Locator) =>
   }).toPass({ timeout: 30_000 });
 
 test(
-  "one's own profile has name, plan, address and figures, and says when nothing was written",
+  "shows name, plan, address, figures and an empty state on the own profile",
   FULL,
   async ({ page, world, context, site }) => {
     const [me, one, other] = [
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  "arrow keys move along the tabs, Enter and Space open one, and Back returns to the one before",
+  "moves along the tabs with arrow keys, opens one with Enter or Space, and returns with Back",
   FULL,
   async ({ page, signIn }) => {
     await signIn("starter");
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  "a linked tab is rendered without scripts, and an unknown one is the first",
+  "renders a linked tab without scripts, and the first tab for an unknown one",
   FULL,
   async ({ browser, world, site }) => {
     const me = await world.person("starter");
@@ -111,7 +111,7 @@ test(
 );
 
 test(
-  "settings show the address, when the account was made, and who is blocked or muted",
+  "shows the address, the creation date, and blocked and muted people in the settings",
   FULL,
   async ({ page, signIn }) => {
     const me = await signIn("starter");
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test("a person edits their profile: it survives another tab and Escape, is checked, saved, and shown", async ({
+test("edits the own profile, keeps it across tabs and Escape, validates, saves and shows it", async ({
   page,
   signIn,
 }) => {
@@ -167,7 +167,7 @@ test("a person edits their profile: it survives another tab and Escape, is check
   await expect(page.getByRole("link", { name: "boats.example" })).toHaveAttribute("rel", /ugc/);
 });
 
-test("a profile that could not be saved says so, and keeps what was written", FULL, async ({ page, world, signIn }) => {
+test("reports a profile that could not be saved, and keeps the text", FULL, async ({ page, world, signIn }) => {
   await signIn("starter");
   const other = await world.person();
   await page.goto("profile");
@@ -186,7 +186,7 @@ test("a profile that could not be saved says so, and keeps what was written", FU
 });
 
 test(
-  "a held bio is its owner's alone with the reason, a review can be requested, and corrected it is public",
+  "shows a held bio to its owner only with the reason, takes a review request, and publishes the corrected bio",
   FULL,
   async ({ page, browser, site, signIn }) => {
     const me = await signIn("starter", ["Hella", "Held"]);
@@ -219,7 +219,7 @@ test(
   },
 );
 
-test("an account is deleted by its password, nothing of it is left in the browser, and signing in restores it", async ({
+test("deletes an account by its password, leaves nothing in the browser, and restores it at sign-in", async ({
   page,
 }) => {
   const email = await register(page);
@@ -253,7 +253,7 @@ test("an account is deleted by its password, nothing of it is left in the browse
 });
 
 test(
-  "an account without a password is deleted by its address, after a recent sign-in",
+  "deletes an account without a password by its address, after a recent sign-in",
   FULL,
   async ({ page, context, world, site, signIn }) => {
     const me = await signIn("starter");
@@ -282,7 +282,7 @@ test(
   },
 );
 
-test("an archive is made after re-authentication, downloaded, refused by an account with content, and restored into an empty one", {
+test("exports an archive after re-authentication, and restores it into an empty account only", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
   const email = await register(page);

@@ -4,7 +4,6 @@ import { expect, toastOf, type World } from "./world";
 
 const WHY = "Please leave that out.";
 
-/** Says why in the dialog that is open, and reports. */
 export async function report(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: title });
   await dialog.getByLabel("What is wrong with it?").selectOption({ label: "Harassment or bullying" });
@@ -13,13 +12,11 @@ export async function report(page: Page, title: string): Promise<void> {
   await expect(toastOf(page, "Report submitted")).toBeVisible();
 }
 
-/** Two admins, each at their own desk. */
 export async function admins(browser: Browser, world: World, site: string): Promise<[Page, Page]> {
   const open = async () => sit(browser, world, site, (await makeAdmin(world)).id, "admin");
   return [await open(), await open()];
 }
 
-/** Removes what a case is about. */
 export async function remove(admin: Page, caseId: string, thing: string): Promise<void> {
   await admin.goto(`admin?case=${caseId}`);
   await admin.getByRole("button", { name: "Remove Content" }).click();
@@ -29,7 +26,6 @@ export async function remove(admin: Page, caseId: string, thing: string): Promis
   await expect(toastOf(admin, "Content removed")).toBeVisible();
 }
 
-/** What the author and the reporter read of it. */
 export async function expectNotices(author: Page, reporter: Page, caseId: string, thing: string): Promise<void> {
   await author.goto(`cases/${caseId}`);
   await expect(author.getByRole("heading", { name: `About your ${thing}` })).toBeVisible();
@@ -40,7 +36,6 @@ export async function expectNotices(author: Page, reporter: Page, caseId: string
   expect([isActedOn, outcome]).toEqual([true, null]);
 }
 
-/** The author appeals from their page of the case, and the other admin reverses the decision. */
 export async function reverse(author: Page, second: Page, caseId: string): Promise<void> {
   await author.getByLabel("Why is the decision wrong?").fill("Between friends that is a compliment.");
   await author.getByRole("button", { name: "Appeal" }).click();

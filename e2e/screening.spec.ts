@@ -4,7 +4,7 @@ import { formatSeconds } from "../components/shell/format";
 import { axeViolations } from "./axe";
 import { expect, openMenu, test, toastOf } from "./world";
 
-/** A slur with its letters set apart, as a disguise. */
+/** A slur with spaced letters, as a disguise. */
 const DISGUISED = "f a g g o t";
 const WHY = /^Only you can see this\. Screening held it because it found what looks like a slur \(“f a g g o t”\)\.$/;
 const REVIEW = "Ask a person to look";
@@ -17,7 +17,6 @@ interface Listed {
   user: { id: string };
 }
 
-/** The texts of a person's posts that a visitor reads: those in the public feed, and those on their page. */
 const readAsVisitor = (site: string, authorId: string) =>
   Promise.all(
     ["api/posts?limit=50", `api/users/${authorId}/posts`].map(async (path) => {
@@ -29,7 +28,6 @@ const readAsVisitor = (site: string, authorId: string) =>
 const NOWHERE = [[], []];
 const everywhere = (text: string) => [[text], [text]];
 
-/** Writes a post in the open 'Create Post' and publishes it. */
 async function publish(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: "Create Post" }).click();
   const dialog = page.getByRole("dialog", { name: "Create Post" });
@@ -37,7 +35,7 @@ async function publish(page: Page, words: string): Promise<void> {
   await dialog.getByRole("button", { name: "Publish Post" }).click();
 }
 
-test("a post with a disguised slur is held and shows its author why, no visitor sees it, and corrected it is public", async ({
+test("holds a post with a disguised slur, explains it to its author, and publishes the corrected text", async ({
   page,
   site,
   signIn,
@@ -94,7 +92,7 @@ test("a post with a disguised slur is held and shows its author why, no visitor 
     .toEqual(everywhere(`Through the ${tag} a boy called me a friend`));
 });
 
-test("a review of a held post is requested once, and that shows after a reload", FULL, async ({ page, signIn }) => {
+test("takes one review request for a held post, and shows it after a reload", FULL, async ({ page, signIn }) => {
   await signIn("starter", ["Asta", "Asking"]);
   await page.goto("./");
   await publish(page, `They called me a ${DISGUISED}`);
@@ -113,7 +111,7 @@ test("a review of a held post is requested once, and that shows after a reload",
 });
 
 test(
-  "a held comment is its author's alone and is not counted, until it is corrected",
+  "shows a held comment to its author only, and counts it only once it is corrected",
   FULL,
   async ({ page, world, site, signIn }) => {
     await signIn("starter", ["Cora", "Comment"]);
@@ -155,7 +153,7 @@ test(
 );
 
 test(
-  "an edit that is held hides a live post from all others at once, and says why",
+  "hides a live post from all others at once when its edit is held, with the reason",
   FULL,
   async ({ page, site, signIn }) => {
     const me = await signIn("starter", ["Edda", "Edit"]);
@@ -177,7 +175,7 @@ test(
   },
 );
 
-test("a post or a comment about ending one's life is published, and its author is shown where help is", async ({
+test("publishes posts and comments about suicide, and shows their author where to find help", async ({
   page,
   signIn,
 }) => {
@@ -213,7 +211,7 @@ test("a post or a comment about ending one's life is published, and its author i
 });
 
 test(
-  "a harmless post shows its measured screening time; strong language is public, and may be reviewed",
+  "shows the screening time of a harmless post, and publishes strong language for review",
   FULL,
   async ({ page, signIn }) => {
     const me = await signIn("starter", ["Pam", "Plain"]);

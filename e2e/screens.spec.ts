@@ -9,7 +9,7 @@ import { expect, test } from "./world";
 
 type Look = [colorScheme: "light" | "dark", width: number];
 
-/** A phone and a desk have layouts of their own, and each theme its colours. */
+/** A phone and a desktop have different layouts, and each theme its colours. */
 const LOOKS: Look[] = [
   ["light", 1280],
   ["dark", 390],
@@ -17,7 +17,7 @@ const LOOKS: Look[] = [
   ["light", 390],
 ];
 
-/** Screens that one test shows in one page: few enough to spread over workers, enough to load their scripts once. */
+/** Screens per test and page: few enough to spread over workers, enough to load their scripts once. */
 const SCREENS_PER_TEST = 6;
 
 function parts<T>(screens: readonly T[]): T[][] {
@@ -27,13 +27,9 @@ function parts<T>(screens: readonly T[]): T[][] {
   );
 }
 
-/** What is opened over a page. */
 const OVERLAYS = "[role=dialog],[role=alertdialog],[role=menu],dialog:modal";
 
-/**
- * Looks at a screen: axe finds nothing, and nothing is wider than the window. Of what is opened over a page `npm test` looks at that
- * alone: the page below is a screen too.
- */
+/** Of overlays `npm test` checks only themselves: the page below is a screen too. */
 async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, width]: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
@@ -43,10 +39,10 @@ async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, wid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-// `npm test` looks at each screen once, half of them in one look and half in another; `npm run test:full` in all four, and walks through it by keyboard.
+// `npm test` checks each screen in one look; `npm run test:full` in all four, and by keyboard.
 if (TIER === "full")
   for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))
-    test(`${name}: axe finds nothing, nothing sticks out, and the Tab key reaches all of it by name`, async ({
+    test(`${name}: has no axe violations or overflow, and the Tab key reaches every control by name`, async ({
       page,
       context,
       world,
@@ -59,13 +55,13 @@ if (TIER === "full")
       expect(stops.filter((stop) => !stop.marked).map((stop) => stop.name)).toEqual([]);
       expect(stops.filter((stop) => !stop.seen).map((stop) => stop.name)).toEqual([]);
       expect(await missed(page)).toEqual([]);
-      // A positive tabindex would take the order away from the page's own.
+      // A positive tabindex would break the page's own order.
       expect(await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count()).toBe(0);
     });
 else
   for (const [feature, screens] of Object.entries(SCREENS))
     for (const [part, group] of parts(Object.entries(screens).filter(([, { isState }]) => !isState)).entries())
-      test(`axe finds nothing and nothing sticks out on the screens of ${feature}, part ${part + 1}`, async ({
+      test(`has no axe violations or overflow on the screens of ${feature}, part ${part + 1}`, async ({
         page,
         context,
         world,
@@ -75,7 +71,7 @@ else
         let before: Screen | undefined;
         let [look] = LOOKS as [Look];
         for (const [index, [name, screen]] of group.entries()) {
-          // What is opened over a page is seen in the same look.
+          // An overlay is checked in the same look as its page.
           const isSamePage = before && before.path === screen.path && before.as === screen.as;
           if (index * 2 >= group.length && !isSamePage) look = LOOKS[1] as Look;
           before = screen;
@@ -83,11 +79,11 @@ else
         }
       });
 
-/** The budget of a public page: bytes of script under gzip, which is how the site itself compresses its build. */
+/** The script budget of a public page, in bytes under gzip, as the site compresses its build. */
 const SCRIPT_BUDGET_BYTES = 160_000;
 
 for (const path of ["./", "pricing"])
-  test(`${path}: requests nothing after its first paint but who is signed in, and carries under 160 kB of script`, async ({
+  test(`${path}: requests only the user after its first paint, and loads under 160 kB of script`, async ({
     page,
     context,
   }) => {
@@ -114,7 +110,7 @@ for (const path of ["./", "pricing"])
     await (await identified).finished();
     await page.waitForLoadState("networkidle");
     const later = [...requests.values()].filter(
-      // Chromium itself requests the manifest, whenever it likes.
+      // Chromium itself requests the manifest at any time.
       (request) => request.at > painted && !/\/(api\/auth\/user|manifest\.webmanifest)$/.test(request.url),
     );
     expect(painted).toBeLessThan(Number.POSITIVE_INFINITY);
@@ -123,10 +119,10 @@ for (const path of ["./", "pricing"])
     expect(scriptBytes).toBeLessThan(SCRIPT_BUDGET_BYTES);
   });
 
-test("an unknown path has SPEC.md's words and the status 404", { tag: "@full" }, async ({ page }) => {
+test("answers an unknown path with SPEC.md's words and the status 404", { tag: "@full" }, async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  // The folder of the landing page is one of them: its page is the site's root.
+  // The folder of the landing page is one of them: its page is at the site's root.
   for (const path of ["no/such/page", "landing"]) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -137,7 +133,7 @@ test("an unknown path has SPEC.md's words and the status 404", { tag: "@full" },
   expect(errors).toEqual([]);
 });
 
-test("the theme starts as the system's, is toggled, stored, and applied at the first paint of the next page", async ({
+test("starts with the system's theme, toggles and stores it, and applies it at the next first paint", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -145,7 +141,7 @@ test("the theme starts as the system's, is toggled, stored, and applied at the f
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains("dark"));
   expect(await isDark()).toBe(true);
   await page.getByRole("button", { name: /theme/i }).first().click();
-  // The first press hydrates the page, which does it then.
+  // The first press hydrates the page, which then replays it.
   await expect.poll(isDark).toBe(false);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
   await page.addInitScript(() => {
@@ -157,7 +153,7 @@ test("the theme starts as the system's, is toggled, stored, and applied at the f
   expect(await page.evaluate(() => document.documentElement.dataset.early)).toBe("false");
 });
 
-test("the keyboard alone uses the skip link and a post's menu, and a dialog keeps the focus and returns it", async ({
+test("uses the skip link and a post's menu by keyboard only, and traps and returns the focus of a dialog", async ({
   page,
   world,
   signIn,

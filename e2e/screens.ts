@@ -5,7 +5,6 @@ import { PUBLIC_SCREENS } from "./public-screens";
 import type { Screens } from "./screen";
 import { SECURITY_SCREENS } from "./security-screens";
 
-/** Every screen of the site, by feature. */
 export const SCREENS: Record<string, Screens> = {
   "public pages": PUBLIC_SCREENS,
   "posts and vibes": POST_SCREENS,

@@ -9,7 +9,6 @@ const TOKEN = "0123456789012345678901234567890";
 
 const withPassword = async () => (await personWithPassword()).id;
 
-/** Opens the dialog in which an app is set up; returns its secret. */
 async function beginSetUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set up" }).click();
   const dialog = page.getByRole("dialog", { name: "Set up two-step sign-in" });
@@ -26,7 +25,7 @@ async function withMuch(): Promise<string> {
   return person.id;
 }
 
-/** Signs a banned person in, whose password is gone then, and opens what they may still do. */
+/** Signs a banned person in, whose password was removed, and opens the pages that they may still use. */
 async function openBanned(page: Page): Promise<void> {
   const person = await personWithPassword();
   await setRole(person, "banned");
@@ -36,7 +35,6 @@ async function openBanned(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
 }
 
-/** Signs a person in by their password, after what `prepare` does, and opens the security settings. */
 async function openSecurity(page: Page, prepare: (email: string) => Promise<unknown>): Promise<void> {
   const { email } = await personWithPassword();
   await signInByPassword(page, email);
@@ -45,7 +43,6 @@ async function openSecurity(page: Page, prepare: (email: string) => Promise<unkn
   await settle(page);
 }
 
-/** The screens about the safety of an account. */
 export const SECURITY_SCREENS: Screens = {
   "confirming an e-mail address": { path: `auth/verify?token=${TOKEN}` },
   "confirming an e-mail address without a link": { path: "auth/verify", isState: true },

@@ -8,7 +8,7 @@ const FULL = { tag: "@full" };
 
 const expectHome = (page: Page) => expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 
-/** Adds a virtual authenticator to a browser. Returns the site under a host name: a passkey belongs to a name, never to an IP address. */
+/** Returns the site under a host name: a passkey belongs to a name, never to an IP address. */
 async function giveAuthenticator(context: BrowserContext, page: Page, site: string): Promise<string> {
   const session = await context.newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -19,7 +19,6 @@ async function giveAuthenticator(context: BrowserContext, page: Page, site: stri
   return site.replace("127.0.0.1", "localhost");
 }
 
-/** Adds a passkey in the security settings of who is signed in. */
 async function addPasskey(page: Page, named: string): Promise<void> {
   await page.goto(`${named}settings/security`);
   await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -29,7 +28,7 @@ async function addPasskey(page: Page, named: string): Promise<void> {
   await expect(toastOf(page, "The passkey was added")).toBeVisible();
 }
 
-/** Has the page's reads be refused after "that wasn't me", and only then lets the page learn that it is signed out. */
+/** Makes the page's requests fail after "that wasn't me", and only then lets the page learn that it is signed out. */
 async function refuseFirst(page: Page): Promise<void> {
   let isSecured = false;
   const secured = page.waitForResponse("**/api/auth/not-me", { timeout: 0 }).then(() => {
@@ -47,7 +46,7 @@ async function refuseFirst(page: Page): Promise<void> {
   });
 }
 
-test("two-step sign-in is set up with an app, asked for after the password, and opened by a recovery code", {
+test("sets up two-factor with an app, asks for it after the password, and accepts a recovery code", {
   tag: "@full",
 }, async ({ page, context }) => {
   const email = await register(page);
@@ -89,7 +88,7 @@ test("two-step sign-in is set up with an app, asked for after the password, and 
   await expectHome(page);
 });
 
-test("a passkey is added, signs in without a password, is renamed, and removed after a proof", async ({
+test("adds a passkey, signs in without a password, renames it, and removes it after re-authentication", async ({
   page,
   context,
   site,
@@ -121,7 +120,7 @@ test("a passkey is added, signs in without a password, is renamed, and removed a
 });
 
 test(
-  "a banned person with nothing but a passkey signs in by it, and deletes the account by its address",
+  "lets a banned person with only a passkey sign in with it and delete the account by its address",
   FULL,
   async ({ page, context, world, site }) => {
     const named = await giveAuthenticator(context, page, site);
@@ -148,7 +147,7 @@ test(
   },
 );
 
-test("the registration form refuses a stolen password", FULL, async ({ page }) => {
+test("rejects a leaked password in the registration form", FULL, async ({ page }) => {
   await page.goto("auth?mode=register");
   await page.getByLabel("First name").fill("Sena");
   await page.getByLabel("Last name").fill("Kure");
@@ -162,7 +161,7 @@ test("the registration form refuses a stolen password", FULL, async ({ page }) =
   await expect(page).toHaveURL(/auth/);
 });
 
-test("a new password is rated while it is typed, refused when it was stolen, and saved", FULL, async ({ page }) => {
+test("rates a new password while it is typed, rejects a leaked one, and saves a good one", FULL, async ({ page }) => {
   const email = await register(page);
   await page.goto("settings/security");
   await page.getByLabel("Current password").fill(PASSWORD);
@@ -181,7 +180,7 @@ test("a new password is rated while it is typed, refused when it was stolen, and
   await expectHome(page);
 });
 
-test("an address is confirmed by the mailed link", FULL, async ({ page }) => {
+test("confirms an address with the emailed link", FULL, async ({ page }) => {
   const email = await register(page);
   await page.goto("settings/security");
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
@@ -198,7 +197,7 @@ test("an address is confirmed by the mailed link", FULL, async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Security", exact: true })).toBeVisible();
 });
 
-test("a sign-in elsewhere is mailed; 'that wasn't me' ends its session and leads to a new password", {
+test("emails about a sign-in elsewhere; 'that wasn't me' ends its session and leads to a new password", {
   tag: "@full",
 }, async ({ page, browser, site }) => {
   const email = await register(page);
@@ -221,7 +220,7 @@ test("a sign-in elsewhere is mailed; 'that wasn't me' ends its session and leads
   await expectHome(page);
 });
 
-test("another browser is signed out alone, and all of them at once", FULL, async ({ page, browser, site }) => {
+test("signs another browser out, and all of them at once", FULL, async ({ page, browser, site }) => {
   const email = await register(page);
   const other = await browser.newContext({ baseURL: site });
   await other.request.post("api/auth/login", { data: { email, password: PASSWORD } });

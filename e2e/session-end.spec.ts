@@ -9,13 +9,12 @@ import { makeAdmin } from "./desk";
 import { settle } from "./screen";
 import { expect, openMenu, type Person, test, toastOf, type World } from "./world";
 
-// Tests below break the way to the server on purpose.
+// The tests below break the connection on purpose.
 test.use({ brokenLines: /net::ERR_FAILED|status of 500/ });
 
-/** How long anything private may stay on a screen after the end of its session, in ms. */
+/** How long private content may stay on screen after its session has ended, in ms. */
 const PRIVATE_LIMIT_MS = 1_000;
 
-/** The screens of a signed-in person. */
 const SCREENS = [
   "./",
   "profile",
@@ -42,7 +41,6 @@ const SCREENS = [
 const ADMIN_SCREENS = ["admin", "admin/users", "admin/audit", "admin/waitlist", "admin/lists", "admin/support"];
 
 interface Stage {
-  /** Another tab of the same browser. */
   elsewhere: Page;
   me: { id: string };
   world: World;
@@ -61,7 +59,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
 }
 
-/** The ways in which a session ends outside the tab that is looked at; each resolves once the server has ended it. */
+/** The ways in which a session ends outside the tested tab; each resolves once the server has ended it. */
 const ENDS: Record<string, (stage: Stage) => Promise<unknown>> = {
   "a sign-out in another tab": async ({ elsewhere }) => {
     const over = elsewhere.waitForResponse((answer) => answer.url().endsWith("/api/auth/logout") && answer.ok());
@@ -77,7 +75,7 @@ const ENDS: Record<string, (stage: Stage) => Promise<unknown>> = {
   },
 };
 
-/** Marks what is on the page now, and returns how long any of it stays after the session has ended, in ms. */
+/** Marks the page's current content, and returns how long any of it stays after the session has ended, in ms. */
 async function timeToLeave(page: Page, end: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll("main, header[data-shell], [role=dialog]"))
@@ -89,7 +87,7 @@ async function timeToLeave(page: Page, end: () => Promise<unknown>): Promise<num
   return performance.now() - endedAt;
 }
 
-/** A person with a conversation, and a conversation's path where one is wanted. */
+/** A person with a conversation, and the conversation's path if needed. */
 async function personAt(world: World, path: string): Promise<{ me: Person; path: string }> {
   const me = await world.person("creator", ["Shira", "Private"]);
   if (!path.startsWith("messages")) return { me, path };
@@ -105,7 +103,7 @@ async function openTabs(context: BrowserContext, world: World, site: string, me:
   await settle(elsewhere);
   await page.goto(path);
   await settle(page);
-  // Connected: what ends on the server is heard at once.
+  // Connected: the end of a session is pushed at once.
   await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
   return { page, elsewhere };
 }
@@ -116,11 +114,7 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
 }
 
-test("a sign-out in one tab leaves nothing private in another, on the main screens", async ({
-  context,
-  world,
-  site,
-}) => {
+test("leaves nothing private on the main screens after a sign-out in another tab", async ({ context, world, site }) => {
   for (const screen of ["./", "messages?conversation=", "settings/security"])
     await test.step(screen, async () => {
       const { me, path } = await personAt(world, screen);
@@ -134,9 +128,7 @@ test("a sign-out in one tab leaves nothing private in another, on the main scree
     });
 });
 
-test("a session that ends over a post, a comment and a message brings its person back to their words", async ({
-  page,
-}) => {
+test("returns a person to their unsent post, comment and message after their session ended", async ({ page }) => {
   const me = await personWithPassword();
   const [postId, other] = [await makePost(me), await personWithPassword()];
   const conversation = await makeConversation(me, other);
@@ -173,7 +165,7 @@ test("a session that ends over a post, a comment and a message brings its person
   await expect(post).toHaveValue("Half a post");
 });
 
-test("another person who signs in in one tab takes over the other, and unsent messages wait for their author alone", async ({
+test("switches to another person who signs in in a second tab, and keeps unsent messages private", async ({
   page,
   context,
 }) => {
@@ -202,13 +194,13 @@ test("another person who signs in in one tab takes over the other, and unsent me
   expect(page.url()).toBe(address);
 });
 
-test("a call that is refused because another person signed in has the page show theirs", async ({ page }) => {
+test("switches to another person's page when a request is refused because they signed in", async ({ page }) => {
   const [ada, ben] = [await personWithPassword(), await personWithPassword()];
   await signInByPassword(page, ada.email);
   await page.goto("settings/security");
   await settle(page);
   const address = page.url();
-  // Only by the refused call does the tab hear of the other person.
+  // The tab learns of the other person only from the refused request.
   await page.route("**/api/auth/user", (route) => route.abort());
   await signInByPassword(page, ben.email);
   const refused = page.waitForResponse((answer) => answer.url().endsWith("/api/accounts/totp"));
@@ -220,7 +212,7 @@ test("a call that is refused because another person signed in has the page show 
   expect(page.url()).toBe(address);
 });
 
-test("a page shows its person until a sign-out that the server has stored leads on", async ({ page, signIn }) => {
+test("keeps showing a signed-in page until the sign-out is stored and leads on", async ({ page, signIn }) => {
   await signIn("starter");
   await page.goto("bookmarks");
   await settle(page);
@@ -237,7 +229,7 @@ test("a page shows its person until a sign-out that the server has stored leads 
     await route.fulfill({ response });
   });
   await page.evaluate(() => {
-    // What a person could press that leads elsewhere than the sign-out does.
+    // Controls that navigate elsewhere than the sign-out does.
     new MutationObserver(() => {
       if (document.querySelector("header a[href$='/auth']")) document.documentElement.dataset.visitor = "";
     }).observe(document.body, { childList: true, subtree: true });
@@ -250,12 +242,7 @@ test("a page shows its person until a sign-out that the server has stored leads 
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });
 
-test("a tab in the background notices by itself that its session has expired", { tag: "@full" }, async ({
-  page,
-  context,
-  world,
-  site,
-}) => {
+test("notices an expired session in a background tab", { tag: "@full" }, async ({ page, context, world, site }) => {
   const me = await world.person("starter");
   await world.login(context, me.id, site);
   await context.route("**/api/auth/user", async (route) => {
@@ -268,14 +255,14 @@ test("a tab in the background notices by itself that its session has expired", {
   await page.waitForURL(/\/auth$/);
 });
 
-test("a page that the browser kept shows nothing private after a sign-out", { tag: "@full" }, async ({
+test("shows nothing private on a page restored from the back/forward cache after a sign-out", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
   await signIn("starter");
   await page.goto("profile?tab=settings");
   await settle(page);
-  // Signing out takes the place of the page that it is done on.
+  // Signing out replaces the page in the history.
   await page.goto("bookmarks");
   await settle(page);
   await signOut(page);
@@ -284,7 +271,7 @@ test("a page that the browser kept shows nothing private after a sign-out", { ta
   await expectSignedOut(page);
 });
 
-test("a message that the server fails to store says so, and can be tried again or deleted", async ({
+test("reports a message that the server fails to store, and offers to retry or delete it", async ({
   page,
   context,
   world,

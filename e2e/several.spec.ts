@@ -10,25 +10,25 @@ import { connectionsOf, isEncoding, type Several, startSeveral } from "./several
 import { beginUpload, noiseFile, pictureFile, pieceHeaders, publish, upload, uploadedTo, videoFile } from "./uploads";
 import { expect, type Person, test, World } from "./world";
 
-/** As SPEC.md and lib/infra/ratelimit.ts have them: attempts to sign in, and writes without an account, from one address. */
+/** Limits per address (SPEC.md and lib/infra/ratelimit.ts): sign-in attempts, and writes without an account. */
 const LIMITS = { signIn: 25, write: 300 };
-/** For how long the load lasts, and when within it a machine dies, in ms. */
+/** Duration of the load, and when a machine is killed, in ms. */
 const LOAD = 24_000;
 const KILL_AT = 8_000;
-/** Who writes and who reads at once. An account may write 300 times in 15 minutes and read 1,500 times in 5. */
+/** Concurrent writers and readers. The limits per account are 300 writes in 15 minutes and 1,500 reads in 5. */
 const WRITERS = 6;
 const READERS = 4;
 const MOST_WRITES = 280;
-/** Between two calls of one of them, and how long one may take, in ms. */
+/** Time between two requests of one of them, and their timeout, in ms. */
 const PAUSE = 40;
 const CALL_TIMEOUT_MS = 15_000;
-/** How long a job may take to be begun again: 15 s of silence, and up to a minute until the next look, in ms. */
+/** How long a job may take to be restarted: 15 s of silence, and up to a minute until the next check, in ms. */
 const TAKEOVER = { timeout: 240_000, intervals: [500] };
 
 const seconds = (since: number) => ((Date.now() - since) / 1_000).toFixed(1);
 const annotate = (type: string, description: string) => test.info().annotations.push({ type, description });
 
-/** Two people of one conversation, each connected by another machine. `at` is Ada's. */
+/** Two people of one conversation, each connected to another machine. `at` is Ada's. */
 interface Apart {
   id: string;
   ada: Side;
@@ -53,7 +53,7 @@ async function apart(browser: Browser, world: World, several: Several): Promise<
       .poll(counts, { timeout: 5_000 })
       .toEqual([1, 1])
       .catch(async (error: unknown) => {
-        // nginx took the machine that Ada is at, too: another try.
+        // nginx chose Ada's machine too: retry.
         await bob.page.reload();
         throw error;
       });
@@ -64,7 +64,7 @@ async function apart(browser: Browser, world: World, several: Several): Promise<
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 
-/** What came of one call: its status, 0 when the answer never came, or broke off. */
+/** The status of a request; 0 when the response never came or broke off. */
 async function statusOf(address: string, init: RequestInit): Promise<number> {
   try {
     const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
@@ -75,7 +75,6 @@ async function statusOf(address: string, init: RequestInit): Promise<number> {
   }
 }
 
-/** So many of each: "300 × 200, 1 × 429". */
 const tally = (statuses: number[]) =>
   [...new Set(statuses)].map((status) => `${statuses.filter((each) => each === status).length} × ${status}`).join(", ");
 
@@ -99,7 +98,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await several?.end();
   });
 
-  test("a session that begins at one machine is valid at the other, and ends at both", async () => {
+  test("accepts a session of one machine at the other, and ends it at both", async () => {
     const [one, other] = several.machines;
     const body = { firstName: "Sam", lastName: "Session", email: "sam@several.test", password: "a long pass phrase" };
     const made = await fetch(`${one.url}api/auth/register`, {
@@ -118,7 +117,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     for (const { url } of [one, other, several]) expect(await who(url)).toBe(401);
   });
 
-  test("rate limits count what comes by either machine, and a forged address does not evade them", async () => {
+  test("counts rate limits across machines, and ignores a forged address", async () => {
     const tries: number[] = [];
     for (let count = 0; count <= LIMITS.signIn; count++)
       tries.push(
@@ -142,7 +141,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     annotate("limits", `sign-in over both machines: ${tally(tries)}; writes through nginx: ${tally(writes)}`);
   });
 
-  test("a message that is sent at one machine appears at the other without a reload", async ({ browser }) => {
+  test("pushes a message sent at one machine to the other without a reload", async ({ browser }) => {
     const { ada, bob } = await apart(browser, there, several);
     await say(ada.page, "From here to there");
     await expect(message(bob.page, /From here to there/)).toBeVisible();
@@ -152,9 +151,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await expect.poll(() => several.machines.map(connectionsOf)).toEqual([0, 0]);
   });
 
-  test("pictures uploaded through nginx are processed, and it lets an archive of any size through", async ({
-    browser,
-  }) => {
+  test("processes pictures uploaded through nginx, and accepts archives of any size", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: several.url });
     const me = await there.person("starter", ["Pia", "Pictures"]);
     await there.login(context, me.id, several.url);
@@ -180,7 +177,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await context.close();
   });
 
-  test("an upload whose machine dies in the middle of a chunk is resumed at the other and is one whole file", async ({
+  test("resumes an upload at the other machine when one dies in the middle of a chunk, and completes the file", async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: several.url });
@@ -195,7 +192,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       data: file.bytes.subarray(0, first),
     });
     expect(begun.status()).toBe(204);
-    // Half of the next piece, and then the machine is no more.
+    // Half of the next chunk, and then the machine dies.
     const Cookie = await cookieOf(context);
     const broken = fetch(new URL(address, one.url), {
       method: "PATCH",
@@ -226,13 +223,13 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     );
     const id = path.posix.basename(address);
     await publish(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
-    // Its format checks every stretch of it.
+    // The format's checksums cover every part of it.
     expect(await getAssetProgress(id, client)).toMatchObject({ state: "ready" });
     await several.start(0);
     await context.close();
   });
 
-  test("a video whose worker dies with its machine is processed by the other worker", async ({ browser }) => {
+  test("processes the video of a dead worker at the other machine", async ({ browser }) => {
     const context = await browser.newContext({ baseURL: several.url });
     const me = await there.person("starter", ["Vic", "Video"]);
     await there.login(context, me.id, several.url);
@@ -251,7 +248,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await expect.poll(async () => (await progress()).state, TAKEOVER).toBe("ready");
     expect((await progress()).attempts).toBe(2);
     annotate("a worker dies", `its video was ready at the other's ${seconds(since)} s later`);
-    // Any job that it had in hand is given back, not only that of what has a heart that beats.
+    // Every job that it had locked is returned, not only those with a heartbeat.
     const holders = async () => (await jobs()).map(({ lockedBy }) => lockedBy);
     await expect.poll(holders, TAKEOVER).not.toContain(dead[0]?.lockedBy);
     annotate("its job", `given back within ${seconds(since)} s`);
@@ -259,7 +256,9 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await context.close();
   });
 
-  test("kill -9 of a machine under load loses no acknowledged write and no open page", async ({ browser }) => {
+  test("loses no acknowledged write and no open page when a machine under load is killed with -9", async ({
+    browser,
+  }) => {
     const { ada, bob, at } = await apart(browser, there, several);
     const login = async (person: Person) => {
       const context = await browser.newContext();
@@ -310,7 +309,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await pause(KILL_AT);
     const killed = Date.now();
     await several.kill(at);
-    // The page whose connection died with the machine hears, and is walked, while the load goes on.
+    // The page whose connection died reconnects, and works, while the load continues.
     await say(bob.page, "Are you still there?");
     await expect(message(ada.page, /Are you still there/)).toBeVisible();
     const heard = seconds(killed);

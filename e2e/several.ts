@@ -2,33 +2,29 @@ import { fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** One supervisor with its web process, its worker and its relay. */
 export interface Machine {
-  /** Where it is without the proxy, with a slash at its end. */
+  /** Its URL without the proxy, with a trailing slash. */
   url: string;
   home: string;
 }
 
 /** Two machines on one PostgreSQL and one Redis, behind nginx. */
 export interface Several {
-  /** nginx, with a slash at its end. */
+  /** nginx's URL, with a trailing slash. */
   url: string;
   databaseUrl: string;
   machines: [Machine, Machine];
-  /** Ends all processes of a machine at one moment, by -9. */
   kill(index: number): Promise<void>;
-  /** Starts a machine that was killed; resolves when it is ready. */
   start(index: number): Promise<void>;
   end(): Promise<void>;
 }
 
-/** What the forked script says. */
 interface Announcement {
   ready?: Pick<Several, "url" | "databaseUrl" | "machines">;
   missing?: string;
 }
 
-/** Starts them (scripts/test/several.mjs). Resolves with the name of a program that this machine lacks for it, if there is one. */
+/** Starts them (scripts/test/several.mjs). Resolves with the name of a missing program, if any. */
 export async function startSeveral(): Promise<Several | string> {
   const file = path.resolve("scripts/test/several.mjs");
   const child = fork(file, [], { execArgv: [], env: { ...process.env, NODE_OPTIONS: "" } });
@@ -62,7 +58,7 @@ interface RunFile {
 
 const runFile = ({ home }: Machine): RunFile => JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
 
-/** How many connections of browsers the relay of a machine has: those that its web process passes on to it. */
+/** Number of browser connections that a machine's web process proxies to its relay. */
 export function connectionsOf(machine: Machine): number {
   const ports = runFile(machine).relays.map(({ port }) => port.toString(16).toUpperCase().padStart(4, "0"));
   const lines = readFileSync("/proc/net/tcp", "utf8").split("\n").slice(1);
@@ -72,7 +68,7 @@ export function connectionsOf(machine: Machine): number {
   }).length;
 }
 
-/** Whether the worker of a machine has an encoder at work, which is in its process group. */
+/** Whether a machine's worker has a running encoder in its process group. */
 export function isEncoding(machine: Machine): boolean {
   const { worker } = runFile(machine);
   return readdirSync("/proc")

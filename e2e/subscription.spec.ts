@@ -11,14 +11,13 @@ const day = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** The subscription of the person signed in here: its id, and the day on which it ends. */
 async function planOf(page: Page): Promise<{ id: string; until: string }> {
   const answer = await page.request.get("api/subscription");
   const { id, currentPeriodEnd }: { id: string; currentPeriodEnd: string } = await answer.json();
   return { id, until: day.format(new Date(currentPeriodEnd)) };
 }
 
-test("the Subscription tab shows plan, price, status, storage and billing date, and cancels and resumes the plan", {
+test("shows plan, price, status, storage and billing date in the Subscription tab, and cancels and resumes the plan", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await makeStoredBytes(await signIn("starter"), 1_500_000_000n);
@@ -59,10 +58,7 @@ test("the Subscription tab shows plan, price, status, storage and billing date, 
   await expect(button).toHaveText("Cancel Subscription");
 });
 
-test("a cancellation is undone from its toast too, and one that fails says so", { tag: "@full" }, async ({
-  page,
-  signIn,
-}) => {
+test("undoes a cancellation from its toast, and reports a failed one", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn("creator");
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -83,7 +79,7 @@ test("a cancellation is undone from its toast too, and one that fails says so", 
   await expect(toastOf(page, "You have no active plan to cancel.")).toBeVisible();
 });
 
-test("the Subscription tab without a plan leads to the plans", { tag: "@full" }, async ({ page, signIn }) => {
+test("leads from the Subscription tab to the plans without a plan", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
   await page.goto("profile?tab=subscription");
   await expect(fact(page, "Plan")).toHaveText("Visitor");
@@ -94,7 +90,7 @@ test("the Subscription tab without a plan leads to the plans", { tag: "@full" },
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-test("Manage Subscription shows the whole plan with the beginning of its id, and offers the upgrade", {
+test("shows the whole plan with the start of its id in Manage Subscription, and offers the upgrade", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn("starter");
@@ -121,7 +117,7 @@ test("Manage Subscription shows the whole plan with the beginning of its id, and
   await expect(page.getByRole("button", { name: "Upgrade to Creator" })).toBeFocused();
 });
 
-test("Manage Subscription leads to the plans without a plan or after its end, and visitors to sign in", {
+test("leads from Manage Subscription to the plans without an active plan, and visitors to sign-in", {
   tag: "@full",
 }, async ({ page, context, world, baseURL }) => {
   await page.goto("subscription");
@@ -141,7 +137,7 @@ test("Manage Subscription leads to the plans without a plan or after its end, an
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
 });
 
-test("the success page welcomes the subscriber and keeps SPEC.md's record in the browser until sign-out", {
+test("welcomes the subscriber on the success page, and keeps SPEC.md's record in the browser until sign-out", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   await signIn("creator");
@@ -167,7 +163,7 @@ test("the success page welcomes the subscriber and keeps SPEC.md's record in the
   expect(await stored()).toBeNull();
 });
 
-test("the success page trusts no address: signed out, without that plan, or with a malformed query", {
+test("ignores the query of the success page when signed out, without that plan, or malformed", {
   tag: "@full",
 }, async ({ page, context, world, baseURL, signIn }) => {
   await page.goto("payment/success?plan=creator&session_id=x");
@@ -193,7 +189,7 @@ test("the success page trusts no address: signed out, without that plan, or with
   }
 });
 
-test("the cancel page has SPEC.md's words and links, and names the reason", { tag: "@full" }, async ({ page }) => {
+test("shows SPEC.md's words and links on the cancel page, and names the reason", { tag: "@full" }, async ({ page }) => {
   for (const [reason, title] of [
     ["declined", "Payment Declined"],
     ["expired", "Payment Not Taken"],

@@ -2,7 +2,7 @@ import { findMail } from "./authenticator";
 import { makeAdmin } from "./desk";
 import { expect, test, toastOf } from "./world";
 
-test("a Creator's request for support is before a Starter's at the desk; the answer is mailed, and shown at /support", {
+test("lists a Creator's support request before a Starter's, emails the answer, and shows it at /support", {
   tag: "@full",
 }, async ({ page, world, context, site }) => {
   const people = { starter: await world.person("starter"), creator: await world.person("creator") };
@@ -29,7 +29,7 @@ test("a Creator's request for support is before a Starter's at the desk; the ans
     .evaluateAll((items) => items.map((item) => item.getAttribute("data-request")));
   expect(order.indexOf(references.creator)).toBeLessThan(order.indexOf(references.starter));
 
-  // By keyboard alone: back and forth, open it, write, send.
+  // By keyboard only: move back and forth, open, write, send.
   await rowOf("creator").locator("summary").focus();
   await page.keyboard.press("j");
   await expect(rowOf("creator").locator("summary")).not.toBeFocused();

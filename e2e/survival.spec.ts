@@ -6,21 +6,21 @@ import { Line } from "./survival/line";
 import { makeCast, runLoad } from "./survival/load";
 import { expect, test } from "./world";
 
-/** What befalls the site in each round, at any moment and in any order; of the two ends of all PostgreSQL one, by turns. */
+/** The faults of each round, at random moments; the two ways to kill PostgreSQL alternate. */
 const ROUND: readonly Fault[] = ["web", "worker", "relay", "backend", "backend", "cut", "cut"];
 const ENDS = ["postgres", "immediate"] as const;
 const KILLS_A_ROUND = 1 + ROUND.filter((fault) => fault !== "cut").length;
-/** When in a round, in ms. A process that lived for 20 s is started again at once; one that died before, after a pause that grows. */
+/** Times within a round, in ms. A process that ran for 20 s restarts at once; otherwise after a growing delay. */
 const STRIKES_MS = 16_000;
 const ROUND_MS = 21_000;
-/** How long all is left alone after the last recovery, in ms. */
+/** Quiet period after the last recovery, in ms. */
 const CALM_MS = 4_000;
-/** In every so many rounds the disk is full once, the clock is moved, and all that was written is counted. */
+/** Every this many rounds the disk fills up once, the clock jumps, and all writes are counted. */
 const EVERY = { disk: 2, clock: 4, look: 5 };
-/** How long what was begun may take until it is all there: a video or picture of a dead worker waits for a minute or two. */
+/** Timeout for everything to complete: the media of a dead worker waits for a minute or two. */
 const SETTLING_MS = 300_000;
 
-/** By tier: five minutes, or an hour and more where the machine is slow to start a process. */
+/** By tier: five minutes, or more than an hour on a machine that starts processes slowly. */
 const FORMS = [
   { rounds: 10, tag: ["@world", "@full"] },
   { rounds: 167, tag: ["@world", "@soak"] },
@@ -30,7 +30,7 @@ let faults: Faults | null = null;
 test.afterEach(() => faults?.undo());
 
 for (const { rounds, tag } of FORMS)
-  test(`${rounds * KILLS_A_ROUND} kills under load lose no acknowledged write, double none and show no 5xx but 503`, {
+  test(`neither loses nor duplicates writes in ${rounds * KILLS_A_ROUND} kills, and answers no 5xx but 503`, {
     tag,
   }, async ({ site }) => {
     test.setTimeout(rounds * ROUND_MS * 2 + SETTLING_MS + 120_000);
@@ -71,7 +71,7 @@ for (const { rounds, tag } of FORMS)
     expect(journal.entries.filter(({ isAcknowledged }) => !isAcknowledged).map(({ name }) => name)).toEqual([]);
   });
 
-/** Each fault at a moment of its own. Resolves when the time is over and all is well again. */
+/** Applies each fault at its own moment. Resolves when the round is over and the site has recovered. */
 async function playRound(befalling: Faults, due: Fault[]): Promise<void> {
   const one = async (fault: Fault) => {
     await pause(Math.random() * STRIKES_MS);
@@ -81,7 +81,6 @@ async function playRound(befalling: Faults, due: Fault[]): Promise<void> {
   await Promise.all([pause(ROUND_MS), recovered]);
 }
 
-/** How many of the answers that should not have been are printed. */
 const MAX_SHOWN = 20;
 
 interface Course {
@@ -127,5 +126,5 @@ function tableOf({ line, journal, checker, faults: befallen, minutes }: Course):
   ].join("\n");
 }
 
-/** The calls that an operation takes when nothing breaks. */
+/** The requests that an operation takes without faults. */
 const LEAST = { post: 1, comment: 1, message: 1, upload: 3, payment: 2, decision: 1 };

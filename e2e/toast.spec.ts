@@ -5,7 +5,7 @@ const WORDS = "Please log in to like posts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: /notifications/i }).getByRole("listitem");
 
-/** Presses a button that a visitor may not use, until its toast shows: a press before the page is awake is lost. */
+/** Presses a button that visitors may not use until its toast shows: a press before hydration is lost. */
 async function provoke(page: Page): Promise<void> {
   await expect(async () => {
     await page.getByRole("button", { name: /^Like/ }).first().click({ timeout: 2_000 });
@@ -13,7 +13,6 @@ async function provoke(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Drags the toast to the right by so many pixels. */
 async function swipe(page: Page, pixels: number): Promise<void> {
   const box = await toasts(page).boundingBox();
   if (!box) throw new Error("there is no toast to swipe");
@@ -24,7 +23,7 @@ async function swipe(page: Page, pixels: number): Promise<void> {
   await page.mouse.up();
 }
 
-test("one toast shows at a time, is gone after 5 seconds, and F8 moves the focus to it", { tag: "@full" }, async ({
+test("shows one toast at a time, for 5 seconds, and moves the focus to it with F8", { tag: "@full" }, async ({
   page,
 }) => {
   await page.clock.install();
@@ -35,7 +34,7 @@ test("one toast shows at a time, is gone after 5 seconds, and F8 moves the focus
   await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press("F8");
   await expect(page.getByRole("region", { name: /notifications/i }).getByRole("list")).toBeFocused();
-  // A toast that has the focus stays.
+  // A focused toast stays.
   await page.clock.runFor(6_000);
   await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press("Tab");
@@ -44,7 +43,7 @@ test("one toast shows at a time, is gone after 5 seconds, and F8 moves the focus
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a swipe of 50 pixels to the right dismisses a toast, a shorter one does not", { tag: "@full" }, async ({
+test("dismisses a toast by a swipe of 50 pixels to the right, and not by a shorter one", { tag: "@full" }, async ({
   page,
 }) => {
   await page.goto("explore");

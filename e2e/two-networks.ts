@@ -17,11 +17,11 @@ function removeNetworks(): void {
     try {
       ip("netns", "delete", name);
     } catch {
-      // It was never made.
+      // It did not exist.
     }
 }
 
-/** Why two networks cannot be made on this machine; null where they can. */
+/** The reason why this machine cannot create network namespaces; null if it can. */
 export function whyNoNetworks(): string | null {
   try {
     makeNetworks();
@@ -33,10 +33,10 @@ export function whyNoNetworks(): string | null {
   }
 }
 
-/** Two networks that know nothing of this machine's, nor of each other but by two links; the first of them is in use. */
+/** Creates two namespaces that are connected to each other by two links only; the first link is in use. */
 function makeNetworks(): void {
   const [one, other] = NAMES;
-  // A process of the same number may have been killed in the midst of it.
+  // A killed process with the same pid may have left them behind.
   removeNetworks();
   for (const name of NAMES) {
     ip("netns", "add", name);
@@ -46,7 +46,7 @@ function makeNetworks(): void {
   plug(0);
 }
 
-/** Brings a link up with its addresses: one that had them before would not be seen as new. */
+/** Brings a link up and assigns its addresses again: otherwise the browser would not see it as new. */
 function plug(link: 0 | 1): void {
   for (const [index, name] of NAMES.entries()) {
     ip("-n", name, "link", "set", LINKS[link], "up");
@@ -61,7 +61,7 @@ function unplug(link: 0 | 1): void {
   }
 }
 
-/** A browser in a network of its own, to which the site is where it is to everybody: at its port of the loopback. */
+/** Launches a browser in a network namespace where the site has its usual loopback port. */
 async function launchIn(type: BrowserType, name: string, folder: string): Promise<Browser> {
   const script = path.join(folder, name);
   const program = process.env.CHROMIUM_PATH ?? chromium.executablePath();
@@ -69,7 +69,6 @@ async function launchIn(type: BrowserType, name: string, folder: string): Promis
   return type.launch({ ...launchWith({ flags: FAKE_DEVICES }), executablePath: script });
 }
 
-/** Passes what comes to `file` on to the site, unless it is away. */
 function passOn(file: string, port: number) {
   const passing = new Set<Socket>();
   let isAway = false;
@@ -96,7 +95,7 @@ function passOn(file: string, port: number) {
     for (const socket of passing) socket.destroy();
   };
   return {
-    /** Breaks every connection to the site, and lets no new one come about for so long, in ms. */
+    /** Breaks every connection to the site, and refuses new ones for this many ms. */
     async away(time: number): Promise<void> {
       isAway = true;
       drop();
@@ -110,7 +109,7 @@ function passOn(file: string, port: number) {
   };
 }
 
-/** Two browsers in two networks, joined by one of two links. Needs what `whyNoNetworks` looks for. */
+/** Two browsers in two namespaces, joined by one of two links. Check `whyNoNetworks` first. */
 export async function twoNetworks(type: BrowserType, site: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-networks-"));
   const file = path.join(folder, "site");
@@ -143,7 +142,7 @@ export async function twoNetworks(type: BrowserType, site: string) {
   if (!one || !other) throw new Error("two browsers were launched");
   return {
     browsers: [one, other] as const,
-    /** Cuts the link that is used, and plugs the other one in. Returns when, as `Date.now()`. */
+    /** Cuts the active link and brings the other one up. Returns the time, as `Date.now()`. */
     cut(): number {
       const at = Date.now();
       unplug(used);

@@ -7,7 +7,7 @@ import { PREVIOUS_RELEASE } from "@/lib/testing/previous-release";
 import { pictureFile, publish, upload } from "./uploads";
 import { expect, test } from "./world";
 
-/** Packages and build of the other release included. */
+/** Includes the packages and the build of the other release. */
 const TIMEOUT_MS = 25 * 60_000;
 const PASSWORD = "a long pass phrase";
 
@@ -17,7 +17,7 @@ interface Ready {
   databaseUrl: string;
 }
 
-/** Starts both (scripts/test/two-releases.mjs). Resolves with the sentence about what is missing for it, where something is. */
+/** Starts both (scripts/test/two-releases.mjs). Resolves with a sentence about what is missing, if anything. */
 async function startBoth(): Promise<{ ready?: Ready; missing?: string; end: () => Promise<void> }> {
   const file = path.resolve("scripts/test/two-releases.mjs");
   const env = { ...process.env, NODE_OPTIONS: "" };
@@ -34,7 +34,6 @@ async function startBoth(): Promise<{ ready?: Ready; missing?: string; end: () =
   return { ...said, end };
 }
 
-/** A person who registered at one of the sites, and is signed in there. */
 interface Member {
   id: string;
   at: string;
@@ -46,7 +45,7 @@ async function json<T>(answer: Awaited<ReturnType<APIRequestContext["get"]>>, st
   return (await answer.json()) as T;
 }
 
-test("the previous release goes on beside this one, on a database that this one has migrated", {
+test("runs the previous release beside this one on a database that this one has migrated", {
   tag: ["@world", "@soak"],
 }, async ({ playwright }) => {
   test.setTimeout(TIMEOUT_MS);
@@ -70,7 +69,7 @@ test("the previous release goes on beside this one, on a database that this one 
     const old = await register(ready.previous, "Olga");
     const young = await register(ready.current, "Yara");
 
-    // A session of either is good at both.
+    // A session of either release is valid at both.
     for (const [member, at] of [
       [old, ready.current],
       [young, ready.previous],
@@ -101,7 +100,7 @@ test("the previous release goes on beside this one, on a database that this one 
       const thread = await json<{ text: string }[]>(await reader.request.get(path));
       expect(thread.map((message) => message.text)).toContain(text);
 
-      // Whichever worker is free makes it, and what it made is shown by both.
+      // Any free worker processes it, and both releases show the result.
       const asset = await upload(writer.request, writer.at, await pictureFile(writer === old ? 40 : 200));
       const post = { type: "image" as const, text: `Picture of ${writer.at}`, media: [{ id: asset }] };
       const shared = await publish(writer.request, writer.at, post);

@@ -11,7 +11,7 @@ import { largeVideo } from "./uploads";
 import { expect, test } from "./world";
 
 const BYTES = 64 * 1024 * 1024;
-/** Slow enough to be interrupted five times, in bytes a second. */
+/** Slow enough for five interruptions, in bytes per second. */
 const SPEED = 4_000_000;
 test.use({
   brokenLines:
@@ -25,7 +25,7 @@ const sha256 = async (file: string) => {
 };
 
 test(
-  "64 MB that browser, servers and network interrupt five times arrive whole and are counted once",
+  "completes an upload of 64 MB that browser, servers and network interrupt five times, and counts it once",
   {
     tag: ["@world", "@full"],
   },
@@ -70,7 +70,7 @@ test(
     await expect(dialog.getByText("Connection lost. It goes on by itself.")).toBeVisible();
     await line({ bytesPerSecond: SPEED });
     await expect.poll(percent).toBeGreaterThan(75);
-    // Not all of it may be here before the worker rests.
+    // The upload must not be complete before the worker is stopped.
     await line({ bytesPerSecond: 100_000 });
 
     await whileWorkerRests(async () => {

@@ -9,12 +9,11 @@ import { PACKAGED_PROGRAMS } from "@/lib/media/making/packaged-programs";
 
 export interface UploadedFile {
   name: string;
-  /** Its media type. */
+  /** The MIME type. */
   type: string;
   bytes: Buffer;
 }
 
-/** A picture of a colour that runs into another one; `hue` in degrees. */
 export async function pictureFile(hue: number, width = 1_200, height = 900): Promise<UploadedFile> {
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="sky" x2="1" y2="1">
     <stop stop-color="hsl(${hue},55%,72%)"/><stop offset="1" stop-color="hsl(${hue + 50},50%,38%)"/></linearGradient></defs>
@@ -25,7 +24,7 @@ export async function pictureFile(hue: number, width = 1_200, height = 900): Pro
 const ffmpeg = () =>
   spawnSync("ffmpeg", ["-version"]).status === 0 ? "ffmpeg" : path.resolve(PACKAGED_PROGRAMS.ffmpeg);
 
-/** A moving pattern with a tone, so many seconds long, 640 by 360 pixels. */
+/** A test pattern video with a tone, 640 by 360 pixels; length in seconds. */
 export function videoFile(seconds: number): UploadedFile {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "veranda-e2e-")), "pattern.mp4");
   const pattern = ["-f", "lavfi", "-i", `testsrc=size=640x360:rate=25:duration=${seconds}`];
@@ -35,7 +34,7 @@ export function videoFile(seconds: number): UploadedFile {
   return { name: "pattern.mp4", type: "video/mp4", bytes: readFileSync(file) };
 }
 
-/** The file of a moving pattern of 20 seconds, so many bytes large: what is missing follows in a box that players skip. */
+/** A test pattern of 20 seconds, padded to `size` bytes with a box that players skip. */
 export function largeVideo(size: number): { file: string; sha256: string } {
   const { bytes } = videoFile(20);
   const box = Buffer.alloc(8);
@@ -47,7 +46,7 @@ export function largeVideo(size: number): { file: string; sha256: string } {
   return { file, sha256: createHash("sha256").update(whole).digest("hex") };
 }
 
-/** A small dark film without a sound, so many seconds long, in a form that every browser knows the length of. */
+/** A small dark video without sound; length in seconds. Every browser can read the length of its format. */
 export function webmFile(seconds: number): UploadedFile {
   const file = path.join(mkdtempSync(path.join(tmpdir(), "veranda-e2e-")), "dark.webm");
   const dark = ["-f", "lavfi", "-i", `color=c=0x204030:size=160x90:rate=5:duration=${seconds}`];
@@ -55,7 +54,7 @@ export function webmFile(seconds: number): UploadedFile {
   return { name: "dark.webm", type: "video/webm", bytes: readFileSync(file) };
 }
 
-/** A picture of noise, which no format makes small: about `megabytes` of PNG. */
+/** A picture of incompressible noise: about `megabytes` of PNG. */
 export async function noiseFile(megabytes: number): Promise<UploadedFile> {
   const [width, channels] = [2_000, 3] as const;
   const height = Math.round((megabytes * 1_000_000) / (width * channels));
@@ -66,7 +65,7 @@ export async function noiseFile(megabytes: number): Promise<UploadedFile> {
 const TUS = { "Tus-Resumable": "1.0.0" };
 const encoded = (value: string) => Buffer.from(value).toString("base64");
 
-/** Begins the upload of a file as the person who is signed in; returns its path on the site. */
+/** Creates an upload as the signed-in person. Returns its path on the site. */
 export async function beginUpload(
   request: APIRequestContext,
   site: string,
@@ -84,21 +83,18 @@ export async function beginUpload(
   return new URL(made.headers().location ?? "", site).pathname;
 }
 
-/** What a piece of an upload that begins at `offset` is sent with. */
 export const pieceHeaders = (offset: number) => ({
   ...TUS,
   "Upload-Offset": String(offset),
   "Content-Type": "application/offset+octet-stream",
 });
 
-/** How much of an upload a site says that it has, in bytes. */
 export async function uploadedTo(request: APIRequestContext, address: string): Promise<number> {
   const answer = await request.head(address, { headers: TUS });
   expect(answer.status()).toBe(200);
   return Number(answer.headers()["upload-offset"]);
 }
 
-/** Uploads a file as the person who is signed in; returns its id. */
 export async function upload(
   request: APIRequestContext,
   site: string,
@@ -111,7 +107,6 @@ export async function upload(
   return path.posix.basename(address);
 }
 
-/** Posts what was uploaded, waits until everyone can see it, and answers the post's id. */
 export async function publish(
   request: APIRequestContext,
   site: string,

@@ -3,7 +3,7 @@ import { failProcessing, makeProcessing } from "@/lib/testing/processing-media";
 import { circle, open, openStill, servePictures, viewerOf } from "./vibes";
 import { expect, test, toastOf } from "./world";
 
-test("a vibe that may be sensitive is veiled: nothing of it is fetched and no view is counted until it is asked for", async ({
+test("veils a possibly sensitive vibe, and neither fetches it nor counts a view until it is opened", async ({
   page,
   world,
   signIn,
@@ -33,7 +33,7 @@ test("a vibe that may be sensitive is veiled: nothing of it is fetched and no vi
   expect(asked).not.toEqual([]);
 });
 
-test("the author of a vibe sees that it is being processed, and why it could not be shared", { tag: "@full" }, async ({
+test("shows the author of a vibe that it is being processed, and why it could not be shared", { tag: "@full" }, async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test("the author of a vibe sees that it is being processed, and why it could not
   await expect(circle(page, "Your Vibe")).toHaveAccessibleName("Your Vibe");
 });
 
-test("a held vibe shows its author why, a person can be asked to look, and it can be deleted", {
+test("shows the reason for a held vibe to its author, takes a review request, and deletes it", {
   tag: "@full",
 }, async ({ page, signIn }) => {
   const ada = await signIn("starter", ["Ada", "Vibes"]);

@@ -6,7 +6,7 @@ import { pictureFile, videoFile } from "./uploads";
 import { announced, circle, live, open, openStill, servePictures, share, viewerOf } from "./vibes";
 import { openMenu, test, toastOf, uniqueName } from "./world";
 
-/** Drags the vibe downwards until the viewer has closed: a drag that begins too slowly holds it instead. */
+/** Drags the vibe downwards until the viewer has closed: a slow start of the drag holds the vibe instead. */
 async function swipeAway(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(640, 250);
@@ -17,7 +17,13 @@ async function swipeAway(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("a vibe is shared, seen by a follower twice and counted once", async ({ page, signIn, world, site, browser }) => {
+test("shares a vibe, which a follower sees twice and which counts one view", async ({
+  page,
+  signIn,
+  world,
+  site,
+  browser,
+}) => {
   const lastName = uniqueName();
   const ada = await signIn("starter", ["Ada", lastName]);
   const bob = await world.person(null, ["Bob", "Looks"]);
@@ -74,7 +80,7 @@ test("a vibe is shared, seen by a follower twice and counted once", async ({ pag
   await expect(viewerOf(page).getByRole("button", { name: "1 view: see who" })).toBeFocused();
 });
 
-test("a vibe is gone 24 hours after it was shared, except from its author's archive", {
+test("removes a vibe 24 hours after it was shared, except from its author's archive", {
   tag: ["@world", "@full"],
 }, async ({ page, context, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Vibes"]);
@@ -115,7 +121,7 @@ test("a vibe is gone 24 hours after it was shared, except from its author's arch
   }
 });
 
-test("each vibe is shown for 15 seconds, pauses when it is asked to, and the viewer closes after the last", {
+test("shows each vibe for 15 seconds, pauses on request, and closes the viewer after the last", {
   tag: "@full",
 }, async ({ page, world, signIn }) => {
   const ada = await world.person("starter", ["Ada", "Vibes"]);
@@ -127,7 +133,6 @@ test("each vibe is shown for 15 seconds, pauses when it is asked to, and the vie
   const viewer = viewerOf(page);
   const shows = async (number: number) => {
     await expect(announced(page)).toContainText(`Vibe ${number} of 2 by Ada Vibes`);
-    // The view is recorded.
     await expect(viewer.getByText("1 view", { exact: true })).toBeVisible();
   };
   const pause = () => page.keyboard.press("Space");
@@ -148,7 +153,7 @@ test("each vibe is shown for 15 seconds, pauses when it is asked to, and the vie
   await page.keyboard.press("ArrowRight");
   await shows(2);
   await expect(async () => {
-    // A finger that rests holds: on a slow machine a tap may look like that, and is repeated.
+    // A resting finger holds the vibe: a tap may look like that on a slow machine, so it is repeated.
     await viewer.locator("[data-vibe]").click({ position: { x: 20, y: 300 } });
     await expect(announced(page)).toContainText("Vibe 1 of 2", { timeout: 2_000 });
   }).toPass();
@@ -161,7 +166,7 @@ test("each vibe is shown for 15 seconds, pauses when it is asked to, and the vie
   await expect(page.getByRole("button", { name: "Ada Vibes, all vibes seen" })).toBeFocused();
 });
 
-test("a video vibe is silent until its sound is asked for; its author's vibes are muted and unmuted", {
+test("plays a video vibe silently until its sound is turned on, and mutes and unmutes its author's vibes", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
   const lastName = uniqueName();

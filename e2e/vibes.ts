@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { pictureFile, type UploadedFile, upload } from "./uploads";
 
-/** Shares a file as the person who is signed in; returns the id of the vibe. */
 export async function share(
   request: APIRequestContext,
   site: string,
@@ -15,19 +14,17 @@ export async function share(
   return id;
 }
 
-/** Waits until a vibe can be seen by everyone. */
 export async function live(request: APIRequestContext, site: string, id: string): Promise<void> {
   const state = async () => (await (await request.get(`${site}api/daily-vibes/${id}`)).json()).state;
   await expect.poll(state, { intervals: [500] }).toBe("live");
 }
 
 export const viewerOf = (page: Page) => page.getByRole("dialog", { name: "Daily Vibes" });
-/** What a screen reader says of the vibe that is shown. */
 export const announced = (page: Page) => viewerOf(page).getByRole("status").first();
 export const circle = (page: Page, name: string | RegExp) =>
   page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name });
 
-/** Presses until the dialog is open: a press that comes before its code is lost. */
+/** Presses until the dialog is open: a press before its code has loaded is lost. */
 export async function open(button: Locator, dialog: Locator): Promise<void> {
   await expect(async () => {
     if (!(await dialog.isVisible())) await button.click({ timeout: 2_000 });
@@ -35,7 +32,7 @@ export async function open(button: Locator, dialog: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Answers every request for a file of a vibe with a picture: vibes of a factory have no files. Returns the addresses that were asked for. */
+/** Serves a picture for every vibe file, since factory vibes have no files. Returns the requested URLs. */
 export async function servePictures(page: Page): Promise<string[]> {
   const { bytes, type } = await pictureFile(30, 90, 160);
   const asked: string[] = [];

@@ -11,7 +11,6 @@ interface Visitor {
   context: BrowserContext;
 }
 
-/** A person without a plan, in a browser of their own. */
 async function visitor(browser: Browser, world: World, site: string): Promise<Visitor> {
   const { id } = await world.person();
   const context = await browser.newContext({ baseURL: site });
@@ -19,7 +18,6 @@ async function visitor(browser: Browser, world: World, site: string): Promise<Vi
   return { id, context, page: await context.newPage() };
 }
 
-/** Waits until a sweep has offered a seat to a person on the waitlist. */
 async function expectOffer({ page }: Visitor): Promise<void> {
   const state = async () => {
     await enqueuePaymentsSweep();
@@ -28,7 +26,7 @@ async function expectOffer({ page }: Visitor): Promise<void> {
   await expect.poll(state, { intervals: [1_000] }).toBe("offered");
 }
 
-test("when all seats are taken two people wait; an offer expires, and the next one gets the seat and buys", {
+test("offers a free seat to two waiting people in order: one offer expires, and the next person buys", {
   tag: ["@world", "@full"],
 }, async ({ browser, world, site }) => {
   const restore = await limitSeats(1);
@@ -54,7 +52,7 @@ test("when all seats are taken two people wait; an offer expires, and the next o
     await expect(second.page.getByRole("heading", { name: "A place is yours" })).toBeVisible();
     await expect(second.page.getByRole("complementary", { name: "Your place" })).toBeVisible();
     await expect(second.page.getByText(/^1 d 23 h$/).first()).toBeVisible();
-    // While it is offered to one person, nobody else can have it.
+    // While it is offered to one person, no one else can have it.
     const refused = await third.page.request.post("api/payments/create-order", { data: { plan: "starter" } });
     expect(refused.status()).toBe(409);
 
@@ -74,7 +72,7 @@ test("when all seats are taken two people wait; an offer expires, and the next o
   }
 });
 
-test("the waitlist says when a person has a seat or need not wait, and asks before they leave it", {
+test("shows on the waitlist page that a person has a seat or need not wait, and asks before they leave it", {
   tag: ["@world", "@full"],
 }, async ({ page, context, world, site, signIn }) => {
   await signIn("starter");

@@ -6,7 +6,7 @@ import { expect, openMenu, test } from "./world";
 const FULL = { tag: "@full" };
 
 test(
-  "rules, privacy, terms and support are linked from every page, and privacy from heading to heading",
+  "links rules, privacy, terms and support from every page, with headings to jump between",
   FULL,
   async ({ page }) => {
     const foot = page.getByRole("contentinfo");
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test("every cookie that the site sets is named under privacy", FULL, async ({ page, context, signIn }) => {
+test("names every cookie that the site sets on the privacy page", FULL, async ({ page, context, signIn }) => {
   await signIn();
   await page.goto("./");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
@@ -39,10 +39,9 @@ test("every cookie that the site sets is named under privacy", FULL, async ({ pa
 });
 
 test(
-  "a request for help is checked, gets a reference, and is mailed to staff, a Creator's marked to answer first",
+  "validates a support request, returns a reference, and emails staff, with a Creator's marked as priority",
   FULL,
   async ({ page, world, context, site }) => {
-    /** Writes a request, and finds its mail. */
     const ask = async (words: string, before: () => Promise<void> = async () => {}) => {
       await page.goto("support");
       await before();
@@ -86,10 +85,7 @@ test(
   },
 );
 
-test("without scripts the landing page is complete, and an unknown address says that it is none", async ({
-  browser,
-  site,
-}) => {
+test("renders the landing page and a 404 page completely without scripts", async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("./");
@@ -110,7 +106,7 @@ test("without scripts the landing page is complete, and an unknown address says 
   }
 });
 
-test("the landing page on paper has its words, and neither bar nor foot", FULL, async ({ page }) => {
+test("prints the landing page without header and footer", FULL, async ({ page }) => {
   await page.goto("./");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -119,7 +115,7 @@ test("the landing page on paper has its words, and neither bar nor foot", FULL, 
   expect((await page.pdf()).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("the site can be installed, says when it is offline, and recovers", async ({ browser, world, site }) => {
+test("can be installed, reports that it is offline, and recovers", async ({ browser, world, site }) => {
   const line = await cutLine(site);
   const context = await browser.newContext({ baseURL: line.site, serviceWorkers: "allow" });
   const me = await world.person("starter");
@@ -136,7 +132,7 @@ test("the site can be installed, says when it is offline, and recovers", async (
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
 
-  // Once the worker runs it has kept the page.
+  // A running worker has cached the page.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => caches.has("veranda-offline"))).toBe(true);
   await expect
@@ -151,7 +147,7 @@ test("the site can be installed, says when it is offline, and recovers", async (
   await line.cut();
 });
 
-test("single keys move through the site, ? lists them, and they can be turned off", { tag: "@full" }, async ({
+test("navigates the site with single keys, lists them with ?, and can turn them off", { tag: "@full" }, async ({
   page,
   world,
   signIn,
@@ -186,7 +182,7 @@ test("single keys move through the site, ? lists them, and they can be turned of
   await page.keyboard.press("/");
   await expect(page).toHaveURL(/\/explore$/);
   await expect(page.getByRole("searchbox")).toBeFocused();
-  // While a person types a key is a letter.
+  // In a text field a shortcut key types its letter.
   await page.keyboard.type("gh?");
   await expect(page.getByRole("searchbox")).toHaveValue("gh?");
   await page.getByRole("heading", { level: 1 }).click();
@@ -206,7 +202,7 @@ test("single keys move through the site, ? lists them, and they can be turned of
   await expect(page).toHaveURL(/\/notifications$/);
 });
 
-test("visitors of one page share its rendering, each with a nonce of their own, and never with a signed-in reader", async ({
+test("shares one rendering of a page among visitors, with different nonces, and never with signed-in users", async ({
   site,
   world,
 }) => {
@@ -223,12 +219,12 @@ test("visitors of one page share its rendering, each with a nonce of their own, 
   const visits = await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(new Set(visits.map(({ nonce }) => nonce)).size).toBe(20);
   expect(visits.every(({ isVisitors }) => isVisitors)).toBe(true);
-  // Another cookie is no session; one that may be a session gets a page of its own.
+  // Another cookie does not count as a session; a possible session gets its own rendering.
   expect((await read({ cookie: "a=b" })).isVisitors).toBe(true);
   expect((await read({ cookie: "next-auth.session-token=none" })).isVisitors).toBe(false);
 });
 
-test("the site reports its health, and every response has its security headers and a request id", async ({ page }) => {
+test("reports the site's health, and sends security headers and a request id with every response", async ({ page }) => {
   for (const path of ["api/health/live", "api/health/ready", "api/health"])
     expect((await page.request.get(path)).status()).toBe(200);
   for (const path of ["./", "explore", "api/posts", "api/health", "no/such/page", "sw.js"]) {
@@ -246,7 +242,7 @@ test("the site reports its health, and every response has its security headers a
   }
   const asked = await page.request.get("api/posts?limit=3", { headers: { "X-Request-Id": "my-own-request-id" } });
   expect(asked.headers()["x-request-id"]).toBe("my-own-request-id");
-  // The browser names its own calls by the form that the server takes over.
+  // The browser generates request ids in the form that the server accepts.
   await page.goto("explore");
   const called = page.waitForRequest(/\/api\/search\?/);
   await page.getByRole("searchbox").fill("merrick");

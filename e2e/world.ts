@@ -14,35 +14,31 @@ export interface Person {
   email: string;
 }
 
-/** A last name that no other person has, for lists that show people of other tests too. */
+/** A unique last name, for lists that show people of other tests too. */
 export const uniqueName = () => `Q${randomBytes(5).toString("hex")}`;
 
-/** What a test needs beside the page: people of its own, created and signed in without the forms. */
+/** Test data besides the page: people created and signed in without the forms. */
 export class World {
-  /** `prisma` writes to the site under test; another client is for tests that start a site of their own. */
+  /** `prisma` writes to the site under test; pass another client for tests that start their own site. */
   constructor(readonly prisma: Db = sitePrisma) {}
 
-  /** A person of this test alone, with a plan or without. */
   async person(plan?: "starter" | "creator" | null, [firstName, lastName] = ["Test", "Person"]): Promise<Person> {
     const { id, username, email } = await makePerson({ firstName, lastName, ...(plan && { plan }) }, this.prisma);
     return { id, firstName, lastName, username, email };
   }
 
-  /** A post that screening holds, written by this person. Returns its id. */
   async heldPost(authorId: string): Promise<string> {
     const author = { id: authorId };
     const id = await makePost(author, { text: "I will kill you, all of you." }, this.prisma);
     return holdPost(author, id, this.prisma);
   }
 
-  /** The id of a demo account. Throws when there is none. */
   async demo(email: string): Promise<string> {
     return (await this.prisma.user.findUniqueOrThrow({ where: { email }, select: { id: true } })).id;
   }
 
-  /** Creates a session of a person and adds its cookie to a browser context. */
   async login(context: BrowserContext, userId: string, baseURL: string): Promise<void> {
-    // A page of another person would notice, and reload itself just when the test opens the next one.
+    // Another person's page would notice, and reload itself just when the test opens the next one.
     for (const page of context.pages()) if (page.url() !== "about:blank") await page.goto("about:blank");
     await refreshClock();
     const value = (await makeSession(userId, this.prisma)).slice(`${SESSION_COOKIE}=`.length);
@@ -52,21 +48,19 @@ export class World {
 
 interface Fixtures {
   world: World;
-  /** Where the site under test is, with a slash at its end. */
   site: string;
-  /** Creates a person and signs them in with this test's browser. */
   signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<Person>;
   /** The same for a person who then buys a plan. */
   subscribe: (plan: "starter" | "creator") => Promise<Person>;
-  /** Closes what a test left open: its pages would be drawn, and keep asking the site, while others run. */
+  /** Closes what a test left open: its pages would keep rendering and sending requests while others run. */
   closed: undefined;
-  /** Set by a test that kills servers: what the browser says of them. */
+  /** Set by tests that kill servers: the console messages to ignore. */
   brokenLines: RegExp | null;
-  /** Fails the test when the page logged an error: a broken script, a hydration mismatch, a refused policy. */
+  /** Fails the test if the page logged an error: a broken script, a hydration mismatch, a CSP violation. */
   quiet: undefined;
 }
 
-/** What the console may say: the browser's own line about an answer that a test provokes, or about the line that it cuts, and PayPal's about its script then. */
+/** The browser's line about an expected error or a cut connection, and PayPal's about its script then. */
 const EXPECTED =
   /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed to load the PayPal JS SDK script/;
 
@@ -111,17 +105,16 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens a menu: a press that comes before its code has arrived is lost, so it is repeated. */
+/** Opens a menu, repeatedly: a press before its code has loaded is lost. */
 export async function openMenu(within: Page | Locator, name: string | RegExp): Promise<void> {
   await expect(async () => {
-    // One that is closing is still to be seen.
+    // A closing menu is still visible.
     const menu = ("page" in within ? within.page() : within).locator('[role="menu"][data-state="open"]');
     if (!(await menu.isVisible())) await within.getByRole("button", { name }).click({ timeout: 2_000 });
     await expect(menu).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
 
-/** Whether a toast with these words is showing. */
 export const toastOf = (page: Page, words: string | RegExp) =>
   page.getByRole("region", { name: /notifications/i }).getByText(words);
 

@@ -1,5 +1,5 @@
-// The service worker: it shows what is pushed and opens what it leads to, and says so when there is no network. Of the site it
-// keeps that one page; pages, pictures and calls always come from the site itself.
+// The service worker: it shows push notifications, opens their targets, and serves an offline page. It caches only that
+// page; everything else always comes from the site.
 
 const CACHE = "veranda-offline";
 
@@ -7,20 +7,20 @@ const offlineUrl = () => new URL("offline", self.registration.scope).href;
 
 async function keepOfflinePage() {
   const cache = await caches.open(CACHE);
-  // From the site and not from the browser's own cache: a new worker comes with a new page. Without it pushes work all the same.
+  // Bypasses the HTTP cache, so that a new worker gets a new page. Push works without it.
   await cache.add(new Request(offlineUrl(), { cache: "reload" })).catch(() => undefined);
 }
 
-/** Where the browser can be told so, it does not even ask this worker about anything but pages. */
+/** Where static routing is supported, only page requests reach this worker. */
 async function leaveTheRest(event) {
   try {
     await event.addRoutes?.({ condition: { not: { requestMode: "navigate" } }, source: "network" });
   } catch {
-    // It knows no such condition: then the worker is asked, and lets it go.
+    // Not supported: then all requests reach the worker, which ignores them.
   }
 }
 
-/** A page that is asked for, or the one that says why it cannot be had. */
+/** Fetches a page, or falls back to the offline page. */
 async function pageOr(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
@@ -31,18 +31,18 @@ async function pageOr(event) {
   }
 }
 
-/** Whether somebody looks at the site in this browser: they see it there. */
+/** Whether the user is looking at a window of the site, which shows the event already. */
 const isWatched = (windows) => windows.some((window) => window.visibilityState === "visible" && window.focused);
 
 const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 async function show(data) {
   if (isWatched(await windows())) return;
-  // A later one about the same takes the place of the one before.
+  // A later notification with the same tag replaces this one.
   await self.registration.showNotification(data.title, { body: data.body, tag: data.tag, data: { url: data.url } });
 }
 
-/** Going there is reading it, on all of its reader's devices. */
+/** Opening a notification marks it as read on all devices. */
 const markRead = (id) =>
   fetch(new URL("api/notifications/read", self.registration.scope), {
     method: "POST",
@@ -57,7 +57,7 @@ async function open(path) {
   const [known] = await windows();
   if (!known) return self.clients.openWindow(url.href);
   await known.focus();
-  // A window that this worker does not control yet cannot be led elsewhere.
+  // A window that this worker does not control yet cannot be navigated.
   await known.navigate(url.href).catch(() => self.clients.openWindow(url.href));
 }
 
@@ -71,7 +71,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(Promise.all([open(data?.url ?? "./"), tag && markRead(tag)]));
 });
 
-// Nothing but pages: all else goes its way as if no worker were here.
+// Page requests only: the browser handles everything else.
 self.addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(pageOr(event));
 });
@@ -82,7 +82,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  // A page need not wait until the worker has been started.
+  // The browser requests a page while the worker is starting.
   const ready = self.registration.navigationPreload?.enable() ?? Promise.resolve();
   event.waitUntil(Promise.all([self.clients.claim(), ready]));
 });

@@ -9,7 +9,6 @@ import { runAdminCommand } from "./admin/commands";
 
 const bundle = bundleEntry("scripts/admin.ts");
 
-/** Runs `npm run admin -- …` in a process of its own. Returns its exit code and all output. */
 const adminProcess = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, DATABASE_URL: databaseUrl };
@@ -17,14 +16,13 @@ const adminProcess = (...args: string[]) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });
-/** The same command in this process. */
 const admin = (...args: string[]) => runAdminCommand(args);
 
 const roleOf = async (email: string) =>
   (await prisma.user.findUniqueOrThrow({ where: { email }, select: { role: true } })).role;
 const acts = async (act: string) => prisma.auditEntry.count({ where: { act, actorRef: null } });
 
-test("the role of an admin is granted and revoked, by whatever case the address has, and each is written down", async () => {
+test("grants and revokes the admin role, ignoring the case of the email, and audits each change", async () => {
   const [one, other] = [await makePerson(), await makePerson()];
   for (const { email } of [one, other]) expect(await admin("grant", email.toUpperCase())).toMatchObject({ code: 0 });
   expect([await roleOf(one.email), await roleOf(other.email), await acts("role.granted")]).toEqual([
@@ -46,7 +44,7 @@ test("the role of an admin is granted and revoked, by whatever case the address 
   expect([await roleOf(one.email), await acts("role.revoked"), await acts("role.granted")]).toEqual(["admin", 1, 2]);
 });
 
-test("of two admins who are revoked at once, one stays", async () => {
+test("keeps one admin when the last two are revoked concurrently", async () => {
   await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
   const both = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
   const outcomes = await Promise.all(both.map(({ email }) => admin("revoke", email)));
@@ -54,7 +52,7 @@ test("of two admins who are revoked at once, one stays", async () => {
   expect(await prisma.user.count({ where: { role: "admin" } })).toBe(1);
 });
 
-test("who is banned is granted nothing, and what cannot be understood says how it is used", async () => {
+test("refuses to make a banned account an admin, and prints the usage for invalid arguments", async () => {
   const banned = await makePerson();
   await setRole(banned, "banned");
   expect(await admin("grant", banned.email)).toMatchObject({ code: 1, sentence: expect.stringContaining("is banned") });

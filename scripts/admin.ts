@@ -2,7 +2,6 @@
 import { isUnavailable, pool } from "@/lib/infra/db";
 import { type Outcome, runAdminCommand } from "./admin/commands";
 
-/** What went wrong, where no command could say so. */
 function failure(error: unknown): Outcome {
   if (isUnavailable(error)) return { code: 1, sentence: "Nothing was changed: the database cannot be reached." };
   console.error(error);

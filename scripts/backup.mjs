@@ -1,4 +1,5 @@
-// `npm run backup -- <folder>`: writes everything that the site holds into a new folder, while it runs or not (docs/deploy.md).
+// `npm run backup -- <folder>`: writes all data of the site to a new folder, whether it is running or not
+// (docs/deploy.md).
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { explain, Refusal, say, step } from "../server/supervisor/report.mjs";
@@ -8,9 +9,8 @@ import { copyFiles, holdFiles } from "./backup/files.mjs";
 import { ledgerOf, migrationsOf, PLAIN_SESSION, sequencesOf, tablesOf } from "./backup/tables.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** Rows that are fetched at a time. */
 const BATCH = 1_000;
-/** While it is locked the site removes no file (lib/media/unless-backup.ts, which has the same number). */
+/** While this advisory lock is held, the site deletes no files (lib/media/unless-backup.ts has the same number). */
 const LOCK = 7_316_042_519;
 
 const target = process.argv[2];
@@ -46,13 +46,13 @@ async function backup(folder) {
 async function write(draft, url, { home }) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  // Beside the files, so that a second name can be given to them.
+  // On the same disk as the files, so that they can be hard-linked.
   const holding = path.join(home, `backup-${process.pid}`);
   await client.connect();
   try {
     await client.query(PLAIN_SESSION);
     const onDisk = !process.env.S3_BUCKET;
-    // From before the snapshot until its files are held: none that it knows goes meanwhile.
+    // Held from before the snapshot until its files are linked: none of them is deleted meanwhile.
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const migrations = await migrationsOf(client);
@@ -72,7 +72,7 @@ async function write(draft, url, { home }) {
       media: onDisk ? "files" : "s3",
       ledger,
       rows: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
-      // After the rows: a sequence never stands behind what it gave out.
+      // After the rows, so that no sequence is behind an id in them.
       sequences: await sequencesOf(client),
       secret: authSecret(home),
       files: { ...Object.fromEntries(tables.map(({ file, measured }) => [file, measured])), ...files },
@@ -84,7 +84,7 @@ async function write(draft, url, { home }) {
   }
 }
 
-/** Writes each row as PostgreSQL itself writes one, which loses nothing of any type. */
+/** Writes rows in PostgreSQL's own text format, which is lossless for every type. */
 async function writeTables(client, draft) {
   const written = [];
   for (const { name, quoted } of await tablesOf(client)) {

@@ -1,5 +1,5 @@
-// `npm run bench [-- --large] [-- --seconds <n>] [-- --only <part of a row's key>] [-- --profile]`: how fast the production
-// build is beside a bare server, on a throw-away database. See docs/bench.md.
+// `npm run bench [-- --large] [-- --seconds <n>] [-- --only <part of a row's key>] [-- --profile]`: measures the
+// production build against a bare server, on a throw-away database. See docs/bench.md.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** What database and media take at most, in MB, with some air. */
+/** Maximum size of database and media, in MB, with some margin. */
 const NEEDED_MB = { usual: 2_500, large: 7_500 };
 const SECONDS = 9;
 
@@ -55,7 +55,6 @@ function readOptions() {
   }
 }
 
-/** A folder that is removed at the end: below the system's temporary folder, else below the checkout. */
 function openHome(large) {
   const needed = NEEDED_MB[large ? "large" : "usual"];
   for (const base of [tmpdir(), path.join(root, ".veranda-bench")]) {
@@ -71,7 +70,6 @@ function openHome(large) {
   }
 }
 
-/** Ends what was started, the last first, once. */
 function end(code) {
   ending ??= (async () => {
     stopCommands();

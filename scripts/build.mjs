@@ -1,4 +1,4 @@
-// `npm run build`: bundles the servers and builds the site, when their sources changed.
+// `npm run build`: bundles the servers and builds the site if their sources changed.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../server/supervisor/commands.mjs";
@@ -18,7 +18,6 @@ const SOURCES = [
 ];
 const NEEDED_MB = 500;
 
-/** Builds the site into `settings.distDir` when its sources or its base path changed. `env` is what the build sees. */
 export async function buildSite(settings, env) {
   const file = path.join(root, settings.distDir, "veranda-stamp");
   const hash = hashOf(SOURCES, [settings.basePath, installHash()]);

@@ -1,4 +1,5 @@
-// `npm run bundle`: bundles what runs outside Next into build/. `--watch` rebuilds on change and tells its parent.
+// `npm run bundle`: bundles what runs outside Next into build/. `--watch` rebuilds on change and notifies the parent
+// process.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,6 @@ import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
 
 const STAMP = path.join(root, "build/.stamp");
-/** Output name, without .cjs, and source of every bundle; those of bench/ are added as they are found. */
 const ENTRIES = {
   web: "server/web.ts",
   worker: "worker/main.ts",
@@ -22,7 +22,7 @@ const ENTRIES = {
   train: "scripts/train-screening.ts",
   settings: "lib/env.ts",
 };
-/** Where the sources of the bundles lie; prisma/generated follows from prisma/schema. */
+/** The source folders of the bundles; prisma/generated is derived from prisma/schema. */
 const SOURCES = [
   "app",
   "bench",
@@ -36,7 +36,6 @@ const SOURCES = [
   "tsconfig.json",
 ];
 
-/** Bundles the servers when a source changed. */
 export async function bundle() {
   const hash = hashOf(SOURCES, [installHash()]);
   if (isStamped(STAMP, hash)) return;
@@ -66,7 +65,6 @@ function options() {
   };
 }
 
-/** The words of another language as the script that browsers load of them. */
 function words() {
   return {
     ...{ absWorkingDir: root, entryPoints: { "words-es": "lib/text/es/browser.ts" }, outdir: "build" },
@@ -75,7 +73,7 @@ function words() {
   };
 }
 
-/** Writes which methods each route file exports, by its folder below app/: what server/methods.ts answers for. */
+/** Writes the methods that each route file exports, by its folder below app/, for server/methods.ts. */
 async function writeMethods(build) {
   const files = readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")
@@ -98,7 +96,7 @@ async function writeMethods(build) {
   writeFileSync(path.join(root, "build/route-methods.json"), JSON.stringify(Object.fromEntries(methods)));
 }
 
-/** Left to itself, esbuild takes a path of ours that is missing for a package and leaves it out. */
+/** Without this, esbuild treats a missing path of ours as an external package. */
 const ours = {
   name: "ours",
   setup(build) {
@@ -108,7 +106,7 @@ const ours = {
   },
 };
 
-/** `server-only` throws wherever it is loaded without the condition react-server, which Node does not have: here it is empty. */
+/** `server-only` throws without the react-server condition, which Node does not set. */
 const serverOnly = {
   name: "server-only",
   setup(build) {
@@ -124,7 +122,7 @@ function benchEntries() {
   return Object.fromEntries(names.map((name) => [`bench/${name.slice(0, -3)}`, `bench/${name}`]));
 }
 
-/** Rebuilds at each change and sends `{ rebuilt: [names] }` for the bundles whose contents changed. */
+/** Rebuilds on change and sends `{ rebuilt: [names] }` for the bundles whose contents changed. */
 async function watch() {
   const { context } = await import("esbuild");
   let before = outputs();

@@ -1,5 +1,5 @@
-// `npm run demo-media`: renders the demo world's drawings to the files in prisma/seed/media, processed as uploads are, and
-// writes their manifest. Skips drawings that did not change; `-- --all` renders everything again.
+// `npm run demo-media`: renders the demo drawings to prisma/seed/media, processed as uploads are, and writes their
+// manifest. Skips unchanged drawings; `-- --all` renders everything again.
 import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -20,7 +20,6 @@ const ENCODER_TIMEOUT_SECONDS = 300;
 
 const png = ({ svg }: Drawing) => sharp(Buffer.from(svg)).flatten({ background: "white" });
 
-/** Encodes a pan over a drawing, from its left edge to its right. */
 async function encodePan(drawing: Drawing, seconds: number, file: string, signal: AbortSignal): Promise<void> {
   const width = Math.round((drawing.width * VIDEO_HEIGHT_PX) / drawing.height / 2) * 2;
   const shown = Math.min(width, VIDEO_MAX_WIDTH_PX);
@@ -33,7 +32,7 @@ async function encodePan(drawing: Drawing, seconds: number, file: string, signal
   await runProgram(await ffmpeg(), args, { seconds: ENCODER_TIMEOUT_SECONDS, signal });
 }
 
-/** Throws when a drawing would not pass the screening of the site: everyone sees the demo world's. */
+/** Throws if a drawing would not pass the site's screening. */
 function assertPasses(name: string, { verdict, hits, blurred }: Made["screening"]): void {
   if (verdict !== "pass" || hits.length > 0 || blurred)
     throw new Error(`"${name}" does not pass screening: ${JSON.stringify({ verdict, hits, blurred })}`);
@@ -114,6 +113,6 @@ main()
   .finally(async () => {
     await prisma.$disconnect();
     await pool.end();
-    // Readers of the words in pictures keep threads of their own.
+    // The OCR threads would keep the process alive.
     process.exit();
   });

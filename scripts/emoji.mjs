@@ -1,8 +1,8 @@
-// Writes what the emoji picker shows, from Unicode's own list: `node scripts/emoji.mjs`, after an update of unicode-emoji-json.
+// Writes the emoji picker's data from Unicode's list: `node scripts/emoji.mjs`, after an update of unicode-emoji-json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The newest version of Unicode's emoji that phones and desks of the last years draw. */
+/** The newest emoji version that phones and computers of the last years support. */
 const NEWEST = 15;
 
 const NAMES = {
@@ -21,12 +21,11 @@ const groups = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve("unicode-emoji-json/data-by-group.json"), "utf8"),
 );
 
-/** Of each group one text, its emoji with their names: a tenth of the list's size. */
 const trimmed = Object.fromEntries(
   groups.map(({ slug, emojis }) => [
     NAMES[slug],
     emojis
-      // A keycap begins with a plain digit, which nobody reacts with.
+      // Keycaps start with a plain digit, which is not a useful reaction.
       .filter(({ emoji, emoji_version: version }) => Number(version) <= NEWEST && emoji.charCodeAt(0) > 127)
       .map(({ emoji, name }) => `${emoji} ${name.toLowerCase()}`)
       .join("|"),

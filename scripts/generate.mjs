@@ -1,4 +1,3 @@
-// `npm run generate`: makes Prisma's client from the schema folder.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../server/supervisor/commands.mjs";
@@ -11,7 +10,6 @@ import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
 const GENERATOR = path.join(root, "scripts/generate/client.mjs");
 const STAMP = path.join(root, "prisma/generated/.stamp");
 
-/** Generates the client into prisma/generated when the schema or the packages changed. */
 export async function generate() {
   const hash = hashOf(["prisma/schema", "scripts/generate"], [installHash()]);
   if (isStamped(STAMP, hash)) return;

@@ -1,18 +1,17 @@
-// `node scripts/icons.mjs`: draws the icons in public/icons from the mark, and the card that other sites show of our
-// pages. They are kept in the repository; run it when the mark changes.
+// `node scripts/icons.mjs`: renders the icons in public/icons from the logo, and the card for link previews. They are
+// committed; run it when the logo changes.
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { say } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
-/** The mark of components/shell/icon.ts in a square of 32; `inset` leaves room around it for what a phone cuts off. */
 function mark({ radius, inset }) {
   const scale = (32 - 2 * inset) / 32;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="#1d5a3a"/><g transform="translate(${inset} ${inset}) scale(${scale})"><circle cx="16" cy="9.5" r="3.4" fill="#f0a548"/><path d="M7.6 11 14.5 23.2a1.75 1.75 0 0 0 3 0L24.4 11" fill="none" stroke="#f8f6ef" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></g></svg>`;
 }
 
-// A maskable icon is cut to any form: the middle four fifths are sure to stay.
+// A maskable icon is cut to any shape; only its middle 80 % is sure to be visible.
 const ICONS = [
   { name: "icon-192", size: 192, radius: 8, inset: 0 },
   { name: "icon-512", size: 512, radius: 8, inset: 0 },
@@ -31,7 +30,6 @@ for (const { name, size, ...form } of ICONS) {
   say(path.relative(root, file));
 }
 
-// What a link to a page is shown with elsewhere: the mark beside the name, at the size that such sites ask for.
 const CARD = { width: 1_200, height: 630, mark: 260, left: 180, gap: 56, letters: 150 };
 const card = path.join(folder, "card.png");
 const square = await sharp(Buffer.from(mark({ radius: 8, inset: 0 })), { density: (72 * CARD.mark) / 32 })

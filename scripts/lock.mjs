@@ -1,4 +1,4 @@
-// `npm run lock`: run it after every `npm install <package>`, before the lock file is committed.
+// `npm run lock`: run it after every `npm install <package>`, before you commit the lock file.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,8 +10,8 @@ const SYSTEMS = /(?:^|-)(aix|android|darwin|freebsd|linux|netbsd|openbsd|openhar
 const PROCESSORS = /(?:^|-)(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
 
 /**
- * Names the optional packages that the lock file's packages want and the lock file lacks. A registry mirror that holds
- * only some platforms makes npm leave the others out, and `npm ci` then refuses the whole lock file, everywhere.
+ * With a registry mirror that holds only some platforms, npm leaves optional packages of the others out of the lock
+ * file, and `npm ci` then rejects it on every platform.
  */
 export function missingOptionals(packages) {
   const missing = new Map();
@@ -24,12 +24,12 @@ export function missingOptionals(packages) {
   return missing;
 }
 
-/** Reads the packages of the lock file by their place in node_modules. */
+/** Reads the packages of the lock file by their path in node_modules. */
 export function lockedPackages() {
   return JSON.parse(readFileSync(FILE, "utf8")).packages;
 }
 
-/** Whether a package at `place` finds `name` the way Node does, from folder to folder upwards. */
+/** Whether a package at `place` resolves `name` by Node's algorithm, from folder to parent folder. */
 function isLocked(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;
@@ -37,7 +37,7 @@ function isLocked(packages, place, name) {
   }
 }
 
-/** What npm itself would have written, as far as name and wish tell; such packages say their platform in their name. */
+/** The entry that npm would write; the name of such a package contains its platform. */
 function entryFor(name, { entry, version }) {
   const words = name.slice(name.indexOf("/") + 1);
   const system = SYSTEMS.exec(words)?.[1];

@@ -1,4 +1,5 @@
-// `npm run migrate`: applies the migrations. `-- new <name>` drafts one from the schema folder, `-- check` compares both.
+// `npm run migrate`: applies the migrations. `-- new <name>` drafts one from the schema folder, `-- check` compares
+// both.
 import path from "node:path";
 import { explain, Refusal, say } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
@@ -15,7 +16,7 @@ try {
   console.error(explain(error));
   process.exitCode = 1;
 }
-// Prisma's adapter keeps a pool that nobody can close.
+// Prisma's adapter keeps a pool that cannot be closed.
 process.exit();
 
 async function apply() {

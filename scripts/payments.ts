@@ -20,7 +20,6 @@ const refused = (sentence: string): Outcome => ({ code: 1, sentence });
 const line = ({ orderId, what, isHealed }: Difference) =>
   `${orderId}  ${what}; ${isHealed ? "the books say the same now" : "they still differ"}`;
 
-/** Compares one order, or all whose turn it is, with PayPal. */
 async function reconcile(subject: string | undefined): Promise<Outcome> {
   let differences: Difference[];
   if (subject && subject !== "all") {

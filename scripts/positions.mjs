@@ -1,16 +1,14 @@
-// `npm run --silent positions < log`: writes a log with the stacks in it as the sources have them, by the maps beside the built files.
-// The servers log stacks as they are: to read a map takes half a second, which every request of the process would wait for.
+// `npm run --silent positions < log`: rewrites stack traces in a log to source positions, using the source maps of the
+// build. The servers log raw stacks: reading a map would block the process for half a second.
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** Where a frame of a stack points to: a file as it runs, its line and column. */
 const POSITION = /((?:file:\/\/)?\/[^\s():]+\.c?js):(\d+):(\d+)/g;
 
 const maps = new Map();
 
-/** The map of a file; null where it runs as it was written. */
 function mapOf(file) {
   if (!maps.has(file))
     try {

@@ -22,7 +22,6 @@ try {
 }
 `;
 
-/** The log line of an error in the source, of a file built from it. */
 function lineOf(sourcemap: boolean): string {
   const outfile = path.join(folder, `${sourcemap}.cjs`);
   const stdin = { contents: SOURCE, loader: "ts", sourcefile: "faulty.ts", resolveDir: folder } as const;
@@ -30,7 +29,7 @@ function lineOf(sourcemap: boolean): string {
   return execFileSync(process.execPath, [outfile], { encoding: "utf8" });
 }
 
-test("a log shows where in the sources a stack was, where a map says so, and is unchanged elsewhere", () => {
+test("maps stack traces in a log to source positions if a source map exists", () => {
   const [line, without] = [lineOf(true), lineOf(false)];
   expect(line).not.toContain("faulty.ts");
   const input = `${line}\n${without}\nno JSON\n`;

@@ -1,4 +1,4 @@
-// `npm run restore -- <folder>`: puts a backup into a home and a database that hold nothing yet (docs/deploy.md).
+// `npm run restore -- <folder>`: restores a backup into an empty home and an empty database (docs/deploy.md).
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { tryLock } from "../server/supervisor/lock.mjs";
@@ -9,7 +9,7 @@ import { occupiedFolder, putFiles } from "./backup/files.mjs";
 import { ledgerOf, migrationsOf, PLAIN_SESSION, tablesOf } from "./backup/tables.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** Rows, and characters of them, that are put in by one statement. */
+/** Maximum rows, and characters, per statement. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const NO_PRIVILEGE = "42501";
@@ -42,7 +42,7 @@ async function restore(folder) {
     const { withDatabase } = await import("./with-database.mjs");
     await withDatabase(({ url }) => load(folder, manifest, url, home));
     keepSecret(home, manifest);
-    // The demo world is not put into what was restored.
+    // Prevents the demo seed from running on the restored site.
     writeFileSync(path.join(home, "demo-seeded"), `${manifest.madeAt}\n`);
   } finally {
     release();
@@ -51,7 +51,6 @@ async function restore(folder) {
   if (manifest.media === "s3") say("Its pictures and videos lie in S3, which this backup does not hold.");
 }
 
-/** Throws a Refusal when somebody has an account there. */
 async function refuseFull(url) {
   const client = await connect(url);
   try {
@@ -91,7 +90,7 @@ async function load(folder, manifest, url, home) {
     });
     for (const { quoted, value } of manifest.sequences)
       await client.query("SELECT setval($1::regclass, $2)", [quoted, value]);
-    // Whoever had taken these jobs is not here.
+    // The workers that locked these jobs no longer exist.
     await client.query("UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL");
     await client.query("UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL");
     if (JSON.stringify(await ledgerOf(client)) !== JSON.stringify(manifest.ledger))
@@ -104,7 +103,7 @@ async function load(folder, manifest, url, home) {
   }
 }
 
-/** What triggers did is in the rows already, and the rows come in no order that foreign keys would take. */
+/** The rows already contain the effects of triggers, and they arrive in an order that foreign keys would reject. */
 async function withoutTriggers(client) {
   try {
     await client.query("SET LOCAL session_replication_role = replica");
@@ -137,7 +136,7 @@ async function fill(client, folder, { name, quoted, columns }, wanted) {
     throw new Refusal(`${name} has ${rows[0].count} rows and the backup says ${wanted}. Nothing was put back.`);
 }
 
-/** Links, pushes and what is encrypted go by the secret that the site had. */
+/** Links, push subscriptions and encrypted data depend on the site's secret. */
 function keepSecret(home, { secret }) {
   if (process.env.AUTH_SECRET) {
     if (process.env.AUTH_SECRET !== secret)

@@ -1,4 +1,4 @@
-// `npm test`, `npm run test:full` and `npm run test:soak`: on a fresh clone too, against services of their own that are thrown away.
+// `npm test`, `npm run test:full` and `npm run test:soak`: run on a fresh clone too, against throw-away services.
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,13 +17,11 @@ import { Tally } from "./test/tally.mjs";
 import { readReport, Timings } from "./test/timings.mjs";
 
 const NEEDED_MB = 500;
-/** What a whole run may take: after that it counts as failed, and prints what failed before. Five hours for a soak. */
+/** Time limit of a whole run: beyond it the run fails and prints its failures so far. Five hours for a soak. */
 const LIMIT_MS = (process.argv.includes("--soak") ? 300 : 80) * 60_000;
-/** Playwright stops after this many failures: each may wait for its whole timeout. */
 const MAX_BROWSER_FAILURES = 10;
-/** The key of the PayPal simulator's test controls. */
 const controlKey = randomBytes(24).toString("base64url");
-/** Settings of the caller that a run does not take over. */
+/** Settings of the caller that a run ignores. */
 const OURS = [
   "APP_URL",
   "BASE_PATH",
@@ -82,7 +80,7 @@ function readOptions() {
   }
 }
 
-/** Runs one stage. An error counts as a failure, and the next stage still runs. */
+/** Runs one stage. An error counts as a failure; the next stage still runs. */
 async function stage(title, work) {
   if (interrupted) return;
   say(`\n== ${title}`);
@@ -113,7 +111,7 @@ async function verifyAll() {
   tally.addChecks(passed.length, failed.length, failed);
 }
 
-/** The throw-away PostgreSQL of this run and the name of its migrated template, started when a stage asks first. */
+/** The throw-away PostgreSQL of this run and the name of its migrated template, started on first use. */
 function testDatabase() {
   database ??= step("Starting a throw-away PostgreSQL", async () => {
     const { startPostgres } = await import("../embedded/postgres/start.mjs");
@@ -131,7 +129,7 @@ async function runJest() {
   const report = path.join(home, "jest.json");
   const env = { ...testEnvironment(home, url), NODE_ENV: "test" };
   const flags = ["--ci", "--maxWorkers=2", "--passWithNoTests", "--forceExit", "--json", `--outputFile=${report}`];
-  // Each test file loads its modules again: with a larger nursery V8 spends less on collecting them.
+  // Each test file loads its modules again: a larger nursery reduces V8's garbage collection.
   const jest = [
     "--max-semi-space-size=64",
     path.join(root, "node_modules/jest/bin/jest.js"),
@@ -145,8 +143,8 @@ async function runJest() {
 }
 
 /**
- * Most tests share one site, two at a time. Those that change the world (clock, seats, thresholds, killed processes) run one at a time
- * on a second site, which has a PostgreSQL of its own to kill and starts as a first `npm start` does.
+ * Tests that change global state (clock, seats, thresholds, killed processes) run one at a time on a second site, which
+ * has its own PostgreSQL to kill and starts as a first `npm start` does.
  */
 async function runBrowser() {
   const browsers = await browserEnvironment();
@@ -155,7 +153,7 @@ async function runBrowser() {
   await browse("world", ["world"], browsers, () => newSite());
 }
 
-/** Starts a site, runs the tests of these projects against it, and stops it. Does not start it when there are no such tests. */
+/** Runs these projects against a site. Does not start it if there are no such tests. */
 async function browse(name, projects, browsers, prepareSite) {
   const list = await playwright(name, projects, testEnvironment(home, ""), ["--list"]);
   if (interrupted || list.count === 0) return;
@@ -165,7 +163,7 @@ async function browse(name, projects, browsers, prepareSite) {
   try {
     const databaseUrl = env.DATABASE_URL || lastConnection(env.VERANDA_HOME).url;
     const settings = { ...env, ...browsers, DATABASE_URL: databaseUrl, BASE_URL: site.url };
-    // It ends before this whole run does, so that it still prints what failed.
+    // Ends before the whole run's limit, so that Playwright still prints its failures.
     const left = Math.max(1, Math.round(LIMIT_MS - 60_000 - performance.now()));
     const bounds = [`--max-failures=${MAX_BROWSER_FAILURES}`, `--global-timeout=${left}`];
     const { report, code } = await playwright(name, projects, settings, bounds);
@@ -176,7 +174,6 @@ async function browse(name, projects, browsers, prepareSite) {
   }
 }
 
-/** Runs Playwright over some projects. Returns its report, the number of tests in it and its exit code. */
 async function playwright(name, projects, settings, more) {
   const file = path.join(home, `playwright-${name}.json`);
   const cli = path.join(root, "node_modules/@playwright/test/cli.js");
@@ -206,7 +203,7 @@ function countSpecs(suites) {
   return suites.reduce((sum, { specs = [], suites: inner = [] }) => sum + specs.length + countSpecs(inner), 0);
 }
 
-/** Builds the site and, beside that, seeds the template of sites under test. Returns the template and the folder with its files. */
+/** Concurrently. Returns the template and the folder with its files. */
 async function demoSite() {
   const { cloneDatabase } = await import("./test/template.mjs");
   const { url, template } = await testDatabase();
@@ -223,7 +220,6 @@ async function demoSite() {
   return { url, folder };
 }
 
-/** The environment of a site that is a copy of the demo template. */
 async function cloneSite({ url, folder }) {
   const siteHome = path.join(home, "site");
   cpSync(folder, siteHome, { recursive: true });
@@ -232,7 +228,6 @@ async function cloneSite({ url, folder }) {
   return { ...siteEnvironment(siteHome, databaseUrl), ...(tier === "soak" && (await externalServices())) };
 }
 
-/** The environment of a site with embedded services alone, at its first start. */
 function newSite() {
   return siteEnvironment(path.join(home, "world"), "");
 }
@@ -250,7 +245,6 @@ function shardFlag() {
   return shard ? [`--shard=${shard.index}/${shard.count}`] : [];
 }
 
-/** The settings of a site with two relays on a Redis, where there is one to be had; none otherwise. */
 async function severalRelays() {
   const redis = await startRedis();
   if (!redis) say("  There is no redis-server on this machine: the site runs one relay.");
@@ -258,7 +252,6 @@ async function severalRelays() {
   return redis && { REDIS_URL: redis.url, RELAY_PROCESSES: "2" };
 }
 
-/** The settings of a site whose calls may go over a coturn, where there is one to be had; none otherwise. */
 async function turn() {
   const coturn = await startCoturn();
   if (!coturn) say("  There is no turnserver on this machine (Debian's coturn): no call goes over one.");
@@ -266,7 +259,7 @@ async function turn() {
   return coturn && { TURN_URLS: coturn.urls, TURN_SECRET: coturn.secret };
 }
 
-/** What tests run with: the PATH and the like of whoever runs them, and none of their settings, nor those of .env. */
+/** The test environment: the caller's PATH and the like, without the caller's settings and those of .env. */
 function testEnvironment(folder, databaseUrl) {
   const env = { ...process.env, RATE_LIMIT_FACTOR: "20", VERANDA_TEST: "1", TEST_TIER: tier };
   for (const name of OURS) env[name] = "";
@@ -274,7 +267,6 @@ function testEnvironment(folder, databaseUrl) {
   return childEnvironment({ settings, databaseUrl, secret: "for-tests-only-".repeat(4), env });
 }
 
-/** A folder that is removed at the end: below the system's temporary folder, else below the checkout. */
 function openTemporaryHome() {
   for (const base of [tmpdir(), path.join(root, ".veranda-test")]) {
     try {
@@ -290,7 +282,7 @@ function openTemporaryHome() {
   }
 }
 
-/** Remembers how to undo something; returns a function that does it once, now. */
+/** Registers a cleanup; returns a function that runs it now, at most once. */
 function onEnd(work) {
   const once = async () => {
     const index = undo.indexOf(once);

@@ -1,4 +1,4 @@
-// `npm run train -- <folder>`: learns the weights in lib/screening/models from the data in the folder.
+// `npm run train -- <folder>`: trains the weights in lib/screening/models on the data in the folder.
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packWeights, versionOf, type WeightsFile } from "@/lib/screening/models/weights";
@@ -6,7 +6,6 @@ import { trainInsults } from "./train-screening/insults";
 import { trainSpam } from "./train-screening/spam";
 import type { Trained } from "./train-screening/trained";
 
-/** Writes the model; says its version and size. */
 function save(name: string, { model, seed, trainedOn, heldOut }: Trained): string {
   const { bias, scale, partPenalty, weights } = model;
   const rounded = Object.fromEntries(Object.entries(heldOut).map(([key, value]) => [key, Number(value.toFixed(4))]));

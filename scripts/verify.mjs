@@ -11,7 +11,6 @@ import { ensureInstalled } from "./prepare/install.mjs";
 const bin = (file) => path.join(root, "node_modules", file);
 const ARCHITECTURE = "lib/testing/architecture.test.ts";
 
-/** Runs every check, prints what each of them found, and returns the names of those that `passed` and `failed`. */
 export async function verify() {
   await ensureInstalled();
   await generate();
@@ -24,7 +23,7 @@ export async function verify() {
   ];
   const passed = [];
   const failed = [];
-  // Side by side: the one thread of Knip and of Jest leaves a core to Biome and tsc.
+  // Concurrently: Knip and Jest use one thread each and leave a core to Biome and tsc.
   await Promise.all(
     checks.map(async ([title, check]) => {
       try {
@@ -43,7 +42,7 @@ function node(file, ...args) {
   return run(process.execPath, [bin(file), ...args]);
 }
 
-/** Next writes the types of its routes; without them tsc knows neither them nor the types of pictures and styles. */
+/** Next generates the types of its routes; without them tsc knows neither routes nor image and style imports. */
 async function checkTypes() {
   await node("next/dist/bin/next", "typegen");
   await node("typescript/bin/tsc", "--noEmit");

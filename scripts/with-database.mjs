@@ -1,4 +1,5 @@
-// `node scripts/with-database.mjs build/<entry>.cjs [arguments]`: runs a bundle with the database, started if need be.
+// `node scripts/with-database.mjs build/<entry>.cjs [arguments]`: runs a bundle with the database, started if
+// necessary.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -10,10 +11,7 @@ import { runningPaypal, runningRelays } from "../server/supervisor/run-file.mjs"
 import { authSecret, loadDotEnv, openHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/**
- * Calls `work({ url, settings })` with the database that the environment names: DATABASE_URL, else the embedded one,
- * which is started for the duration unless the site is running.
- */
+/** Uses DATABASE_URL, or else the embedded database, which is started for the duration unless the site is running. */
 export async function withDatabase(work) {
   loadDotEnv();
   const settings = readSettings();
@@ -54,7 +52,6 @@ async function runBundle([bundle, ...args]) {
   });
 }
 
-/** Resolves with the exit code; an interrupt of ours is the child's affair, and we wait for its end. */
 function passOn(child) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
-/** Next's own mark of a navigation inside the app, which wants data and not the page. */
+/** Next's router marks client-side navigations this way: they fetch data, not a page. */
 export const isNavigation = (request: IncomingMessage) => request.headers.rsc === "1";
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
-/** Whether somebody may be signed in: visitors send no such cookie. */
 export const hasSession = (request: IncomingMessage) => SESSION.test(request.headers.cookie ?? "");

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Which peers may say whom they speak for: addresses and CIDR ranges, separated by commas. Throws for what is neither. */
+/** Parses the trusted proxies: addresses and CIDR ranges, separated by commas. Throws for an invalid entry. */
 export function trustedProxies(list: string): BlockList {
   const trusted = new BlockList();
   for (const entry of list
@@ -10,7 +10,7 @@ export function trustedProxies(list: string): BlockList {
     .filter(Boolean)) {
     const [address = "", bits, ...rest] = entry.split("/");
     const family = isIP(address);
-    // "10.0.0.0/" is no range: read as /0 it would trust everybody.
+    // "10.0.0.0/" is not a range: read as /0 it would trust every address.
     const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
     if (family === 0 || !isRange || rest.length > 0)
       throw new Error(`TRUSTED_PROXIES: "${entry}" is neither an address nor a range.`);
@@ -21,17 +21,16 @@ export function trustedProxies(list: string): BlockList {
   return trusted;
 }
 
-/** An IPv4 address that arrived on a dual-stack socket, in its own form. */
+/** Unwraps an IPv4-mapped IPv6 address, as seen on a dual-stack socket. */
 const plain = (address: string) =>
   address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 
-/** Whether a peer is one of those; also of an IPv4 address on a dual-stack socket. */
 export function isTrusted(trusted: BlockList, peer: string): boolean {
   const address = plain(peer);
   return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** The client's address: the peer's, or, behind trusted proxies, the nearest one of X-Forwarded-For that is not such a proxy. */
+/** The peer's address, or, behind trusted proxies, the nearest untrusted address in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
   let address = plain(request.socket.remoteAddress ?? "");
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

@@ -1,33 +1,30 @@
 import type { IncomingMessage } from "node:http";
 
-/** What conditions of a request are held against. */
 export interface Validators {
-  /** In bytes. */
   size: number;
-  /** Strong, in its quotes. */
   etag: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   modifiedAt: Date | null;
 }
 
-/** The first and the last byte, counted from 0. */
+/** Zero-based and inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Whether a list of entity tags, or "*", has this one. Weak comparison takes W/"x" for "x" (RFC 9110, section 8.8.3.2). */
+/** Whether a list of entity tags, or "*", matches this one. Weak comparison ignores W/ (RFC 9110, section 8.8.3.2). */
 const names = (header: string, etag: string, isWeak: boolean) =>
   header.trim() === "*" ||
   header.split(",").some((each) => (isWeak ? each.trim().replace(/^W\//, "") : each.trim()) === etag);
 
-/** A date of HTTP in seconds, as far as it says; null for what is none. */
+/** Parses an HTTP date, in whole seconds since the epoch; null if invalid. */
 function secondsOf(header: string | undefined): number | null {
   const parsed = Date.parse(header ?? "");
   return Number.isNaN(parsed) ? null : Math.floor(parsed / 1_000);
 }
 
-/** What conditions make of a request before any range is looked at, in the order of RFC 9110, section 13.2.2. */
+/** Evaluates the preconditions before any range, in the order of RFC 9110, section 13.2.2. */
 function conditionOf(
   { headers }: Pick<IncomingMessage, "headers">,
   { etag, modifiedAt }: Validators,
@@ -46,9 +43,8 @@ function conditionOf(
 const RANGE = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/;
 
 /**
- * What of a file a request wants (RFC 9110): null for all of it, also where it asks for several ranges or in a unit that we do
- * not know; "failed" where it wants another version; "unchanged" where its copy is right; "unsatisfiable" where the range begins
- * beyond the end.
+ * RFC 9110. Null: the whole file, also for several ranges or an unknown unit; "failed": a precondition failed;
+ * "unchanged": the copy is current; "unsatisfiable": the range starts beyond the end.
  */
 export function rangeOf(
   request: Pick<IncomingMessage, "method" | "headers">,
@@ -60,7 +56,7 @@ export function rangeOf(
   if (condition) return condition;
   const [, first, last, suffix] = RANGE.exec(headers.range ?? "") ?? [];
   if (method !== "GET" || (first === undefined && suffix === undefined)) return null;
-  // The parts that it has are of another file. A date is never strong enough.
+  // The client's partial copy is of another version. A date never counts as a strong validator.
   const ifRange = headers["if-range"];
   if (ifRange !== undefined && String(ifRange).trim() !== etag) return null;
   const start = first === undefined ? Math.max(0, size - Number(suffix)) : Number(first);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     drainAfter(request, response);
     if (request.method === "GET") return response.end("heard");
-    // Begins to read, as whoever refuses an upload in the middle has.
+    // Starts to read the body, like a handler that rejects an upload half way.
     request.once("data", () => {
       request.pause();
       response.writeHead(409).end();
@@ -26,8 +26,8 @@ afterAll(() => {
   server.close();
 });
 
-describe("a request that is answered before its end", () => {
-  test("does not keep the next one on its connection from being heard", async () => {
+describe("drainAfter", () => {
+  test("lets the next request of a connection through after an early response", async () => {
     const socket = connect(port, "127.0.0.1");
     let heard = "";
     socket.on("data", (chunk) => {
@@ -41,7 +41,7 @@ describe("a request that is answered before its end", () => {
     expect(heard).toMatch(/^HTTP\/1\.1 409 [\s\S]*HTTP\/1\.1 200 [\s\S]*heard$/);
   });
 
-  test("is not listened to for ever", async () => {
+  test("disconnects a client that keeps sending after an early response", async () => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.write("PATCH / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");

@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** More than a piece of an upload that was refused; whoever sends on and on loses the connection. In bytes. */
+/** In bytes: more than a chunk of a rejected upload. A client that sends more loses the connection. */
 const MOST = 16 * 1024 * 1024;
 
-/**
- * Reads what is left of a request that was answered before its end. Node does so only where nobody had begun to read it; else
- * the next request on the same connection would never be heard.
- */
+/** Node drains only unread bodies; otherwise the connection's next request would never be parsed. */
 export function drainAfter(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.complete) return;

@@ -15,7 +15,7 @@ const hash = (script: string) => `'sha256-${createHash("sha256").update(script).
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
 describe("the policy of a page", () => {
-  test("runs only scripts with this request's nonce, and those that stand in every page", () => {
+  test("allows only scripts with the request's nonce and the fixed inline scripts", () => {
     const [nonce, other] = [newNonce(), newNonce()];
     expect(nonce).not.toBe(other);
     expect(Buffer.from(nonce, "base64")).toHaveLength(16);
@@ -24,7 +24,7 @@ describe("the policy of a page", () => {
     );
   });
 
-  test("allows no framing, no plugins, no other base, and no eval outside development", () => {
+  test("forbids framing, plugins and other base URLs, and eval outside development", () => {
     const policy = noncePolicy("x", "/", false);
     for (const part of [
       "default-src 'self'",
@@ -43,7 +43,7 @@ describe("the policy of a page", () => {
     expect(DATA_POLICY).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
   });
 
-  test("every answer says what it is, is not framed, and keeps PayPal's popup reachable", () => {
+  test("sends nosniff, framing and opener headers that keep PayPal's popup working", () => {
     expect(FIXED).toMatchObject({
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
@@ -68,7 +68,7 @@ describe("a public site", () => {
     process.env = before;
   });
 
-  test("asks browsers to know of its https before they come, with all subdomains", async () => {
+  test("sends an HSTS header that qualifies for preloading, with all subdomains", async () => {
     const paypal = ["CLIENT_ID", "CLIENT_SECRET", "WEBHOOK_ID", "MERCHANT_ID"].map((name) => [`PAYPAL_${name}`, "x"]);
     Object.assign(process.env, { ...Object.fromEntries(paypal), RATE_LIMIT_FACTOR: "1" });
     Object.assign(process.env, {
@@ -84,7 +84,7 @@ describe("a public site", () => {
   });
 });
 
-describe("the policy of a page that the build rendered", () => {
+describe("the policy of a prerendered page", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), "veranda-headers-"));
@@ -98,7 +98,7 @@ describe("the policy of a page that the build rendered", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("names each inline script by its hash, and nothing that the page does not hold", () => {
+  test("allows each inline script of a prerendered page by its hash, and no others", () => {
     const policies = prerenderedPolicies(folder);
     expect([...policies.keys()].sort()).toEqual(["/", "/legal/terms"]);
     expect(directive(policies.get("/") ?? "", "script-src")).toBe(

@@ -13,12 +13,12 @@ import { s3Origin } from "@/lib/infra/storage/s3-origin";
 
 const https = env.APP_URL?.startsWith("https:") ?? false;
 
-/** What this site's own pages may ask a browser for: calls, passkeys, copying a link, watching videos. */
+/** Features that our own pages use: calls, passkeys, copying links, watching videos. */
 const ASKED = [
   ...["camera", "microphone", "display-capture", "publickey-credentials-create", "publickey-credentials-get"],
   ...["clipboard-write", "autoplay", "fullscreen", "picture-in-picture", "screen-wake-lock"],
 ];
-/** What none of them ever does, nor anything that came to stand in them. */
+/** Features denied to all pages, and so to injected scripts. */
 const NEVER = [
   ...["accelerometer", "browsing-topics", "geolocation"],
   "bluetooth",
@@ -31,14 +31,13 @@ const NEVER = [
 
 const permissions = () => [...ASKED.map((name) => `${name}=(self)`), ...NEVER.map((name) => `${name}=()`)].join(", ");
 
-/** The name that a policy gives to where violations of it are reported (app/api/csp-reports), and its path. */
+/** The Reporting-Endpoints name for CSP violations (app/api/csp-reports). */
 const REPORTS = "csp";
 const REPORTS_PATH = `${env.BASE_PATH}/api/csp-reports`;
 
-/** What the list that browsers are shipped with asks for, at least: a year. */
+/** In seconds. The HSTS preload list requires at least one year. */
 const TWO_YEARS = "max-age=63072000";
 
-/** Headers of every answer. */
 export const FIXED: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -46,7 +45,7 @@ export const FIXED: Record<string, string> = {
   "Permissions-Policy": permissions(),
   "X-Permitted-Cross-Domain-Policies": "none",
   "Origin-Agent-Cluster": "?1",
-  // PayPal's approval opens in a popup that has to reach its opener.
+  // PayPal's approval opens in a popup that needs access to its opener.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Reporting-Endpoints": `${REPORTS}="${REPORTS_PATH}"`,
@@ -55,14 +54,14 @@ export const FIXED: Record<string, string> = {
   }),
 };
 
-/** Of those, what a browser asks of pages and workers alone: with each of a page's dozen scripts it would weigh half a kilobyte. */
+/** Browsers evaluate these for documents and workers only; on each script they would add half a kilobyte. */
 export const OF_PAGES = [
   ...["X-Frame-Options", "Permissions-Policy", "X-Permitted-Cross-Domain-Policies", "Origin-Agent-Cluster"],
   "Cross-Origin-Opener-Policy",
   "Reporting-Endpoints",
 ];
 
-/** Where pictures and videos come from besides this site: a content delivery network, and the storage that it is sent on to. */
+/** Origins of images and videos besides this site: the CDN, and the storage that media requests are redirected to. */
 const mediaOrigins = [env.MEDIA_CDN_URL && new URL(env.MEDIA_CDN_URL).origin, s3Origin()]
   .filter((origin) => origin !== undefined)
   .map((origin) => ` ${origin}`)
@@ -70,7 +69,7 @@ const mediaOrigins = [env.MEDIA_CDN_URL && new URL(env.MEDIA_CDN_URL).origin, s3
 
 const secured = (scheme: string, isSecure: boolean) => (isSecure ? `${scheme}s` : scheme);
 
-/** Where the page's connection to the relay goes: 'self' is enough for this site's own, save in browsers that take it for http alone. */
+/** The WebSocket origin of the relay. 'self' covers this site's own, except in browsers that match it for http only. */
 function relayOrigin(): string {
   if (env.RELAY_PORTS || !env.PUSHER_KEY)
     return env.APP_URL ? ` ${secured("ws", https)}://${new URL(env.APP_URL).host}` : "";
@@ -79,42 +78,37 @@ function relayOrigin(): string {
 }
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-/** Of the scripts that stand in every page, and of the one that the server puts into some. */
+/** Hashes of the inline scripts of every page, and of the one that the server adds to some pages. */
 const fixedHashes = [themeScript, scriptRetry, earlyScript, wakeScript].map(hashOf).join(" ");
 const styleHashes = INLINE_STYLES.map(hashOf).join(" ");
 
-/** PayPal's script, its buttons' frames and what they load; the simulator's stand-in comes from this site itself. */
+/** PayPal's script, its button frames and what they load; the simulator is served from this site. */
 const paypalHosts =
   env.PAYPAL_CLIENT_ID && !env.PAYPAL_SIMULATOR ? " https://*.paypal.com https://*.paypalobjects.com" : "";
 
 const wordsHashes = new Set<string>();
 
-/** Allows the inline script that has the words at `src` loaded (components/shell/words-script.ts). */
+/** Allows the inline script that loads the translations at `src` (components/shell/words-script.ts). */
 export const allowWords = (src: string): unknown => wordsHashes.add(` ${hashOf(wordsLoader(src))}`);
 
-/**
- * Styles of our own files and of those few that stand in pages. What others' scripts write: PayPal's buttons, and
- * Next's development server.
- */
+/** PayPal's buttons and Next's development server need unsafe-inline. */
 const stylesOf = (hashes: string, isAnyAllowed: boolean) =>
   isAnyAllowed ? "'self' 'unsafe-inline'" : `'self' ${hashes}`;
 
 interface Allowed {
-  /** Sources of scripts. */
   scripts: string;
-  /** Hashes of the styles that stand in the page. */
   styles: string;
 }
 
 function policy({ scripts, styles }: Allowed, page: string, dev: boolean): string {
   const paypal = isPaymentPage(page) ? paypalHosts : "";
-  // A sign-in form is answered with a redirect to the provider, which form-action governs too.
+  // The sign-in form is answered with a redirect to the provider, which form-action restricts too.
   const provider = env.OIDC_ISSUER ? ` ${new URL(env.OIDC_ISSUER).origin}` : "";
   return [
     "default-src 'self'",
     `script-src ${scripts}${paypal}`,
     `style-src ${stylesOf(styles, dev || paypal !== "")}`,
-    // React draws `style={…}` as an attribute on the server: a place, a width, a colour of one element.
+    // React renders `style={…}` as an attribute on the server.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${mediaOrigins}${paypal}`,
     `media-src 'self' blob:${mediaOrigins}`,
@@ -128,27 +122,25 @@ function policy({ scripts, styles }: Allowed, page: string, dev: boolean): strin
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
     `report-to ${REPORTS}`,
-    // For browsers that do not know Reporting-Endpoints.
+    // For browsers without support for Reporting-Endpoints.
     `report-uri ${REPORTS_PATH}`,
   ].join("; ");
 }
 
-/** For what is no page: JSON, files. */
+/** For responses that are not pages: JSON, files. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** For the service worker, which calls this site and nothing else. */
 export const WORKER_POLICY = DATA_POLICY.replace("default-src 'none'", "default-src 'none'; connect-src 'self'");
 
 export const newNonce = () => randomBytes(16).toString("base64");
 
-/** For a page ("/pricing") rendered for this request: its own nonce, and what those scripts load. */
 export function noncePolicy(nonce: string, page: string, dev: boolean): string {
   const hashes = `${fixedHashes}${[...wordsHashes].join("")}`;
   const scripts = `'nonce-${nonce}' 'strict-dynamic' ${hashes}${dev ? " 'unsafe-eval'" : ""}`;
   return policy({ scripts, styles: styleHashes }, page, dev);
 }
 
-/** Scripts that stand in a page; one that is put off (late-scripts.ts) has its address elsewhere. */
+/** Inline scripts; a deferred one (late-scripts.ts) has its address in another attribute. */
 const INLINE = /<script(?![^>]*\s(?:data-)?src=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -157,18 +149,13 @@ function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
 }
 
-/**
- * The policy of a page ("/pricing") that was rendered before anybody asked for it: the hashes of the inline scripts and
- * styles written into it.
- */
 export function hashedPolicy(html: string, page: string): string {
   const hashesOf = (inline: RegExp) => new Set([...html.matchAll(inline)].map(([, text = ""]) => hashOf(text)));
-  // A reader who signs in there sees other pages without loading one: their styles are allowed too.
+  // After sign-in, client-side navigation leads to other pages under this policy: their inline styles are allowed too.
   const styles = new Set([...INLINE_STYLES.map(hashOf), ...hashesOf(INLINE_STYLE)]);
   return policy({ scripts: `'self' ${[...hashesOf(INLINE)].join(" ")}`, styles: [...styles].join(" ") }, page, false);
 }
 
-/** The policies of the pages that the build rendered, by path ("/pricing", "/_not-found"). */
 export function prerenderedPolicies(distDir: string): Map<string, string> {
   const folder = path.join(distDir, "server", "app");
   const policies = new Map<string, string>();

@@ -10,7 +10,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** A process whose database answers as `looks` says. What is no question about its health it answers with 404. */
 async function asking(looks: () => Promise<boolean>, isStopping = () => false) {
   const health = healthOf(isStopping, looks);
   server = createServer(async (request, response) => {
@@ -21,8 +20,8 @@ async function asking(looks: () => Promise<boolean>, isStopping = () => false) {
   return (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
-describe("a process that serves", () => {
-  test("is live and ready, and says so to nobody's cache", async () => {
+describe("health checks of a healthy process", () => {
+  test("reports live and ready without caching while the database responds", async () => {
     const ask = await asking(async () => true);
     for (const [path, status] of [
       ["/api/health/live", "live"],
@@ -35,27 +34,27 @@ describe("a process that serves", () => {
     }
   });
 
-  test("asks its database once for many who ask at the same time", async () => {
+  test("checks the database once for concurrent health checks", async () => {
     let asked = 0;
     const ask = await asking(async () => {
       asked += 1;
       return true;
     });
     await Promise.all(Array.from({ length: 20 }, () => ask("/api/health")));
-    // Twenty calls may take longer than one answer serves.
+    // Twenty calls may take longer than the cache lasts.
     expect(asked).toBeLessThan(20);
   });
 });
 
-describe("a process that cannot", () => {
-  test("is live and not ready while its database is away", async () => {
+describe("health checks of an unhealthy process", () => {
+  test("reports live but not ready while the database is down", async () => {
     const ask = await asking(async () => false);
     expect((await ask("/api/health/live")).status).toBe(200);
     const answer = await ask("/api/health/ready");
     expect([answer.status, await answer.json()]).toEqual([503, { status: "unavailable", database: "down" }]);
   });
 
-  test("finds by itself that nothing listens where its database should be", async () => {
+  test("reports not ready when nothing listens at the database's address", async () => {
     const health = healthOf(() => false);
     server = createServer((request, response) => void health(request, response, request.url ?? ""));
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -63,7 +62,7 @@ describe("a process that cannot", () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(503);
   });
 
-  test("is not ready once it was told to stop", async () => {
+  test("reports not ready during shutdown", async () => {
     const ask = await asking(
       async () => true,
       () => true,
@@ -73,7 +72,7 @@ describe("a process that cannot", () => {
   });
 });
 
-test("what asks for something else is left to others", async () => {
+test("leaves other paths than health checks unhandled", async () => {
   const ask = await asking(async () => true);
   expect((await ask("/api/healthy")).status).toBe(404);
   expect((await ask("/api/health", { method: "POST" })).status).toBe(404);

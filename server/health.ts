@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pool } from "@/lib/infra/db";
 import { DATA_POLICY } from "./headers";
 
-/** How long the database may take to answer, in milliseconds: a balancer asks again soon. */
+/** Timeout of the database check, in milliseconds; a load balancer polls again soon. */
 const PATIENCE = 2_000;
-/** How long one answer of it serves whoever asks, in milliseconds: nobody can load it by asking. */
+/** How long a database check is cached, in milliseconds, so that polling cannot load the database. */
 const FRESH = 1_000;
 
 const LIVE = /^\/api\/health\/live\/?$/;
@@ -37,8 +37,8 @@ function send(response: ServerResponse, isBody: boolean, status: 200 | 503, body
 }
 
 /**
- * Answers for this process: `/api/health/live` while it runs at all (else it wants a restart), `/api/health/ready` and
- * `/api/health` while it can serve: its database answers and it is not about to stop. False for any other address.
+ * `/live` fails if the process needs a restart, `/ready` (and the plain path) if its database does not respond or it is
+ * shutting down. Returns false for any other path.
  */
 export function healthOf(isStopping: () => boolean, looks: () => Promise<boolean> = databaseAnswers) {
   let last: Looked | null = null;

@@ -2,11 +2,10 @@ import { getHeapStatistics } from "node:v8";
 import { log } from "@/lib/infra/log";
 
 const LOOK_EVERY_MS = 10_000;
-/** The share of its limit from which on the heap is near it. V8 collects all it can well before. */
+/** Heap usage that counts as near the limit. V8 collects all it can well before. */
 const NEAR = 0.85;
 const MB = 1024 * 1024;
 
-/** Warns when the heap nears its limit, once each time it gets there. */
 export function watchHeap(): void {
   let wasNear = false;
   setInterval(() => {

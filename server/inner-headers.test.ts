@@ -7,7 +7,7 @@ const kept = (names: string[], isFromProxy = false) => {
   return Object.keys(headers);
 };
 
-test("headers that only Next may set are dropped, and those of its router in a browser are kept", () => {
+test("drops headers internal to Next and keeps those of its router in a browser", () => {
   const router = ["rsc", "next-url", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch"];
   const inner = ["next-action", "next-resume", "x-nextjs-data", "x-middleware-subrequest", "x-middleware-skip"];
   const more = ["x-invoke-path", "x-matched-path", "x-now-route-matches", "x-next-resume-state-length"];
@@ -15,7 +15,7 @@ test("headers that only Next may set are dropped, and those of its router in a b
   expect(kept([...inner, ...router, ...more, "x-prerender-revalidate", ...mine])).toEqual([...router, ...mine]);
 });
 
-test("how a proxy was asked is believed of a trusted one alone", () => {
+test("keeps proxy headers only from a trusted proxy", () => {
   const names = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-for"];
   expect(kept(names)).toEqual(["x-forwarded-for"]);
   expect(kept(names, true)).toEqual(names);

@@ -16,7 +16,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Answers with what it is sent; below "/upload" that may take its time, and "/upload/refused" is answered at once. "X-Client" is the address. */
+/** An echo server. Bodies below "/upload" may arrive slowly, "/upload/refused" is answered at once. */
 async function listen(limits: ServerLimits, isProxy = false) {
   handled = [];
   const site = {
@@ -38,12 +38,10 @@ async function listen(limits: ServerLimits, isProxy = false) {
 
 interface Connection {
   socket: Socket;
-  /** All that it heard so far. */
   heard: () => string;
   closed: Promise<unknown>;
 }
 
-/** Opens a connection and sends something. */
 async function open(sent: string): Promise<Connection> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let heard = "";
@@ -62,14 +60,14 @@ const post = (path: string, length: number, body = "", client = "192.0.2.1") =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Client: ${client}\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
 describe("a request that does not arrive", () => {
-  test("is answered with 408 and closed when its headers take too long", async () => {
+  test("answers 408 and closes when the headers take too long", async () => {
     await listen(SHORT);
     const { heard, closed } = await open("GET / HTTP/1.1\r\nHost: x\r\n");
     await closed;
     expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("is answered with 408 and never handled when its body is silent, or comes byte by byte", async () => {
+  test("answers 408 without calling the handler when the body stalls or trickles in", async () => {
     await listen(SHORT);
     const silent = await open(post("/", 10, "{"));
     const slow = await open(post("/", 60_000, "{"));
@@ -80,7 +78,7 @@ describe("a request that does not arrive", () => {
     expect(handled).toEqual([]);
   });
 
-  test("is closed where its handler reads a body too long to wait for", async () => {
+  test("closes a connection whose streamed body stalls, and notifies its handler", async () => {
     await listen(SHORT);
     const { heard, closed } = await open(post("/", 100_000, "x"));
     await closed;
@@ -88,7 +86,7 @@ describe("a request that does not arrive", () => {
     expect([heard(), handled]).toEqual(["", ["/", "gone"]]);
   });
 
-  test("may take longer where it is an upload, but not once it was answered", async () => {
+  test("gives an upload more time, but not after an early response", async () => {
     await listen(SHORT);
     const upload = await open(post("/upload", 5, "1"));
     await (await open(post("/", 5, "1"))).closed;
@@ -102,7 +100,7 @@ describe("a request that does not arrive", () => {
 });
 
 describe("a body that arrives", () => {
-  test("is handled whole, however it was cut", async () => {
+  test("handles a complete request whatever its packet boundaries", async () => {
     await listen(LIMITS);
     const whole = await open(post("/", 5, "12345"));
     const cut = await open(post("/", 60_000, "x".repeat(20_000)));
@@ -119,12 +117,12 @@ describe("a body that arrives", () => {
   });
 });
 
-describe("too many at once", () => {
-  test("of one address close its oldest pending body; other addresses keep theirs", async () => {
+describe("too many connections", () => {
+  test("closes the oldest pending body of an address over its limit, and no other address's", async () => {
     await listen({ ...LIMITS, pendingBodiesPerAddress: 3 });
     const other = await open(post("/", 2, "1", "2001:db8:1:2::1"));
     const mine: Connection[] = [];
-    // The last 64 bits of an IPv6 address are one household's to choose.
+    // One IPv6 household controls the last 64 bits of its address.
     for (const client of ["1", "2", "3", "4", "5"]) mine.push(await open(post("/", 2, "1", `2001:db8::${client}`)));
     await Promise.all(mine.slice(0, 2).map(({ closed }) => closed));
     for (const { socket } of [other, ...mine]) socket.write("2");
@@ -132,7 +130,7 @@ describe("too many at once", () => {
     for (const { heard } of mine.slice(0, 2)) expect(heard()).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("of all addresses close the oldest of all", async () => {
+  test("closes the oldest pending body of all addresses over the total limit", async () => {
     await listen({ ...LIMITS, pendingBodies: 2 });
     const all: Connection[] = [];
     for (const client of ["192.0.2.1", "192.0.2.2", "192.0.2.3"]) all.push(await open(post("/", 2, "1", client)));
@@ -141,7 +139,7 @@ describe("too many at once", () => {
     await until(async () => all[2]?.heard().endsWith("12") ?? false, "the last answer");
   });
 
-  test("connections of one address are refused, but those of a proxy are not", async () => {
+  test("rejects connections over the limit per address, except from a trusted proxy", async () => {
     const request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
     for (const isProxy of [false, true]) {
       await listen({ ...LIMITS, connectionsPerAddress: 2 }, isProxy);

@@ -1,24 +1,21 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { addressKey } from "@/lib/infra/ratelimit";
 
-/** What clients may take of the web process. Times are in milliseconds. */
+/** Limits per client and for the web process. Times are in milliseconds. */
 export interface ServerLimits {
   /** From the first byte of a request, or the start of its connection, to the end of its headers. */
   headersTimeoutMs: number;
-  /** From there to the end of its body; of an upload that was answered before its end, from the answer. */
+  /** From the end of the headers to the end of the body; for an upload that was answered early, from the response. */
   bodyTimeoutMs: number;
-  /** For the whole of an upload or an archive. */
   uploadTimeoutMs: number;
-  /** Between two bytes in either direction, while a request is in hand. */
+  /** Between two bytes in either direction while a request is in progress. */
   silenceTimeoutMs: number;
-  /** Between two requests of a connection. */
   idleTimeoutMs: number;
-  /** Between two looks for what is over its time. */
+  /** Interval between checks for expired requests. */
   checkIntervalMs: number;
   connections: number;
-  /** No address of a client takes more of those. Trusted proxies may take all. */
   connectionsPerAddress: number;
-  /** Requests whose bodies are still arriving, uploads apart from all others. */
+  /** Requests whose bodies are still arriving; uploads are counted separately. */
   pendingBodies: number;
   pendingBodiesPerAddress: number;
 }
@@ -26,41 +23,38 @@ export interface ServerLimits {
 export const LIMITS: ServerLimits = {
   headersTimeoutMs: 30_000,
   bodyTimeoutMs: 30_000,
-  // A film of 2 GB over 5 Mbit/s in one piece.
+  // A video of 2 GB over 5 Mbit/s in one request.
   uploadTimeoutMs: 60 * 60_000,
-  // As long as the slowest answer takes to begin, and more.
+  // Longer than the slowest response takes to start.
   silenceTimeoutMs: 120_000,
-  // Longer than proxies and programs wait (nginx: 60 s), so that none sends into a connection that is being closed.
+  // Longer than the keep-alive of proxies and clients (nginx: 60 s), so that none sends into a connection being closed.
   idleTimeoutMs: 65_000,
   checkIntervalMs: 1_000,
   connections: 10_000,
   connectionsPerAddress: 5_000,
-  // A body of the usual kind is one packet, and is never among these.
+  // A typical body fits in one packet and never counts as pending.
   pendingBodies: 2_048,
   pendingBodiesPerAddress: 256,
 };
 
-/** The longest body that is waited for before its request is handled, in bytes: that of any JSON (lib/http/body.ts). */
+/** The longest body that is buffered before its request is handled, in bytes: that of any JSON (lib/http/body.ts). */
 const WAITED_FOR_BYTES = 64 * 1024;
 
-/** What the limits have to know of a site. */
 export interface Site {
-  /** The address of the client that sent a request. */
   addressOf: (request: IncomingMessage) => string;
-  /** Whether a peer speaks for many clients. */
   isProxy: (peer: string) => boolean;
-  /** Whether a request may take long to arrive, and is handled while it does. */
+  /** Whether a request may arrive slowly and is handled while it does. */
   isUpload: (request: IncomingMessage) => boolean;
 }
 
-/** Requests whose bodies are still arriving. Where there are too many, the oldest gives way: it is the slowest. */
+/** Requests whose bodies are still arriving. Over the limit, the oldest is expired: it is the slowest. */
 class PendingBodies {
   readonly #all = new Set<() => void>();
   readonly #byAddress = new Map<string, Set<() => void>>();
 
   constructor(private readonly limits: ServerLimits) {}
 
-  /** Counts one, which `expire` ends. Returns what is called when it is over, however it ended. */
+  /** Adds a request. `expire` is called if it is evicted. Returns a function to call when the body has ended. */
   add(address: string, expire: () => void): () => void {
     const key = addressKey(address);
     const own = this.#byAddress.get(key) ?? new Set<() => void>();
@@ -89,28 +83,28 @@ class PendingBodies {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Whether a body is there, or is one that its handler refuses or reads piece by piece. */
+/** Whether the body has arrived, or is one that the handler rejects or streams. */
 const isReady = (request: IncomingMessage) =>
   request.complete ||
   request.readableLength >= request.readableHighWaterMark ||
   Number(request.headers["content-length"] ?? 0) > WAITED_FOR_BYTES;
 
-/** Calls `then` once a body is there, without reading it. */
+/** Calls `then` once the body has arrived, without consuming it. */
 function whenReady(request: IncomingMessage, then: () => void): void {
   const look = () => {
     if (!isReady(request)) return;
     request.off("readable", look);
-    // Only then may others listen to it.
+    // Other listeners may be added only after this event.
     process.nextTick(then);
   };
-  // What came in the same packet is there a tick later.
+  // Data from the same packet is available one tick later.
   process.nextTick(() => {
     if (isReady(request)) return then();
     request.on("readable", look);
   });
 }
 
-/** Keeps any address that is no proxy's from taking all connections. */
+/** Limits connections per address, except for trusted proxies. */
 function boundConnections(server: Server, { connectionsPerAddress }: ServerLimits, { isProxy }: Site): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket) => {
@@ -129,8 +123,8 @@ function boundConnections(server: Server, { connectionsPerAddress }: ServerLimit
 }
 
 /**
- * A server that closes whatever is slow, silent or too much before it costs others anything. A request is handled when its body is
- * there: until then it holds a connection and the bytes that came. An upload is handled while it arrives.
+ * Closes slow, idle or excessive connections. A request is handled once its body has arrived; until then it holds only
+ * its connection and the received bytes. Uploads are handled while they arrive.
  */
 export function limitedServer(limits: ServerLimits, site: Site, handle: RequestListener): Server {
   const bodies = new PendingBodies(limits);
@@ -141,7 +135,7 @@ export function limitedServer(limits: ServerLimits, site: Site, handle: RequestL
     let isHandled = false;
     const expire = () => {
       if (request.complete || request.destroyed) return;
-      // Its handler hears that the client is gone.
+      // Destroying the request notifies its handler that the client is gone.
       if (isHandled || response.headersSent) request.destroy();
       else response.writeHead(408, { Connection: "close", "Content-Length": 0 }).end();
     };

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-/** What is fetched by a path alone, as an image is. */
+/** Fetches by path alone, without a cookie, as an image element does. */
 const status = async (path: string) => (await fetch(`${media.origin}${path}`)).status;
 
-/** Resolves once a path is refused, minutes before it would end anyway. */
+/** Resolves once a path is rejected, well before its signature expires. */
 const isRefused = (path: string) => until(async () => (await status(path)) === 404, `404 for ${path}`);
 
 async function sharePost(as: Person, follower: Person, asset: string) {
@@ -38,7 +38,7 @@ async function shareVibe(as: Person, follower: Person, assetId: string) {
   return (await send(vibes.one, { as: follower, params: { id } })).body;
 }
 
-/** A private account with a picture for its followers, and the path that one of them was shown. */
+/** A private account with a picture for its followers, and the path that one of them received. */
 async function shared(kind: "post" | "vibe") {
   const [author, follower] = [await makePerson({ plan: "starter" }), await makePerson()];
   await updatePerson(author, { isPrivate: true });
@@ -69,21 +69,21 @@ const ENDINGS: Record<string, (it: Shared) => Promise<unknown>> = {
   "the account of the author is erased": ({ author }) => prisma.user.delete({ where: { id: author.id } }),
 };
 
-describe("a path that a follower was shown is refused soon, without a cookie, once", () => {
-  test.each(Object.entries(ENDINGS))("%s", async (_, end) => {
+describe("the signed path of a follower", () => {
+  test.each(Object.entries(ENDINGS))("rejects the signed media path of a follower once %s", async (_, end) => {
     const it = await shared("post");
     await end(it);
     await isRefused(it.path);
   });
 
-  test("they follow no longer, and the picture is a vibe's", async () => {
+  test("rejects the signed path of a vibe once its follower is removed", async () => {
     const { author, follower, path } = await shared("vibe");
     await send(settings.removeFollower, { as: author, ...of(follower) });
     await isRefused(path);
   });
 });
 
-test("what ends the path of one follower leaves those of the others", async () => {
+test("keeps the signed paths of other followers valid when one is removed", async () => {
   const { author, follower, id, path } = await shared("post");
   const other = await makePerson();
   await makeFollow(other, author);
@@ -95,7 +95,7 @@ test("what ends the path of one follower leaves those of the others", async () =
   expect(new Set([path, theirs, own]).size).toBe(3);
 });
 
-test("a picture is no more public than its post once that is for adults, and is public again when that is taken back", async () => {
+test("restricts the public file of a post while the post is age-gated", async () => {
   const author = await makePerson({ plan: "starter" });
   const asset = await makeAsset(author);
   await (await storage()).putBytes(`${folderOf(asset)}1600.webp`, Buffer.from("x"), "image/webp");

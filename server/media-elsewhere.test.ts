@@ -7,7 +7,7 @@ import { serveMediaAlone } from "@/lib/testing/media-server";
 import { cdn } from "@/lib/testing/own-cdn";
 import { bucket } from "@/lib/testing/own-s3";
 
-// Whatever reads the settings is loaded once the bucket and the network listen.
+// Modules that read the settings are loaded after the bucket and the CDN listen.
 const load = async () => ({
   ...(await import("@/lib/infra/db")),
   ...(await import("@/lib/infra/storage")),
@@ -37,8 +37,8 @@ afterAll(() => media.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${media.origin}${path}`, { headers, redirect: "manual" });
 
-describe("with S3 and a content delivery network", () => {
-  test("a large file is fetched from the bucket, by an address that soon is worth nothing", async () => {
+describe("with S3 and a CDN", () => {
+  test("redirects a large file to the bucket with a short-lived signed URL", async () => {
     const answer = await get(`/media/${id}/video.mp4`);
     const to = new URL(answer.headers.get("location") ?? "");
     expect([answer.status, to.origin, to.pathname]).toEqual([302, bucket.endpoint, `/media/assets/${id}/video.mp4`]);
@@ -50,7 +50,7 @@ describe("with S3 and a content delivery network", () => {
     ]);
   });
 
-  test("a list, whose entries lie beside it, comes from this site, and other sites' pages may read it", async () => {
+  test("serves HLS playlists from this site with cross-origin headers", async () => {
     const answer = await get(`/media/${id}/hls/index.m3u8`);
     expect([answer.status, await answer.text()]).toEqual([200, "#EXTM3U\n"]);
     expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -60,7 +60,7 @@ describe("with S3 and a content delivery network", () => {
     expect((await get(`/media/${id}/hls/none.m3u8`)).status).toBe(404);
   });
 
-  test("public addresses are the network's, private ones this site's, which sends what they name itself", async () => {
+  test("gives public files CDN URLs and serves private files from this site", async () => {
     const publicPath = on.addressOf({ id, access: "public", epoch: 0 }, "video.mp4", { viewerId: null });
     expect(publicPath).toBe(`${cdn.url}/media/${id}/video.mp4`);
     const own = { id: await on.makeAsset({ id: viewerId }, { kind: "video" }), access: "private", epoch: 0 } as const;
@@ -73,14 +73,14 @@ describe("with S3 and a content delivery network", () => {
     expect((await get(on.addressOf(own, "none.mp4", { viewerId }))).status).toBe(404);
   });
 
-  test("pages may load from both, and from nowhere else", async () => {
+  test("allows pages to load media from the CDN and the bucket only", async () => {
     const policy = on.noncePolicy("n", "/", false);
     for (const directive of ["img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'"])
       expect(policy).toContain(`${directive} ${cdn.url} ${bucket.endpoint}`);
     expect(policy).toContain("font-src 'self';");
   });
 
-  test("the network forgets what is private now or deleted, after it failed too, and each only once", async () => {
+  test("purges private and deleted files from the CDN once each, retrying after a failure", async () => {
     await on.prisma.asset.update({ where: { id }, data: { access: "private" } });
     cdn.status = 500;
     await on.purgeCopies();

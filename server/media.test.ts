@@ -39,7 +39,7 @@ const signed = async (name: string, end?: Date) => {
 const setAccess = (access: "public" | "private") => prisma.asset.update({ where: { id }, data: { access } });
 
 describe("a public file", () => {
-  test("is served whole, with what a browser has to know of it", async () => {
+  test("serves a whole public file with its metadata headers", async () => {
     const answer = await video();
     expect([answer.status, (await bodyOf(answer)).equals(BYTES)]).toEqual([200, true]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -56,7 +56,7 @@ describe("a public file", () => {
     ]);
   });
 
-  test("is told of without being sent", async () => {
+  test("answers HEAD with the headers of a file and no body", async () => {
     const answer = await video({}, "HEAD");
     expect([answer.status, answer.headers.get("content-length"), (await bodyOf(answer)).byteLength]).toEqual([
       ...[200, "1000000", 0],
@@ -71,14 +71,14 @@ describe("a public file", () => {
     ["bytes=-10", 999_990, 999_999],
     ["bytes=-5000000", 0, 999_999],
     ["bytes=500000-99999999999", 500_000, 999_999],
-  ])("is served in parts: %s", async (range, start, end) => {
+  ])("serves the byte range %s", async (range, start, end) => {
     const answer = await video({ Range: range });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([206, `bytes ${start}-${end}/1000000`]);
     expect((await bodyOf(answer)).equals(BYTES.subarray(start, end + 1))).toBe(true);
   });
 
   test.each(["bytes=1000000-", "bytes=1000000-1000001", "bytes=-0"])(
-    "has no part beyond its end: %s",
+    "answers 416 for the unsatisfiable range %s",
     async (range) => {
       const answer = await video({ Range: range });
       expect([answer.status, answer.headers.get("content-range")]).toEqual([416, "bytes */1000000"]);
@@ -86,11 +86,11 @@ describe("a public file", () => {
   );
 
   test.each(["bytes=0-1,5-6", "bytes=5-4", "lines=1-2", "bytes=a-b", "bytes=-"])(
-    "is served whole where the part makes no sense, or is several: %s",
+    "serves the whole file for the invalid or multiple range %s",
     async (range) => expect((await video({ Range: range })).status).toBe(200),
   );
 
-  test("is not sent again to who has it, and in parts only of what they have", async () => {
+  test("answers 304 for a current copy, and ranges only if If-Range matches", async () => {
     const etag = (await video({}, "HEAD")).headers.get("etag") ?? "";
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
       const answer = await video({ "If-None-Match": known });
@@ -102,7 +102,7 @@ describe("a public file", () => {
       expect((await video({ Range: "bytes=0-9", "If-Range": other })).status).toBe(200);
   });
 
-  test("is not sent to a client that wants another version", async () => {
+  test("evaluates preconditions in the order of RFC 9110", async () => {
     const { headers } = await video({}, "HEAD");
     const etag = headers.get("etag") ?? "";
     const modified = headers.get("last-modified") ?? "";
@@ -126,7 +126,7 @@ describe("a public file", () => {
     expect((await video({ "If-Match": '"other"', Range: "bytes=0-9" })).status).toBe(412);
   });
 
-  test("may be left in the middle", async () => {
+  test("survives a client that disconnects in the middle of a file", async () => {
     const { hostname, port } = new URL(media.origin);
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () =>
@@ -138,7 +138,7 @@ describe("a public file", () => {
     expect((await bodyOf(await video())).equals(BYTES)).toBe(true);
   });
 
-  test("cannot be written to", async () => {
+  test("answers 405 to writes to a media file", async () => {
     for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
       const answer = await video({}, method);
       expect([method, answer.status, answer.headers.get("allow")]).toEqual([method, 405, "GET, HEAD"]);
@@ -151,7 +151,7 @@ describe("a private file", () => {
     await setAccess("private");
   });
 
-  test("is for who holds a signed path, and what its list names beside it too", async () => {
+  test("serves a private file, and the files its playlist names, for a signed path", async () => {
     const answer = await get(await signed("video.mp4"));
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, max-age=300"]);
     const list = await signed("hls/index.m3u8");
@@ -160,7 +160,7 @@ describe("a private file", () => {
     expect((await video()).status).toBe(404);
   });
 
-  test("is not for a path that was changed, is over, or belongs to another file", async () => {
+  test("rejects a signed path that was altered, has expired, or belongs to another file", async () => {
     const path = await signed("video.mp4");
     const [, token = ""] = /\/s\/([^/]+)\//.exec(path) ?? [];
     const [until = "", epoch = "", viewer = "", signature = ""] = token.split(".");
@@ -192,7 +192,7 @@ describe("when its access changes", () => {
   const comes = (status: number, path: string) =>
     until(async () => (await get(path)).status === status, `${status} for ${path}`);
 
-  test("a public file that is private now is refused to those who have its address, and back", async () => {
+  test("rejects the public path of a file once it is private, and serves it once it is public again", async () => {
     expect((await video()).status).toBe(200);
     await setAccess("private");
     await comes(404, `/media/${id}/video.mp4`);
@@ -203,7 +203,7 @@ describe("when its access changes", () => {
     await comes(404, path);
   });
 
-  test("the file of a post goes with it: held, hidden, deleted", async () => {
+  test("withdraws the file of a post that is held, hidden or deleted", async () => {
     const author = await makePerson({ plan: "starter" });
     const post = await makePost(author, { type: "video" });
     await prisma.asset.update({ where: { id }, data: { holderKind: "post", holderId: post } });
@@ -218,8 +218,8 @@ describe("when its access changes", () => {
   });
 });
 
-describe("what there is not, and what is none of ours", () => {
-  test("is answered alike, whatever the path tries", async () => {
+describe("other paths", () => {
+  test("gives missing files and malformed paths the same response", async () => {
     const unmade = await makeAsset(await makePerson(), { access: "public", state: "processing" });
     await (await storage()).putBytes(`${folderOf(unmade)}320.webp`, Buffer.from("x"), "image/webp");
     const paths = [

@@ -13,15 +13,15 @@ import { rangeOf, type Validators } from "./conditional";
 import { DATA_POLICY } from "./headers";
 import { MEDIA_AUDIENCE } from "./media-audience";
 
-/** How long a copy may be shown again without asking, in seconds (DESIGN.md 3b). */
+/** How long browsers may reuse a copy without revalidating, in seconds (DESIGN.md 3b). */
 const FRESH = 300;
-/** How long a signed address of the storage works, and how long a browser may keep where it was sent, in seconds. */
+/** How long a signed storage URL is valid, and how long a browser may cache the redirect, in seconds. */
 const SIGNED = 60;
 const SENT_ON = 20;
 
-/** Files of this size or less are read at once, in bytes: a stream costs more. */
+/** Files up to this size, in bytes, are read at once: a stream costs more. */
 const SMALL = 128 * 1024;
-/** What a stream reads at a time, in bytes. */
+/** Chunk size of file streams, in bytes. */
 const PIECE = 256 * 1024;
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
@@ -32,7 +32,6 @@ function refuse(request: IncomingMessage, response: ServerResponse): void {
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** What a client has to know of a file. */
 interface Kind {
   type: string;
   disposition: string;
@@ -43,7 +42,6 @@ interface Content extends Validators, Kind {
   send: (start: number, end: number) => Promise<void>;
 }
 
-/** Answers with all or a part of `content`, or that the copy at hand is still right. */
 async function answer(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
   const { size, etag, modifiedAt } = content;
   response.setHeader("Content-Type", content.type);
@@ -145,17 +143,13 @@ async function send(request: IncomingMessage, response: ServerResponse, found: S
   response.writeHead(302, { Location: place.url, "Content-Length": 0 }).end();
 }
 
-/** Whether this process answers a path below the base path itself: that of a picture, a video, or what belongs to one. */
 export const isMedia = (sitePath: string) => sitePath.startsWith("/media/");
 
-/**
- * Answers for a file of an asset. What there is not, and what the path gives no right to, is answered alike. `sitePath` is as it
- * was sent: names and signatures know upper and lower case.
- */
+/** Missing and forbidden files get the same response. `sitePath` keeps its case: names and signatures need it. */
 export async function serveMedia(request: IncomingMessage, response: ServerResponse, sitePath: string): Promise<void> {
   response.setHeader("Content-Security-Policy", DATA_POLICY);
   if (env.MEDIA_CDN_URL) {
-    // Pages of this site fetch it from there.
+    // Pages of this site fetch it across origins through the CDN.
     response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     response.setHeader("Access-Control-Allow-Origin", "*");
   }

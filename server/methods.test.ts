@@ -25,7 +25,6 @@ afterAll(() => {
   server.close();
 });
 
-/** The status and the Allow header of what answers a method at a target. */
 async function ask(method: string, target: string): Promise<[status: number, allow: string | null]> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
@@ -33,7 +32,7 @@ async function ask(method: string, target: string): Promise<[status: number, all
   return [Number(heard.split(" ")[1]), /^Allow: (.*)\r$/m.exec(heard)?.[1] ?? null];
 }
 
-test("a method that an address does not have is answered with 405 and those that it has", async () => {
+test("answers 405 with the allowed methods for an unsupported method", async () => {
   expect(await ask("PATCH", "/api/posts")).toEqual([405, "GET, HEAD, OPTIONS, POST"]);
   expect(await ask("PATCH", "/api/posts/activity")).toEqual([405, "GET, HEAD, OPTIONS"]);
   expect(await ask("POST", "/api/posts/1")).toEqual([405, "DELETE, GET, HEAD, OPTIONS, PATCH"]);
@@ -42,13 +41,13 @@ test("a method that an address does not have is answered with 405 and those that
   for (const target of ["/", "/api/posts", "/api/none"]) expect((await ask("TRACE", target))[0]).toBe(405);
 });
 
-test("OPTIONS is answered with 204 and the methods, also of the server as a whole", async () => {
+test("answers OPTIONS with 204 and the allowed methods, also for the server as a whole", async () => {
   expect(await ask("OPTIONS", "/api/posts/1")).toEqual([204, "DELETE, GET, HEAD, OPTIONS, PATCH"]);
   expect(await ask("OPTIONS", "/")).toEqual([204, "GET, HEAD, OPTIONS"]);
   expect(await ask("OPTIONS", "*")).toEqual([204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"]);
 });
 
-test("what an address has reaches its handler", async () => {
+test("passes supported methods to the handler", async () => {
   const had: [string, string][] = [
     ["GET", "/"],
     ["HEAD", "/explore"],

@@ -5,16 +5,15 @@ import { z } from "zod";
 import { http as text } from "@/lib/text/http";
 import { DATA_POLICY } from "./headers";
 
-/** What `npm run bundle` finds in app/api: the methods of each folder of a route, such as "/api/posts/[id]". */
+/** The output of `npm run bundle`: the methods of each route folder in app/api, such as "/api/posts/[id]". */
 const Routes = z.record(z.string(), z.array(z.string()));
 const FILE = path.resolve("build/route-methods.json");
 
-/** Of pages and files, and of what this process answers itself. */
 const READ_ONLY = ["GET", "HEAD", "OPTIONS"];
 const HEALTH = /^\/api\/health(\/|$)/;
 const EVERY = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
 
-/** "/api/posts/[id]" as a pattern; "[...rest]" is any number of segments, "[[...rest]]" also none. */
+/** "[...rest]" matches one or more segments, "[[...rest]]" also none. */
 const patternOf = (route: string) =>
   new RegExp(
     `^${route
@@ -24,7 +23,7 @@ const patternOf = (route: string) =>
     "i",
   );
 
-/** Orders routes as Next prefers them: names before one segment, one segment before many. */
+/** Sorts routes by Next's precedence: static, dynamic, catch-all. */
 const rankOf = (route: string) => route.replaceAll("[[...", "~~~").replaceAll("[...", "~~").replaceAll("[", "~");
 
 function allowedBy(exported: string[]): string[] {
@@ -41,7 +40,7 @@ function answer(response: ServerResponse, status: 204 | 405, allowed: string[]):
   return true;
 }
 
-/** Answers a request whose method its address does not have, and OPTIONS where no handler does. False for all else. */
+/** Answers 405, and OPTIONS without a handler. Returns false for all other requests. */
 type FilterMethods = (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean;
 
 export function methodFilter(routes: Record<string, string[]> = Routes.parse(JSON.parse(readFileSync(FILE, "utf8")))) {

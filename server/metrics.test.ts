@@ -12,7 +12,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** A port that nobody has at this moment. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -21,7 +20,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The number that a line of these labels, in any order, has; NaN where there is no such line. */
 function numberOf(text: string, name: string, labels: Record<string, string>): number {
   const line = text
     .split("\n")
@@ -33,7 +31,7 @@ function numberOf(text: string, name: string, labels: Record<string, string>): n
   return Number(line?.split(" ").at(-1) ?? Number.NaN);
 }
 
-test("Prometheus reads what was answered, how often and by which room, at a port of its own", async () => {
+test("exposes request counts and durations by feature on the metrics port", async () => {
   const metrics = await openMetrics("web", await freePort());
   if (!metrics) throw new Error("There are no metrics.");
   const count = requestMetrics(metrics);
@@ -60,7 +58,7 @@ test("Prometheus reads what was answered, how often and by which room, at a port
   expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404);
 });
 
-test("a site without METRICS_PORT opens none, and one whose port is taken goes on without", async () => {
+test("opens no metrics port without METRICS_PORT, and survives a port that is taken", async () => {
   expect(await openMetrics("web", 0)).toBeNull();
   server = createServer();
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
@@ -68,7 +66,7 @@ test("a site without METRICS_PORT opens none, and one whose port is taken goes o
 });
 
 describe("the kind of a request", () => {
-  test("is a room of the interface once it has answered there, and no name that a caller made up", () => {
+  test("labels a request with its feature only after that API has answered, never with a made-up name", () => {
     const kindOf = kindsOf();
     expect(kindOf("/api/wp-admin/x", 404)).toBe("api");
     expect(kindOf("/api/posts/0198a000-0000-7000-8000-000000000000", 200)).toBe("api posts");

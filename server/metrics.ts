@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "@/lib/infra/metrics";
 
-/** How many rooms of the interface are told apart; whoever makes up names fills no memory. */
+/** Limits the number of label values, so that made-up paths cannot fill memory. */
 const ROOMS = 40;
 
 const KINDS: [kind: string, form: RegExp][] = [
@@ -10,7 +10,7 @@ const KINDS: [kind: string, form: RegExp][] = [
   ["health", /^\/api\/health(\/|$)/],
 ];
 
-/** What a request counts as: "page", "asset", "media", or the room of a call such as "api posts". No name or id of anybody is in it. */
+/** "page", "asset", "media", or an API's feature such as "api posts". Contains no names or ids of users. */
 export function kindsOf(): (sitePath: string, status: number) => string {
   const rooms = new Set<string>();
   return (sitePath, status) => {
@@ -26,7 +26,6 @@ export function kindsOf(): (sitePath: string, status: number) => string {
   };
 }
 
-/** Counts each answered request and how long it took. */
 export function requestMetrics({ prometheus, registry }: Metrics) {
   const kindOf = kindsOf();
   const seconds = new prometheus.Histogram({
@@ -48,7 +47,7 @@ export function requestMetrics({ prometheus, registry }: Metrics) {
     response.once("close", () => {
       open.dec();
       const method = METHODS.has(request.method ?? "") ? (request.method ?? "") : "other";
-      // Who went before the answer was sent counts apart: its status is none.
+      // Requests whose client left before the response have no status and count separately.
       const status = response.headersSent ? String(response.statusCode) : "gone";
       seconds.observe(
         { method, kind: kindOf(sitePath, response.statusCode), status },

@@ -9,7 +9,7 @@ const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 let headers: typeof import("./headers");
 
 beforeAll(async () => {
-  // The settings are read when the policies' module is loaded.
+  // The settings are read when the module of the policies is loaded.
   Object.assign(process.env, {
     PAYPAL_CLIENT_ID: "client",
     PAYPAL_CLIENT_SECRET: "secret",
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
 
-test("with PayPal's credentials the page that pays may load its script, frames, pictures and answers", () => {
+test("allows PayPal's script, frames, images and connections on the checkout page", () => {
   const rendered = headers.hashedPolicy("<script>a()</script>", "/pricing");
   expect(directive(rendered, "script-src")).toMatch(/^script-src 'self' 'sha256-[^ ]+' https:\/\/\*\.paypal\.com /);
   for (const policy of [rendered, headers.noncePolicy("n", "/pricing", false)])
@@ -29,7 +29,7 @@ test("with PayPal's credentials the page that pays may load its script, frames, 
       expect(directive(policy, name)).toContain(PAYPAL);
 });
 
-test("no other page may, and none may be framed or send a form there", () => {
+test("allows PayPal on no other page, and no framing or form targets there", () => {
   for (const page of ["/", "/subscription", "/payment/success", "/pricing/more"]) {
     expect(headers.noncePolicy("n", page, false)).not.toContain("paypal");
     expect(headers.hashedPolicy("", page)).not.toContain("paypal");
@@ -39,7 +39,7 @@ test("no other page may, and none may be framed or send a form there", () => {
   expect(directive(paying, "frame-ancestors")).toBe("frame-ancestors 'none'");
 });
 
-test("the pages of the build get the policy of their own path", () => {
+test("gives prerendered pages the policy of their own path", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-policies-"));
   const app = path.join(folder, "server", "app");
   mkdirSync(app, { recursive: true });

@@ -25,30 +25,29 @@ afterAll(() => {
   site.closeAllConnections();
 });
 
-test("what browsers and certificates need of the simulator comes through the site, as it is", async () => {
+test("proxies the simulator's pages and certificates unchanged", async () => {
   const direct = process.env.PAYPAL_API_URL;
   for (const path of [`/sdk/js?client-id=${process.env.PAYPAL_CLIENT_ID}`, "/checkoutnow?token=NOSUCHORDER"]) {
     const [piped, own] = await Promise.all([fetch(url + path), fetch(direct + path)]);
-    // Each page has a nonce of its own.
     const plain = (text: string | null) => text?.replace(/nonce[-=]"?[\w+/=]+/g, "nonce");
     expect([path, piped.status, plain(await piped.text())]).toEqual([path, own.status, plain(await own.text())]);
     const policy = "content-security-policy";
     expect(plain(piped.headers.get(policy))).toBe(plain(own.headers.get(policy)));
     expect(piped.headers.get("content-type")).toBe(own.headers.get("content-type"));
   }
-  // Unknown there, and so a matter of its API, which wants to know who asks.
+  // An unknown certificate falls through to the simulator's API, which requires authentication.
   expect((await fetch(`${url}/v1/notifications/certs/CERT-0`)).status).toBe(401);
 });
 
 test.each([
   ...["/v1/oauth2/token", "/v2/checkout/orders", "/-/state", "/v1/notifications/certs/a/b", "/sdk/js/x", "/healthz"],
   "/v1/notifications/webhooks",
-])("the rest of it does not: %s", async (path) => {
+])("does not proxy the simulator's other path %s", async (path) => {
   const answer = await fetch(url + path);
   expect([answer.status, await answer.text()]).toEqual([404, "ours"]);
 });
 
-test("a simulator that is away is told as a bad gateway", async () => {
+test("answers 502 when the simulator is down", async () => {
   const answer = await new Promise<number>((resolve) => {
     const once = createServer(async (request, response) => {
       await servePaypal(request, response, "http://127.0.0.1:9/checkoutnow");

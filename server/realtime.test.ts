@@ -22,7 +22,6 @@ afterEach(async () => {
 
 const PATH = `/realtime/app/${relay.key}?protocol=7`;
 
-/** A socket through the site, and all that it heard, parsed. */
 function open(path = PATH, origin?: string): { socket: WebSocket; heard: { event: string; data: string }[] } {
   const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, { origin });
   sockets.push(socket);
@@ -31,7 +30,6 @@ function open(path = PATH, origin?: string): { socket: WebSocket; heard: { event
   return { socket, heard };
 }
 
-/** The status that an upgrade is refused with. */
 async function refusal(path: string, origin?: string): Promise<number> {
   const { socket } = open(path, origin);
   socket.on("error", () => undefined);
@@ -48,7 +46,7 @@ async function subscriber(channel: string) {
 }
 
 describe("an upgrade of /realtime", () => {
-  test("reaches the relay, both ways, and the end of one side is the end of the other", async () => {
+  test("pipes a socket to the relay both ways and closes both ends together", async () => {
     const { socket, heard } = await subscriber("news");
     await publish(["news"], "told", { n: 1 });
     await until(async () => heard.length === 3, "an event");
@@ -60,7 +58,7 @@ describe("an upgrade of /realtime", () => {
     expect((await once(wrong, "close"))[0]).toBe(4001);
   });
 
-  test("is found in any case, and what is not it is left to others", async () => {
+  test("matches the realtime path in any case and leaves other paths unhandled", async () => {
     const { heard } = open(`/ReAlTiMe/app/${relay.key}?protocol=7`);
     await until(async () => heard.length === 1, "the relay's greeting");
     expect([await refusal("/realtime"), await refusal("/realtimes/app/x"), await refusal("/")]).toEqual([
@@ -68,7 +66,7 @@ describe("an upgrade of /realtime", () => {
     ]);
   });
 
-  test("is refused to another site's page, and open to this one's and to programs", async () => {
+  test("rejects upgrades from other sites' pages, and accepts this site's pages and non-browser clients", async () => {
     expect(await refusal(PATH, "https://elsewhere.test")).toBe(403);
     expect(await refusal(PATH, "null")).toBe(403);
     for (const origin of [site.url, undefined]) {
@@ -78,8 +76,8 @@ describe("an upgrade of /realtime", () => {
   });
 });
 
-describe("a relay that comes and goes", () => {
-  test("takes its connections along, and those that come meanwhile wait for the next one", async () => {
+describe("a relay that restarts", () => {
+  test("closes sockets when the relay dies, and holds new ones until it restarts", async () => {
     const before = await Promise.all(Array.from({ length: 100 }, () => subscriber("news")));
     const ends = before.map(({ socket }) => once(socket, "close"));
     await relay.kill();
@@ -90,7 +88,7 @@ describe("a relay that comes and goes", () => {
     await started;
   });
 
-  test("is not waited for without an end", async () => {
+  test("answers 503 when the relay does not come back in time", async () => {
     await relay.kill();
     expect(await refusal(PATH)).toBe(503);
     await relay.start();
@@ -98,7 +96,7 @@ describe("a relay that comes and goes", () => {
 });
 
 describe("a browser that does not read", () => {
-  test("fills nothing but the relay's own bound, which then ends it", async () => {
+  test("buffers nothing for a slow reader, so that the relay's own limit disconnects it", async () => {
     const slow: Socket = connect(site.port, "127.0.0.1");
     await once(slow, "connect");
     slow.write(
@@ -106,7 +104,7 @@ describe("a browser that does not read", () => {
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
     );
     await once(slow, "data");
-    // A masked text frame of under 126 bytes; a mask of zeros leaves the text as it is.
+    // A masked text frame of under 126 bytes; a mask of zeros leaves the text unchanged.
     const text = Buffer.from(JSON.stringify({ event: "pusher:subscribe", data: { channel: "flood" } }));
     slow.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
     await once(slow, "data");

@@ -6,12 +6,12 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
 import { RELAY_PATH } from "@/lib/realtime/contract";
 
-/** How long a browser waits here for a relay that is being started again, and how often we look, in milliseconds. */
+/** How long a browser waits for a restarting relay, and the polling interval, in milliseconds. */
 const PATIENCE = 3_000;
 const LOOK_EVERY = 100;
-/** How long the other side may take to end what one side has ended, in milliseconds. */
+/** How long the other side may take to close after one side has closed, in milliseconds. */
 const CLOSING = 10_000;
-/** After this much silence the system asks whether the peer is still there, in milliseconds. */
+/** TCP keep-alive after this idle time, in milliseconds. */
 const KEEP_ALIVE = 60_000;
 
 const ports = env.RELAY_PORTS?.split(",").map(Number) ?? [];
@@ -22,7 +22,7 @@ const prefix = `${env.BASE_PATH}${RELAY_PATH}`;
 const piped = new Set<() => void>();
 const load = new Map(ports.map((port) => [port, 0]));
 
-/** Whether a page of this site asks, one that the settings name, or a program that is no page. */
+/** Whether the request comes from a page of this site, an allowed origin, or a client without an origin. */
 function mayEnter({ headers }: IncomingMessage): boolean {
   const { origin } = headers;
   if (origin === undefined || alsoAllowed.has(origin)) return true;
@@ -30,21 +30,20 @@ function mayEnter({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
-/** The path that the relay knows ("/app/<key>?…") of one that begins with ours in any case; null for other paths. */
+/** Rewrites our path to the relay's ("/app/<key>?…"), ignoring case; null for other paths. */
 function relayPath(url = ""): string | null {
   if (url.slice(0, prefix.length).toLowerCase() !== prefix.toLowerCase()) return null;
   const rest = url.slice(prefix.length);
   return rest.startsWith("/") ? rest : null;
 }
 
-/** The request as it goes on to the relay. A header's value came from an HTTP parser, so that none holds a line's end. */
+/** Serialises the request for the relay. Header values come from an HTTP parser, so they contain no line breaks. */
 function headOf({ method, rawHeaders }: IncomingMessage, path: string): string {
   const lines = [`${method} ${path} HTTP/1.1`];
   for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** A connection to one relay, or null. */
 function reach(port: number): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true, allowHalfOpen: true });
@@ -56,7 +55,6 @@ function reach(port: number): Promise<Socket | null> {
   });
 }
 
-/** A connection to the relay that has the fewest, else to any that answers. */
 async function reachAny(): Promise<{ socket: Socket; port: number } | null> {
   for (const port of [...ports].sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))) {
     const socket = await reach(port);
@@ -67,7 +65,7 @@ async function reachAny(): Promise<{ socket: Socket; port: number } | null> {
 
 let looking: Promise<void> | null = null;
 
-/** Waits for a relay to answer, for all who wait at once. */
+/** Waits for a relay to respond, once for all waiting browsers. */
 async function look(): Promise<void> {
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
@@ -92,7 +90,6 @@ function refuse(browser: Duplex, status: string): void {
   browser.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
-/** Passes bytes both ways until one side is gone, then the other has a moment to follow. */
 function join(browser: Duplex, relay: Socket, port: number): void {
   const end = () => {
     browser.destroy();
@@ -129,13 +126,13 @@ async function passOn(request: IncomingMessage, browser: Duplex, head: Buffer, p
 }
 
 /**
- * Takes an upgrade of /realtime/… to the relay, byte by byte, so that browsers need no second port; answers whether it was one.
- * 403 for another site's page, 503 when no relay comes up within 3 s.
+ * Proxies upgrades of /realtime/…, so that browsers need no second port. Returns whether it handled the request.
+ * Responds with 403 to other sites' pages, and 503 if no relay comes up within 3 s.
  */
 export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buffer): boolean {
   const path = relayPath(request.url);
   if (path === null || ports.length === 0) return false;
-  // Whatever the fault, a 'close' follows.
+  // A 'close' event follows every error.
   browser.on("error", () => undefined);
   if (!mayEnter(request)) refuse(browser, "403 Forbidden");
   else
@@ -146,7 +143,7 @@ export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buf
   return true;
 }
 
-/** Ends all connections that are passed on: browsers come back to whoever listens next. */
+/** Closes all piped connections; browsers reconnect to the next process. */
 export function endPipes(): void {
   for (const end of [...piped]) end();
 }

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const APPLICATION = { PUSHER_APP_ID: "7", PUSHER_KEY: "a-key", PUSHER_SECRET: "a-secret" };
 
-/** What pages may connect to, and what browsers are told, with these settings. */
+/** Returns the connect-src directive and the browser's realtime configuration under these settings. */
 async function started(given: Record<string, string>) {
   Object.assign(process.env, given);
   let found: { connects: string | undefined; config: object } | undefined;
@@ -25,8 +25,8 @@ async function started(given: Record<string, string>) {
 
 const nowhere = { key: "a-key", host: null, port: null, path: "", tls: null, cluster: "" };
 
-describe("where pages connect to for what is pushed", () => {
-  test("is this site's own path, whose address is named where it is known", async () => {
+describe("the realtime endpoint of pages", () => {
+  test("is this site's own path without Pusher settings, with its wss origin if APP_URL is set", async () => {
     expect(await started({})).toEqual({ connects: "connect-src 'self'", config: { ...nowhere, key: null } });
     const own = { ...APPLICATION, RELAY_PORTS: "6001,6003", PUSHER_API_URL: "http://127.0.0.1:6002" };
     expect(await started({ ...own, BASE_PATH: "/veranda", APP_URL: "https://veranda.example" })).toEqual({
@@ -35,14 +35,14 @@ describe("where pages connect to for what is pushed", () => {
     });
   });
 
-  test("is Pusher's cloud where the settings name its cluster", async () => {
+  test("is Pusher's cloud if the settings name its cluster", async () => {
     expect(await started({ ...APPLICATION, PUSHER_CLUSTER: "eu" })).toEqual({
       connects: "connect-src 'self' wss://ws-eu.pusher.com",
       config: { ...nowhere, cluster: "eu" },
     });
   });
 
-  test("is another server of the protocol where they name its host", async () => {
+  test("is the relay host that the settings name", async () => {
     expect(await started({ ...APPLICATION, PUSHER_HOST: "relay.example" })).toEqual({
       connects: "connect-src 'self' wss://relay.example",
       config: { ...nowhere, host: "relay.example", tls: true },

@@ -1,4 +1,5 @@
-// Entry of `npm start` and `npm run dev`. Old Nodes must be able to parse this file, so all else is imported after the check.
+// Entry of `npm start` and `npm run dev`. Old Node versions must be able to parse this file, so everything else is
+// imported after the check.
 var version = process.versions.node.split(".").map(Number);
 
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {

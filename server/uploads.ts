@@ -8,16 +8,15 @@ import { IMPORT_PATH } from "@/lib/privacy/contract";
 
 const HANDLERS: Readonly<Record<string, typeof POST | undefined>> = { DELETE, HEAD, OPTIONS, PATCH, POST };
 
-/** The segments of a path below that of uploads; null for any other path, and what no path can be. */
+/** The path segments below the uploads path; null for other and invalid paths. */
 function segmentsOf(sitePath: string): string[] | null {
   if (sitePath !== UPLOADS_PATH && !sitePath.startsWith(`${UPLOADS_PATH}/`)) return null;
   return sitePath.slice(UPLOADS_PATH.length).split("/").filter(Boolean);
 }
 
-/** Whether a path, decoded, is one that takes uploads or archives. */
 export const isUpload = (sitePath: string): boolean => sitePath === IMPORT_PATH || segmentsOf(sitePath) !== null;
 
-/** The method that is meant: some networks let a client send POST alone, and tus has it name another in a header. */
+/** The intended method: some networks allow only POST, so tus sends the method in a header. */
 function methodOf({ method = "", headers }: IncomingMessage): string {
   const meant = headers["x-http-method-override"];
   return method === "POST" && typeof meant === "string" ? meant.toUpperCase() : method;
@@ -30,16 +29,13 @@ function toRequest(request: IncomingMessage, method: string): Request {
   const hasBody = method === "POST" || method === "PATCH";
   const init: RequestInit & { duplex: "half" } = {
     ...{ method, headers, duplex: "half" },
-    // Node's own web stream is the one that Request takes; their types differ in name only.
+    // Node's web stream is what Request takes; the types differ in name only.
     body: hasBody ? (Readable.toWeb(request) as ReadableStream<Uint8Array>) : null,
   };
   return new Request(new URL(request.url?.slice(env.BASE_PATH.length) ?? "/", "http://site"), init);
 }
 
-/**
- * The call that answers for an upload or an archive without Next, or null for any other request: the very handlers that the route
- * files export, fed without Next's own copying of the bytes. `sitePath` is decoded.
- */
+/** The call that runs a route file's handler without Next, which would copy the bytes. Null for other requests. */
 export function uploadCall(
   request: IncomingMessage,
   response: ServerResponse,

@@ -44,16 +44,16 @@ const distDir = path.resolve(env.NEXT_DIST_DIR);
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
 const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
 
-/** How long requests in flight may take once we are asked to stop, in milliseconds. */
+/** How long in-flight requests may take at shutdown, in milliseconds. */
 const DRAIN = 10_000;
 
 nameProcess("web");
 
-// next-auth reads these itself: where it is mounted, and what signs its state.
+// next-auth reads these variables itself: its base URL, and the key that signs its state.
 process.env.NEXTAUTH_URL ??= `${env.APP_URL ?? `http://${env.HOST}:${env.PORT}`}${env.BASE_PATH}/api/auth`;
 process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
 
-/** The path inside the site, in lower case, or null for what is no path at all. */
+/** The lower-case path inside the site, or null if invalid. */
 function pathOf(request: IncomingMessage): string | null {
   try {
     const { pathname } = new URL(request.url ?? "/", "http://site");
@@ -63,26 +63,26 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-/** The policy of a page or of data, decided when the headers go out, for Next says only then whether it rendered the page at build time. */
+/** Sets the CSP when the headers are sent: only then does Next indicate whether the page was prerendered. */
 function setPolicy(response: ServerResponse, status: number, sitePath: string, nonced: string): void {
   if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
     return;
   }
-  // In another language it was rendered for this request, though Next says otherwise.
+  // In another language it was rendered for this request, whatever Next's header claims.
   const prerendered =
     language() === "en" && (response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache"));
-  // What is not there is drawn as one page, also at an address that the build has a page for and nobody may ask for.
+  // Every 404 is rendered by the same page, even at the address of a prerendered page.
   const page = status === 404 ? "/_not-found" : sitePath === "/" ? "/landing" : sitePath;
   const built = prerendered ? (policies.get(page) ?? policies.get("/_not-found")) : undefined;
-  // Next lets shared caches keep a prerendered page for a year, but at some addresses it depends on the cookie.
+  // Next lets shared caches keep a prerendered page for a year, but some addresses depend on the cookie.
   if (prerendered) response.setHeader("Cache-Control", "private, no-cache");
   response.setHeader("Content-Security-Policy", built ?? nonced);
 }
 
 const base = env.BASE_PATH.toLowerCase();
 
-/** A path without the base path; one that is not below it is nobody's, and Next answers so. */
+/** Strips the base path; other paths stay as they are, and Next answers them with 404. */
 function pathInSite(pathname: string): string {
   if (pathname === base) return "/";
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/_outside";
@@ -93,21 +93,19 @@ function refuse(response: ServerResponse): void {
   response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
 }
 
-/** The path inside the site as it was sent. */
 const exactPath = (request: IncomingMessage) =>
   new URL(request.url ?? "/", "http://site").pathname.slice(env.BASE_PATH.length);
 
-/** The same with its query. */
 const exactTarget = (request: IncomingMessage) =>
   exactPath(request) + new URL(request.url ?? "/", "http://site").search;
 
-/** What Next and next-auth name in mixed case. */
+/** Paths that Next and next-auth use in mixed case. */
 const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 
-/** Writes that no public read shows, or none at once. */
+/** Writes that no public read shows, or not immediately. */
 const BETWEEN_TWO = /^\/api\/(conversations|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
 
-/** Paths match in any case, the base path too; Next knows each in one. */
+/** Paths and the base path match in any case, but Next knows each in one. */
 function foldCase(request: IncomingMessage): void {
   const url = request.url ?? "/";
   const start = base.length;
@@ -121,9 +119,9 @@ function foldCase(request: IncomingMessage): void {
 async function main(): Promise<void> {
   const words = spanishWords();
   allowWords(words.script);
-  // Next must not add listeners of its own to our server: it would end upgraded sockets that it does not know.
+  // Next must not add listeners to our server: it would close upgraded sockets that it does not know.
   const decoy = new Server();
-  // Next takes a loopback address in a request for "localhost"; under another name it would proxy its own rewrites over HTTP.
+  // Next treats loopback requests as "localhost"; under another name it would proxy its own rewrites over HTTP.
   const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: decoy });
   const handle = app.getRequestHandler();
   await app.prepare();
@@ -143,7 +141,6 @@ async function main(): Promise<void> {
   const health = healthOf(() => stopping);
   const metrics = await openMetrics("web", env.METRICS_PORT);
   const count = metrics && requestMetrics(metrics);
-  // Where sources change, Next alone knows what they export.
   const filterMethods = dev ? null : methodFilter();
   const isProxy = (peer: string) => isTrusted(trusted, peer);
   const addressOf = (request: IncomingMessage) => clientAddress(request, trusted);
@@ -151,7 +148,7 @@ async function main(): Promise<void> {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
-    // Next's errors, and ours, are logged by this.
+    // Next's errors and ours are logged with this id.
     const requestId = requestIdOf(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
@@ -179,9 +176,9 @@ async function main(): Promise<void> {
     const upload = dev ? null : uploadCall(request, response, sitePath);
     const writes = request.method !== "GET" && request.method !== "HEAD";
     if (writes) drainAfter(request, response);
-    // A piece of an upload changes nothing that anybody else sees, nor does what two people say to each other.
+    // Chunks of uploads, and private messages, change nothing that other requests read.
     const changes = writes && !upload && !BETWEEN_TWO.test(sitePath);
-    // Before the policy is decided: the drawn page has one of its own.
+    // Before the policy is decided: the not-found page has its own.
     if (!sitePath.startsWith("/api/")) drawNotFound?.(request, response);
     response.once("close", () => forgetPageFailure(requestId));
     const { writeHead } = response;
@@ -191,7 +188,6 @@ async function main(): Promise<void> {
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, [status, ...rest]);
     };
-    // Who brings no cookie at all reads what everybody does.
     const sharedBy = !dev && request.headers.cookie === undefined && isRead(request, sitePath) ? nonce : null;
     if (!dev) deferScripts(request, response, sitePath);
     const direct = dev ? null : (upload ?? directCall(request, response, sitePath));
@@ -218,7 +214,7 @@ async function main(): Promise<void> {
       response.end();
     });
   });
-  // Nothing is tunnelled. Without a listener Node closes such a connection without a word.
+  // Tunnels are refused. Without a listener Node closes such a connection without a response.
   server.on("connect", (_request, socket) => {
     socket.on("error", () => undefined);
     socket.end("HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
@@ -239,12 +235,12 @@ async function main(): Promise<void> {
     stopping = true;
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    // After the listener: whoever is cut off comes back at once, and must not find us again.
+    // After the listener has closed: disconnected browsers reconnect at once and must not reach this process again.
     endPipes();
     setTimeout(() => process.exit(0), DRAIN).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  // The supervisor is gone, however that came about: without it nobody would end this process.
+  // The supervisor is gone: without it nothing would stop this process.
   process.on("disconnect", stop);
 }
 

@@ -8,10 +8,9 @@ import { speakSpanish } from "@/lib/infra/language";
 import * as spanish from "@/lib/text/es/spanish";
 import { FOREVER, prebuilt, send } from "./prebuilt";
 
-/** What `npm run bundle` makes of lib/text/es/browser.ts. */
 const FILE = path.resolve("build/words-es.js");
 
-/** Makes this process speak Spanish; answers what gives browsers the same words, and the address without the base path. */
+/** Returns the handler that serves the translations to browsers, and its path without the base path. */
 export function spanishWords() {
   const plain = readFileSync(FILE);
   const sitePath = `/words/es-${createHash("sha256").update(plain).digest("hex").slice(0, 16)}.js`;
@@ -20,7 +19,6 @@ export function spanishWords() {
   speakSpanish(spanish, script);
   return {
     script,
-    /** Answers a request for the words. False for all else. */
     serve(request: IncomingMessage, response: ServerResponse, wanted: string): boolean {
       if (wanted !== sitePath || (request.method !== "GET" && request.method !== "HEAD")) return false;
       send(request, response, file);

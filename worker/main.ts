@@ -52,7 +52,7 @@ const jobs: Work = {
   },
 };
 
-/** Due work is found by looking every minute, never by a far run_at, so that the clock may jump. */
+/** Polled every minute instead of scheduled with a distant run_at, so that the clock may jump. */
 const sweeps = {
   sweep_accounts: sweepAccounts,
   sweep_bans: liftBans,
@@ -72,14 +72,11 @@ const sweeps = {
   watch_making: watchMaking,
 };
 
-/** What is looked through once a night, at 03:17 UTC. */
+/** Once a night, at 03:17 UTC. */
 const nightly = { compare_payments: compareNightly };
 
 const cores = availableParallelism();
-/**
- * How many jobs run at once: those that take long wait among their own kind, and nothing waits for them. One encoder keeps two
- * processors busy.
- */
+/** Concurrency per kind of job, so that slow jobs delay only their own kind. One encoder keeps two processors busy. */
 const LANES: { names: JobName[]; most: number }[] = [
   { names: ["media.make"], most: Math.min(4, Math.max(2, cores)) },
   { names: ["media.make-video"], most: Math.min(4, Math.max(1, Math.floor(cores / 2))) },
@@ -100,7 +97,7 @@ function tasks(names: readonly string[]): TaskList {
   return list;
 }
 
-/** graphile-worker's own lines, in our form; what it tells of every job is for debugging. */
+/** graphile-worker's log lines in our format; its line per job is debug level. */
 const logger = new Logger(() => (level, message) => {
   if (level === "error") log.error(message);
   else if (level === "warning") log.warn(message);
@@ -127,7 +124,7 @@ async function start(names: readonly string[], concurrency: number, crontab: str
 }
 
 async function main(): Promise<void> {
-  // Whoever waits for a page comes first. Threads have the priority of the one that starts them, so this stands before all.
+  // Page requests come first. Threads inherit their creator's priority, so this runs before everything else.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   narrowSharp();
   speakSpanish(spanish, null);
@@ -141,10 +138,10 @@ async function main(): Promise<void> {
   ].join("\n");
   const runners = [await start(usual, USUAL, crontab)];
   for (const { names, most } of LANES) runners.push(await start(names, most, ""));
-  // Beside the web process's, which has the port itself.
+  // The web process uses the port itself.
   const metrics = await openMetrics("worker", env.METRICS_PORT && env.METRICS_PORT + 1);
   if (metrics) runners.forEach(jobMetrics(metrics));
-  // The one before us may have died a moment ago: then its work is found only once it is taken for dead.
+  // The previous worker may have died a moment ago; its jobs are found only once it counts as dead.
   const later = setTimeout(() => {
     Promise.all([watchMaking(), giveBackJobs()]).catch((error: unknown) =>
       log.error({ err: error }, "what was left could not be looked for"),
@@ -163,7 +160,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
-  // The supervisor is gone, however that came about: without it nobody would end this process.
+  // The supervisor is gone: without it nothing would stop this process.
   process.on("disconnect", stop);
   await Promise.all(runners.map((runner) => runner.promise));
 }

@@ -8,7 +8,6 @@ import { openMetrics } from "@/lib/infra/metrics";
 import { until } from "@/lib/testing/until";
 import { jobMetrics } from "./metrics";
 
-/** A port that nobody has at this moment. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -17,7 +16,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test("Prometheus reads which jobs were done, which failed, and how many wait", async () => {
+test("exposes the numbers of completed, failed and waiting jobs to Prometheus", async () => {
   const metrics = await openMetrics("worker", await freePort());
   if (!metrics) throw new Error("There are no metrics.");
   const count = jobMetrics(metrics);

@@ -10,7 +10,7 @@ const OLDEST = `SELECT coalesce(extract(epoch FROM now() - min("run_at")), 0)::f
 FROM graphile_worker._private_jobs
 WHERE "attempts" < "max_attempts" AND "locked_at" IS NULL AND "run_at" <= now()`;
 
-/** Counts what the worker did, and what waits for it. Answers what counts the jobs of one runner. */
+/** Counts completed and waiting jobs. Returns the function that registers one runner. */
 export function jobMetrics({ prometheus, registry }: Metrics): (runner: Runner) => void {
   const registers = [registry];
   const jobs = new prometheus.Counter({

@@ -9,7 +9,7 @@ import { giveBackJobs, Presence } from "./presence";
 const LOCKED = `SELECT "locked_by" AS "by" FROM graphile_worker._private_jobs WHERE "locked_by" IS NOT NULL ORDER BY 1`;
 const lockedBy = async () => (await pool.query<{ by: string }>(LOCKED)).rows.map(({ by }) => by);
 
-/** Adds a job that this worker has had in hand for so many seconds. */
+/** Adds a job that this worker locked that many seconds ago. */
 async function inHand(worker: string, seconds: number): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(`SELECT (graphile_worker.add_job('work', '{}')).id`);
   await pool.query(
@@ -19,12 +19,12 @@ async function inHand(worker: string, seconds: number): Promise<void> {
   );
 }
 
-/** Ends all connections that hold such a lock, as PostgreSQL does when it starts anew. */
+/** Closes all connections that hold such a lock, as a PostgreSQL restart does. */
 const cut = () =>
   pool.query(`SELECT pg_terminate_backend("pid") FROM pg_locks WHERE "locktype" = 'advisory' AND "mode" = 'ShareLock'
     AND "database" = (SELECT "oid" FROM pg_database WHERE "datname" = current_database())`);
 
-test("a job whose worker is gone is given back and done by another one; one whose worker lives is not", async () => {
+test("returns the jobs of a dead worker to the queue and keeps those of a live one", async () => {
   const [here, gone] = [new Presence(), new Presence()];
   await Promise.all([here.show("worker-here"), gone.show("worker-gone")]);
   await inHand("worker-here", 600);
@@ -49,7 +49,7 @@ test("a job whose worker is gone is given back and done by another one; one whos
   await here.end();
 });
 
-test("whose connection breaks shows itself again", async () => {
+test("takes the presence lock again after its connection breaks", async () => {
   const here = new Presence();
   await here.show("worker-back");
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL });

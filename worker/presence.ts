@@ -3,17 +3,14 @@ import { env } from "@/lib/env";
 import { pool } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 
-/** How long a job has been in hand at least before it is asked who has it, so that its worker has had time to show itself. */
+/** So that the job's worker had time to take its presence lock. */
 const TAKEN_BEFORE = "15 seconds";
-/** The pause before a connection that broke is opened again, in milliseconds. */
+/** Delay before a broken connection is reopened, in milliseconds. */
 const AGAIN = 1_000;
-/** How soon PostgreSQL notices that a machine is gone without a word: after 10 s of silence it asks four times, every 5 s. */
+/** Detects a dead machine after 10 s of silence and four probes, 5 s apart. */
 const KEEP_ALIVE = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4";
 
-/**
- * Shows that the workers of this process are there: a connection of its own holds a lock of PostgreSQL in the name of each, and
- * whatever ends the process, or its machine, lets go of them all. One that breaks is opened again.
- */
+/** A connection holds one advisory lock per worker, which PostgreSQL releases when the process or its machine dies. */
 export class Presence {
   private readonly ids = new Set<string>();
   private client: pg.Client | null = null;
@@ -24,12 +21,12 @@ export class Presence {
 
   constructor(private readonly url = env.DATABASE_URL) {}
 
-  /** Resolves when the lock is held. While the database is away it resolves at once, and the lock is taken later. */
+  /** Resolves when the lock is held. While the database is down it resolves at once, and the lock is taken later. */
   show(id: string): Promise<void> {
     this.ids.add(id);
     this.pending = this.pending.then(() => {
       const { client } = this;
-      // A failure breaks the connection, and the next one holds all locks.
+      // A failure breaks the connection; the next one takes all locks.
       return client ? this.lock(client, [id]).catch(() => this.lost(client)) : this.open();
     });
     return this.pending;
@@ -72,10 +69,7 @@ export class Presence {
   }
 }
 
-/**
- * Gives back the jobs of workers that are gone: by itself graphile-worker does so only after four hours. A job that was taken a
- * moment ago is left for the next time. Answers of how many workers.
- */
+/** graphile-worker itself does so only after four hours. Skips recently locked jobs. Returns the number of workers. */
 export async function giveBackJobs(): Promise<number> {
   const { rows } = await pool.query<{ gone: string[] | null }>(
     `WITH "holder" AS MATERIALIZED (

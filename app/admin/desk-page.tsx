@@ -8,7 +8,7 @@ import { deskCountsOptions } from "@/lib/moderation/client/desk";
 import { countQueue } from "@/lib/moderation/queries/queue";
 import { readerPage } from "@/lib/notifications/reader";
 
-/** A page of the desk: for admins with what `read` fetches for it, for everybody else the refusal of SPEC.md section 2. */
+/** Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. */
 export async function deskPage(
   view: ReactNode,
   read?: (client: QueryClient, reader: Actor) => Promise<unknown>,

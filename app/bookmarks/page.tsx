@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one keeps. */
 export default async function BookmarksPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

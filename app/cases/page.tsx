@@ -19,7 +19,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** One's cases; for who is banned also why, and what they can do about it. */
 export default async function CasesPage({ searchParams }: PageProps<"/cases">) {
   const [person, { user, client }, { tab }] = await Promise.all([getPerson(), readerPage(), searchParams]);
   if (!person) redirect("/auth");

@@ -18,7 +18,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one earns by tips. */
 export default async function CreatorPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

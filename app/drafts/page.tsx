@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one has begun to write, and what is to be published later. */
 export default async function DraftsPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

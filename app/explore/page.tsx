@@ -23,7 +23,6 @@ export const metadata: Metadata = {
   },
 };
 
-/** What is public, for everyone, and one search in it: reading needs no account. */
 export default async function ExplorePage({ searchParams }: PageProps<"/explore">) {
   const { q, type } = await searchParams;
   const { reader, user, client } = await readerPage();

@@ -18,11 +18,11 @@ export const metadata: Metadata = {
   get twitter() {
     return previewOf("/", site.title, landing.description).twitter;
   },
-  // Without the site's address there is no absolute one to name.
+  // Without APP_URL there is no absolute URL to name.
   ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),
 };
 
-/** What a visitor sees at "/", where middleware sends them. Rendered at build time, without figures, and anew by the web process. */
+/** Prerendered without figures, and rendered again by the web process. */
 export default async function LandingPage() {
   const safety = building ? null : await getSafetyRate();
   return (

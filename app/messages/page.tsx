@@ -18,10 +18,10 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** A keyboard on the screen takes its room from the page, so that what is written stays in view above it. */
+/** An on-screen keyboard shrinks the page, so that the composer stays in view. */
 export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
-/** Reads what the screen begins with; answers whether there is anything in it. */
+/** Prefetches the screen's initial data; returns whether there are any conversations. */
 async function prefetch(reader: Actor, client: QueryClient, open: string | null): Promise<boolean> {
   const [inbox, archive, opened] = await Promise.all([
     listConversations(reader, { in: "inbox", limit: FIRST_PAGE }),

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one was told of. */
 export default async function NotificationsPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -23,7 +23,7 @@ export const metadata: Metadata = {
   ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/pricing` } }),
 };
 
-/** Rendered at build time, without the number of places left, and anew by the web process. */
+/** Prerendered without the number of available seats, and rendered again by the web process. */
 export default async function PricingPage() {
   const seats = building ? null : await countSeats();
   return (

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/privacy` } }),
 };
 
-/** Rendered at build time, without whose site it is, and anew by the web process. */
+/** Prerendered without the site's owner, and rendered again by the web process. */
 export default function PrivacyPage() {
   const owner = { name: building ? null : (env.SITE_OWNER ?? null) };
   return (

@@ -35,7 +35,6 @@ export const metadata: Metadata = {
 
 const page = { limit: FIRST_PAGE };
 
-/** One's own profile. Only what the chosen tab shows is read for it. */
 export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {
   const [{ reader, user, client }, { tab }] = await Promise.all([readerPage(), searchParams]);
   if (!reader) redirect("/auth");

@@ -12,7 +12,6 @@ export const metadata: Metadata = {
   },
 };
 
-/** Where who has no account reports copyright, or what is against the law. */
 export default async function ReportPage({ searchParams }: PageProps<"/report">) {
   const [{ url }, { user, client }] = await Promise.all([searchParams, readerPage()]);
   return (

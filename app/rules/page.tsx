@@ -28,7 +28,6 @@ const contents = () => [
 
 const linkClass = "text-primary underline underline-offset-4";
 
-/** The rules that decisions name, and what follows when one is broken. */
 export default function RulesPage() {
   return (
     <Frame>

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 
-/** A redirect is no page that could be kept. */
+/** A redirect cannot be prerendered. */
 export const dynamic = "force-dynamic";
 
-/** The settings stand on one's own profile; this is their short address. */
+/** The settings are a tab of the user's profile; this is their short address. */
 export default function SettingsPage() {
   redirect("/profile?tab=settings");
 }

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What takes the room of one's plan. */
 export default async function StoragePage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -14,7 +14,6 @@ export const metadata: Metadata = {
   },
 };
 
-/** Where everybody asks those who run the site. */
 export default async function SupportPage() {
   const { user, client } = await readerPage();
   return (

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/terms` } }),
 };
 
-/** Rendered at build time, without whose site it is, and anew by the web process. */
 export default function TermsPage() {
   const owner = { name: building ? null : (env.SITE_OWNER ?? null) };
   return (

@@ -14,7 +14,6 @@ export const metadata: Metadata = {
   },
 };
 
-/** What the site says of its moderation, to everyone: counted anew for each who asks. */
 export default async function TransparencyPage() {
   const figures = await getTransparency();
   return (

@@ -19,7 +19,6 @@ import { PrivacySettings } from "./privacy-settings";
 import { ProofProvider } from "./proof";
 import { SecurityCard } from "./security-card";
 
-/** The settings of one's own account. */
 export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
   return (
     <div className="flex flex-col gap-4">

@@ -20,7 +20,7 @@ interface AuthCardProps {
   start: Mode;
   providerName: string | null;
   providerFailed: boolean;
-  /** Whether the reader came to sign in through the provider, and is to be sent there at once. */
+  /** Whether to redirect to the provider at once, because the user came to sign in through it. */
   goToProvider: boolean;
   demo: { emails: string[]; password: string } | null;
   outbox: boolean;
@@ -33,7 +33,6 @@ const HEADINGS = {
   "second-step": security.secondStep,
 };
 
-/** Signing in, registering and asking for a new password, on one card. Each way of it starts with an empty form. */
 export function AuthCard({ start, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
   const [mode, setMode] = useState<Mode>(start);
   const [demoEmail, setDemoEmail] = useState<string>();
@@ -76,7 +75,7 @@ export function AuthCard({ start, providerName, providerFailed, goToProvider, de
 
 const subscribeToNothing = () => () => undefined;
 
-/** Why a person was brought here, where their session ended while they were on another page. */
+/** Why the user was redirected here, after a session that ended on another page. */
 function SessionEnded() {
   const why = useSyncExternalStore(subscribeToNothing, returnReason, () => null);
   if (!why) return null;

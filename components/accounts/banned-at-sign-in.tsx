@@ -2,7 +2,6 @@ import { Link } from "@/components/shell/link";
 import { accounts as text } from "@/lib/text/accounts";
 import { moderation } from "@/lib/text/moderation";
 
-/** What somebody banned reads who has just proved who they are, and the way to their cases. */
 export function BannedAtSignIn() {
   return (
     <div role="alert" className="rounded-lg bg-destructive-soft p-4 text-sm">

@@ -9,7 +9,6 @@ import { useBlock } from "@/lib/accounts/client";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** What stands at the address of somebody whom the reader has blocked: the way to take it back. */
 export function BlockedNotice({ person }: { person: PublicUser }) {
   const block = useBlock(person.id);
   const router = useRouter();

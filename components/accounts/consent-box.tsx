@@ -4,7 +4,6 @@ interface ConsentBoxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string | undefined;
 }
 
-/** Something to agree to before one goes on: the box, its sentence, and what is wrong while it is not ticked. */
 export function ConsentBox({ error, children, ...props }: ConsentBoxProps) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** The picture across the top of a profile, edge to edge of the card that it stands in. */
 export function CoverPicture({ url }: { url: string }) {
   return (
     <div

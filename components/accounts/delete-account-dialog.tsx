@@ -25,13 +25,13 @@ const text = accounts.deletion;
 
 interface DeleteAccountDialogProps {
   email: string;
-  /** Who has none types the address, and proves as they can that it is them. */
+  /** Without a password the user types the email instead and re-authenticates another way. */
   hasPassword: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Says what goes with the account, asks for the password, and deletes it; in a ProofProvider. */
+/** Lists what is deleted, asks for the password, and deletes the account; needs a ProofProvider. */
 export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteAccount(async () => {

@@ -9,7 +9,6 @@ interface DemoAccountsProps {
   onUse: (email: string) => void;
 }
 
-/** The accounts of the demo world, on copies that run on embedded services. */
 export function DemoAccounts({ emails, password, onUse }: DemoAccountsProps) {
   return (
     <section aria-labelledby="demo-accounts" className="rounded-xl border border-dashed p-4">

@@ -10,7 +10,6 @@ import { security } from "@/lib/text/security";
 
 const text = security.email;
 
-/** Whether one's address is confirmed, and the way to another link. */
 export function EmailCard({ email, isVerified }: { email: string; isVerified: boolean }) {
   const ask = useAskVerification();
   const send = () =>

@@ -11,22 +11,19 @@ import { accounts as text } from "@/lib/text/accounts";
 interface FollowButtonProps {
   person: Pick<Profile, "id" | "firstName" | "lastName" | "isFollowing" | "isRequested"> & { isPrivate?: boolean };
   signedIn: boolean;
-  /** Drawn smaller and softer, where several stand together. */
   quiet?: boolean;
 }
 
-/** What a press does, for who hears the button alone. */
 function actOf({ isFollowing, isRequested, isPrivate }: FollowButtonProps["person"]): string {
   if (isFollowing) return text.people.unfollow;
   if (isRequested) return accountSettings.withdraw;
   return isPrivate ? accountSettings.ask : text.people.follow;
 }
 
-/** Follows and unfollows; of a private account it asks to. Who is not signed in is taken to where that is done. */
+/** Follows and unfollows; sends a follow request to a private account. Leads visitors to sign-in. */
 export function FollowButton({ person, signedIn, quiet = false }: FollowButtonProps) {
   const follow = useFollow(person.id);
   const router = useRouter();
-  /** What a press takes back. */
   const chosen = person.isFollowing || person.isRequested;
   const press = () => {
     if (!signedIn) {

@@ -18,7 +18,6 @@ import { PersonLine } from "./person-line";
 
 const text = accountSettings.requests;
 
-/** Who asks to follow one's private account, and the answers. An open account has none. */
 export function FollowRequests({ isPrivate }: { isPrivate: boolean }) {
   const query = useInfiniteQuery(followRequestsOptions());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { ResetRequest } from "@/lib/accounts/checked";
 import { useForgotPassword } from "@/lib/accounts/client";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** Asks for a link to choose a new password. What it says is the same whether or not the address has an account. */
+/** Requests a password reset link. The response does not reveal whether the email has an account. */
 export function ForgotForm({ outbox }: { outbox: boolean }) {
   const ask = useForgotPassword();
   const { register, handleSubmit, formState } = useForm<{ email: string }>({

@@ -17,12 +17,10 @@ interface HeldProfileNoticeProps {
   user: CurrentUser;
   held: HeldProfile;
   profile: Profile;
-  /** Left out in the form, where one edits already. */
   onEdit?: () => void;
   className?: string;
 }
 
-/** Which of one's own profile texts are held, why, what everyone else sees meanwhile, and what can be done. */
 export function HeldProfileNotice({ user, held, profile, onEdit, className = "" }: HeldProfileNoticeProps) {
   const review = useReviewProfile();
   const distressed = held.hits.some(({ category }) => category === "self-harm");

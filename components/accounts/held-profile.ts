@@ -5,12 +5,11 @@ import { commonText } from "@/lib/text/common";
 export interface HeldRow {
   field: "name" | "username" | "bio" | "websiteUrl";
   label: string;
-  /** What its owner wrote, and what everyone else sees meanwhile; empty for nothing. */
   yours: string;
   others: string;
 }
 
-/** The parts of one's own profile that are held, in the order of the form. First and last name are one. */
+/** The held parts of the user's own profile, in the order of the form. First and last name are one part. */
 export function heldRows(user: CurrentUser, held: HeldProfile, profile: Profile): HeldRow[] {
   const rows: (HeldRow | false)[] = [
     (held.firstName !== undefined || held.lastName !== undefined) && {

@@ -16,7 +16,6 @@ import { itemsOf } from "@/lib/http/pages";
 import { accounts as text } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 
-/** Whom one has blocked and muted, and the way to take it back. */
 export function HiddenPeople() {
   const blocks = useInfiniteQuery(hiddenPeopleOptions("blocks"));
   const mutes = useInfiniteQuery(hiddenPeopleOptions("mutes"));
@@ -30,7 +29,6 @@ export function HiddenPeople() {
 
 interface PersonRowProps {
   person: PublicUser;
-  /** Called when the row is about to go. */
   onGone: () => void;
 }
 

@@ -11,17 +11,15 @@ interface MailedActProps {
   text: string;
   confirm: string;
   isPending: boolean;
-  /** What was answered, once it is done. */
   done: ReactNode | null;
   error: string | null;
-  /** What helps who holds a link that works no more. */
+  /** A link for users whose emailed link no longer works. */
   instead: { href: string; label: string };
-  /** Absent where the page was opened without its link. */
   onConfirm?: () => void;
   home: string;
 }
 
-/** What a link in a mail does, after a click: programs that look into mails open every link in them. */
+/** Confirms the action of an emailed link by a click: email scanners open every link. */
 export function MailedAct({ title, text, confirm, isPending, done, error, instead, onConfirm, home }: MailedActProps) {
   const answer = useRef<HTMLDivElement>(null);
   const isDone = done !== null;

@@ -14,7 +14,6 @@ import { SettingsCard } from "./settings-card";
 
 const text = accountSettings.motion;
 
-/** How the site moves, what begins by itself, and by which clock times are told. */
 export function MotionSettings() {
   return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }
@@ -23,7 +22,7 @@ const never = () => () => {};
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let zones: readonly string[] | undefined;
-/** The zones that this browser knows, read once: the list must be the same each time. */
+/** Cached, because the snapshot must be the same each time. */
 const knownZones = () => {
   zones ??= Intl.supportedValuesOf("timeZone");
   return zones;
@@ -41,7 +40,7 @@ function Choices({ known }: { known: AccountSettings }) {
   const set = (wanted: AccountSettingsChange) => {
     choose({ ...settings, ...wanted });
     return announce(change.mutateAsync(wanted), {
-      // The server marks the page of whoever wants less motion.
+      // Reduced motion is rendered on the server.
       ...(wanted.reduceMotion !== undefined && { done: () => router.refresh() }),
       failed: accountSettings.saveFailed,
     });

@@ -9,7 +9,7 @@ import { MailedAct } from "./mailed-act";
 
 const text = security.alert;
 
-/** "That wasn't me": secures the account by the token of a mailed link, and goes on to where a new password is chosen. */
+/** "That wasn't me": secures the account with the token of an emailed link, and continues to the password reset. */
 export function NotMeCard({ token }: { token: string | null }) {
   const router = useRouter();
   const secure = useWasNotMe();
@@ -17,9 +17,7 @@ export function NotMeCard({ token }: { token: string | null }) {
     try {
       const { resetToken } = await endingSession(() => secure.mutateAsync(given));
       if (resetToken !== null) router.push(`/auth/reset?token=${resetToken}`);
-    } catch {
-      // The card says it, by the mutation's own error.
-    }
+    } catch {}
   };
   return (
     <MailedAct

@@ -13,7 +13,7 @@ import { usePasskeysHere } from "./use-passkeys-here";
 
 const text = security.passkeys;
 
-/** Signs in by a passkey, where the browser has such. On success the whole page is loaded anew, signed in. */
+/** Signs in with a passkey, if the browser supports it. On success it reloads the page, signed in. */
 export function PasskeyButton() {
   const signIn = usePasskeySignIn();
   const here = usePasskeysHere();

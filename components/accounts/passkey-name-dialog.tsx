@@ -19,7 +19,6 @@ interface PasskeyNameDialogProps {
   onName: (name: string) => void;
 }
 
-/** Asks what a passkey is to be called. */
 export function PasskeyNameDialog({ title, submit, name: before = "", onClose, onName }: PasskeyNameDialogProps) {
   const [name, setName] = useState(before);
   const [error, setError] = useState<string>();

@@ -15,7 +15,6 @@ import { useGuarded } from "./proof";
 
 const text = security.passkeys;
 
-/** One passkey, with the ways to rename and to remove it. */
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const guarded = useGuarded();
   const [rename, remove] = [useRenamePasskey(), useRemovePasskey()];

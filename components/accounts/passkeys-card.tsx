@@ -15,7 +15,6 @@ import { usePasskeysHere } from "./use-passkeys-here";
 
 const text = security.passkeys;
 
-/** The keys that sign one in without a password. */
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const add = useAddPasskey();
   const guarded = useGuarded();

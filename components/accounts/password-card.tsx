@@ -18,7 +18,6 @@ import { PasswordStrength } from "./password-strength";
 
 const text = security.password;
 
-/** Where the password is changed by the old one; who has none is told how to get one. */
 export function PasswordCard({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
   return (
     <Card className="p-5 sm:p-6">
@@ -43,7 +42,7 @@ function LinkByMail({ email }: { email: string }) {
   );
 }
 
-/** What the server asks too (NewPassword), in the words of whoever reads it. */
+/** The server's rules too (NewPassword), localised. */
 const rules = () => ({
   current: { required: accounts.needPassword },
   password: {
@@ -80,7 +79,7 @@ function PasswordForm({ user }: { user: CurrentUser }) {
   const { errors } = formState;
   return (
     <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
-      {/* Tells a password manager whose password this is. */}
+      {/* Lets password managers associate the password with the account. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <Field label={text.current} error={errors.current?.message}>
         {(field) => (

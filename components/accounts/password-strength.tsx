@@ -10,7 +10,7 @@ type Judge = typeof import("@/lib/accounts/client/strength").judgePassword;
 const STEPS = [1, 2, 3, 4];
 const COLOURS = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"];
 
-/** Says how hard a password is to guess while it is typed. It advises: what is refused is said by the form. */
+/** Rates the strength of a password while it is typed. Advice only: the form shows errors. */
 export function PasswordStrength({ password, about = [] }: { password: string; about?: string[] }) {
   const judge = useJudge(password !== "");
   const shown = useDeferredValue(password);
@@ -35,7 +35,7 @@ export function PasswordStrength({ password, about = [] }: { password: string; a
   );
 }
 
-/** The judge, once there is something to judge: it is long in coming. Where it does not come, nothing is said. */
+/** The strength estimator, loaded once needed because it is large. If it fails to load, nothing is shown. */
 function useJudge(wanted: boolean): Judge | null {
   const [judge, setJudge] = useState<Judge | null>(null);
   useEffect(() => {

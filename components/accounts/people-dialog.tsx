@@ -17,13 +17,12 @@ import { RemoveFollower } from "./remove-follower";
 
 interface PeopleDialogProps {
   id: string;
-  /** The account is private, and the reader no follower: they are shown nobody. */
+  /** The account is private and the reader does not follow it: the list is empty. */
   closed: boolean;
   list: "followers" | "following";
   onClose: () => void;
 }
 
-/** Who follows a person, or whom they follow. */
 export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
   const { user } = useCurrentUser();
   const isOwnFollowers = list === "followers" && isSelf(user, id);

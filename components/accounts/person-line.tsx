@@ -8,13 +8,11 @@ import type { PublicUser } from "@/lib/accounts/contract";
 
 interface PersonLineProps {
   user: PublicUser;
-  /** When they wrote what stands below, and where that is. */
   at?: string;
   href?: string;
   children?: React.ReactNode;
 }
 
-/** A person beside their avatar: name, plan, username, and the age of what they wrote. */
 export function PersonLine({ user, at, href, children }: PersonLineProps) {
   const profile = `/u/${user.username}`;
   return (

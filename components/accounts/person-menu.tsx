@@ -23,7 +23,6 @@ const ReportDialog = dynamic(() =>
   import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
 );
 
-/** Mutes, blocks and reports a person. */
 export function PersonMenu({ person }: { person: Profile }) {
   const mute = useMute(person.id);
   const block = useBlock(person.id);

@@ -33,11 +33,9 @@ interface PictureEditorProps {
   kind: PictureKind;
   user: CurrentUser;
   coverImageUrl: string | null;
-  /** The one that is shown, and one that is to take its place. */
   pictures: readonly Picture[];
 }
 
-/** One picture of one's profile: what is shown, what waits, and the way to another: chosen, cut to its shape, sent. */
 export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEditorProps) {
   const tray = useTray({ purpose: "picture", most: 1 });
   const [file, setFile] = useState<File | null>(null);
@@ -110,7 +108,7 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
   );
 }
 
-/** Once its last byte is there, an upload becomes the picture; what cannot is thrown away. */
+/** Sets an upload as the picture once it is complete; deletes it on failure. */
 function useSending(kind: PictureKind, tray: Tray): void {
   const set = useSetPicture();
   const keyFor = useIdempotencyKey();
@@ -140,7 +138,6 @@ function useSending(kind: PictureKind, tray: Tray): void {
   }, [arrived]);
 }
 
-/** What became of a picture that is not shown yet. */
 function Waiting({ picture: { id, state, media, screening } }: { picture: Picture }) {
   const review = useReviewPicture();
   if (state === "failed") return <p className="text-destructive text-sm">{media.failure ?? text.failed}</p>;

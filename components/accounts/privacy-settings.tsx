@@ -27,7 +27,6 @@ const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").the
 
 const text = accountSettings.privacy;
 
-/** Who sees what one shares, and who may reach one. */
 export function PrivacySettings() {
   return <SettingsCard title={text.title}>{(settings) => <Choices known={settings} />}</SettingsCard>;
 }
@@ -111,7 +110,6 @@ function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
   );
 }
 
-/** The choices that are made among the messages too. */
 function Messages() {
   const { data, isError, refetch } = useQuery(messageSettingsOptions());
   return (

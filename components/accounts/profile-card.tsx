@@ -10,7 +10,6 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { profileOptions } from "@/lib/accounts/client";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** Oneself in short, beside the feed. */
 export function ProfileCard({ id }: { id: string }) {
   const query = useQuery(profileOptions(id));
   const profile = query.data;

@@ -21,24 +21,20 @@ import { HeldProfileNotice } from "./held-profile-notice";
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
 type FieldName = (typeof FIELDS)[number];
 
-/** Under this name the tab keeps what was changed and not saved. */
+/** Storage key of unsaved changes in this tab. */
 const PROFILE_DRAFT_KEY = "profile";
 
-/** What was changed before the session ended, by field. */
 function keptFields(userId: string): Record<string, string> {
   // Written below from the form's own values.
   return JSON.parse(keptWords(userId, PROFILE_DRAFT_KEY) ?? "{}") as Record<string, string>;
 }
 
 interface ProfileFormProps {
-  /** Oneself, with what one wrote where that is held. */
   user: CurrentUser;
-  /** Oneself as everyone else sees it. */
   profile: Profile;
   onDone: () => void;
 }
 
-/** Changes one's own profile: Save and Cancel. */
 export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   const change = useChangeProfile(user.id);
   const { register, handleSubmit, formState, setError, setFocus, setValue, watch } = useForm<
@@ -145,14 +141,14 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   );
 }
 
-/** What of the form was changed. First and last name go together: they are screened as one text. */
+/** Returns the changed fields. First and last name are sent together, because they are screened as one text. */
 function changed(values: ProfileChange, dirty: Partial<Record<FieldName, boolean>>): ProfileChange {
   const named = dirty.firstName || dirty.lastName;
   const sent = FIELDS.filter((field) => dirty[field] || (named && (field === "firstName" || field === "lastName")));
   return Object.fromEntries(sent.map((field) => [field, values[field]]));
 }
 
-/** Has the browser ask before the page is left with something that was not saved. */
+/** Makes the browser ask before the page is left with unsaved changes. */
 function useWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -24,10 +24,8 @@ import { ProfileStats } from "./profile-stats";
 
 interface ProfileHeaderProps {
   profile: Profile;
-  /** Oneself on one's own page: shows the e-mail address and the way to edit. */
   user: CurrentUser | null;
   onEdit: () => void;
-  /** The button that edits, to give it the focus back. */
   editRef: React.Ref<HTMLButtonElement>;
 }
 

@@ -21,7 +21,6 @@ interface ProfilePicturesProps {
   coverImageUrl: string | null;
 }
 
-/** The pictures of one's own profile, and the way to others. */
 export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   const { data, isError, refetch } = useQuery(picturesOptions());
   useShown(data);
@@ -57,7 +56,6 @@ export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   );
 }
 
-/** Has all of the page show another picture once one is shown, or none, and says so of a new one. */
 function useShown(pictures: readonly Picture[] | undefined): void {
   const client = useQueryClient();
   const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");

@@ -5,7 +5,6 @@ import { PostList } from "@/components/posts/post-list";
 import { postsOfOptions } from "@/lib/posts/client";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** What a person wrote, newest first; `name` is null on one's own page. */
 export function ProfilePosts({ id, name }: { id: string; name: string | null }) {
   const query = useInfiniteQuery(postsOfOptions(id));
   const description = name === null ? text.profile.noPostsOwn : text.profile.noPostsOther(name);

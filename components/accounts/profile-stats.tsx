@@ -6,13 +6,12 @@ import { formatCount, formatWhole } from "@/components/shell/format";
 import type { Profile } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
-// Not needed before somebody asks who is behind a number.
+// Loaded when a list is opened.
 const PeopleDialog = dynamic(() => import("./people-dialog").then((module) => module.PeopleDialog));
 
 const LISTS = ["followers", "following"] as const;
 type Shown = (typeof LISTS)[number] | null;
 
-/** What a person counts; followers and following open the people behind the number. */
 export function ProfileStats({ profile, closed }: { profile: Profile; closed: boolean }) {
   const [shown, setShown] = useState<Shown>(null);
   const counts = { followers: profile.followersCount, following: profile.followingCount };

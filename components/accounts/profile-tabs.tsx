@@ -9,7 +9,7 @@ import { AccountSettings } from "./account-settings";
 import { ProfilePosts } from "./profile-posts";
 import { PROFILE_TABS, type ProfileTab, profileTabIn } from "./profile-tab";
 
-/** Puts the tab into the address: it can be linked to, and the browser's back goes to the one before. Nothing is loaded for it. */
+/** Writes the tab to the URL, so that it can be linked and Back returns to the previous one. Nothing is loaded. */
 function show(tab: ProfileTab): void {
   const url = new URL(window.location.href);
   if (tab === PROFILE_TABS[0]) url.searchParams.delete("tab");
@@ -17,7 +17,6 @@ function show(tab: ProfileTab): void {
   window.history.pushState(null, "", url);
 }
 
-/** The tabs of one's own profile. The arrow keys move among them, and Enter or the space bar opens one. */
 export function ProfileTabs({ id, hasPassword }: { id: string; hasPassword: boolean }) {
   const { user } = useCurrentUser();
   const tab = profileTabIn(useSearchParams().getAll("tab"));

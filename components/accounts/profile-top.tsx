@@ -8,7 +8,7 @@ import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { HeldProfileNotice } from "./held-profile-notice";
 import { ProfileHeader } from "./profile-header";
 
-// Its checks bring the whole contract along, which nobody needs who only reads.
+// Its validation imports the whole contract, which readers do not need.
 const ProfileForm = dynamic(() => import("./profile-form").then((module) => module.ProfileForm), {
   loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
 });
@@ -19,11 +19,9 @@ const ProfilePictures = dynamic(() => import("./profile-pictures").then((module)
 
 interface ProfileTopProps {
   profile: Profile;
-  /** Oneself on one's own page. */
   user: CurrentUser | null;
 }
 
-/** Who a person is; on one's own page also the form to change it, and what of it is held. */
 export function ProfileTop({ profile, user }: ProfileTopProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -56,7 +54,7 @@ export function ProfileTop({ profile, user }: ProfileTopProps) {
   );
 }
 
-/** Follows a change of one's own username on the page that has it in its address. */
+/** After a change of the user's own username, updates the URL that contains it. */
 function useOwnAddress(username: string | null): void {
   const path = usePathname().toLowerCase();
   const router = useRouter();

@@ -17,16 +17,14 @@ import { ProfileTop } from "./profile-top";
 
 const { closed } = accountSettings;
 
-/** A profile counts as looked at once it was there for so long, in ms. */
+/** A profile counts as viewed once it was shown for this long, in ms. */
 const SEEN = 1_000;
 
 interface ProfileViewProps {
   id: string;
-  /** What stands below who they are, instead of what they wrote. */
   children?: React.ReactNode;
 }
 
-/** A person's page: who they are, what they count, what they wrote. */
 export function ProfileView({ id, children }: ProfileViewProps) {
   const { user } = useCurrentUser();
   const query = useQuery(profileOptions(id));

@@ -27,7 +27,7 @@ interface Asking {
   onEnd: (isProved: boolean) => void;
 }
 
-/** Asks for the password, a passkey, or another sign-in by the provider: for what its user has of them. */
+/** Re-authenticates by password, passkey or provider, whichever the user has. */
 export function ProofDialog({ onEnd }: Asking) {
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
@@ -59,7 +59,6 @@ export function ProofDialog({ onEnd }: Asking) {
 interface WaysProps extends Asking {
   hasPassword: boolean;
   hasPasskey: boolean;
-  /** The name of the linked provider; null where there is none. */
   provider: string | null;
 }
 

@@ -7,12 +7,12 @@ import { issueOf } from "@/lib/http/errors";
 
 const ProofDialog = dynamic(() => import("./proof-dialog").then((module) => module.ProofDialog));
 
-/** Does something; where the server wants to know first whether it is them, asks and does it again. Null where they would not say. */
+/** Runs work; if the server requires re-authentication, asks for it and retries. Returns null if the user cancels. */
 type Guarded = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 const Guard = createContext<Guarded | null>(null);
 
-/** Lets what stands in it ask for a proof that it is them, before acts that could cost them their account or their money. */
+/** Lets its children request re-authentication before actions that could cost the user their account or money. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null);
   const guarded: Guarded = async (work) => {
@@ -36,7 +36,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** How what stands in a ProofProvider does what needs a proof. */
+/** Returns the function that runs actions which may need re-authentication. Needs a ProofProvider. */
 export function useGuarded(): Guarded {
   const guarded = useContext(Guard);
   if (!guarded) throw new Error("useGuarded() needs a ProofProvider around it");

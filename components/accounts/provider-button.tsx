@@ -8,11 +8,9 @@ import { accounts as text } from "@/lib/text/accounts";
 interface ProviderButtonProps {
   name: string;
   failed: boolean;
-  /** Goes there as soon as it is drawn. */
   atOnce: boolean;
 }
 
-/** Signs in through the configured provider. */
 export function ProviderButton({ name, failed, atOnce }: ProviderButtonProps) {
   const [busy, setBusy] = useState(false);
   const [broken, setBroken] = useState(failed);

@@ -14,7 +14,6 @@ import { security } from "@/lib/text/security";
 
 const text = security.totp;
 
-/** Shows recovery codes, this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const copy = async () => {
     try {

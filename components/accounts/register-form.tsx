@@ -21,7 +21,6 @@ import { PasswordStrength } from "./password-strength";
 
 const OTHER_TAB = { target: "_blank", rel: "noopener", className: "text-primary underline underline-offset-4" };
 
-/** First name, last name, e-mail, password; that one is old enough, and knows the terms. On success the whole page is loaded anew, signed in. */
 export function RegisterForm() {
   const create = useRegister();
   const keyFor = useIdempotencyKey();

@@ -15,7 +15,6 @@ const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").the
 
 const text = accountSettings.followers;
 
-/** Has somebody follow one no longer, after a question. */
 export function RemoveFollower({ person }: { person: PublicUser }) {
   const [asking, setAsking] = useState(false);
   const removal = useRemoveFollower(person.id);

@@ -13,7 +13,6 @@ import { useResetPassword } from "@/lib/accounts/client";
 import { accounts as text } from "@/lib/text/accounts";
 import { PasswordStrength } from "./password-strength";
 
-/** Chooses a new password with the token of a mailed link. */
 export function ResetCard({ token }: { token: string | null }) {
   const reset = useResetPassword();
   const { register, handleSubmit, formState, control } = useForm<{ token: string; password: string }>({

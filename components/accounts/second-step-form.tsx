@@ -13,7 +13,6 @@ import { BannedAtSignIn } from "./banned-at-sign-in";
 
 const text = security.secondStep;
 
-/** The code that follows the password. On success the whole page is loaded anew, signed in. */
 export function SecondStepForm() {
   const step = useSecondStep();
   const [code, setCode] = useState("");

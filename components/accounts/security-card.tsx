@@ -2,7 +2,6 @@ import { Link } from "@/components/shell/link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { security as text } from "@/lib/text/security";
 
-/** The way to the security settings from the settings of one's account. */
 export function SecurityCard() {
   return (
     <Card className="p-5 sm:p-6">

@@ -16,7 +16,6 @@ import { ProofProvider } from "./proof";
 import { SessionsCard } from "./sessions-card";
 import { TwoStepCard } from "./two-step-card";
 
-/** How one's account is protected: the address, the password, the second step, passkeys, and where it is signed in. */
 export function SecurityView({ failedProvider }: { failedProvider: string | null }) {
   const { user } = useCurrentUser();
   const { data, isError, refetch } = useQuery(securityOptions());

@@ -16,7 +16,6 @@ import { security } from "@/lib/text/security";
 
 const text = security.sessions;
 
-/** Where one is signed in, and the ways to sign out there. */
 export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
   const { user } = useCurrentUser();
   const endAll = useEndSessions(async () => {

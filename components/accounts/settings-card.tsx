@@ -13,7 +13,6 @@ interface SettingsCardProps {
   children: (settings: AccountSettings) => React.ReactNode;
 }
 
-/** A card of settings as they are read: loading, failed, or there. */
 export function SettingsCard({ title, children }: SettingsCardProps) {
   const { data, isError, refetch } = useQuery(accountSettingsOptions());
   return (

@@ -19,11 +19,9 @@ import { BannedAtSignIn } from "./banned-at-sign-in";
 interface SignInFormProps {
   demo: { email: string; password: string } | null;
   onForgot: () => void;
-  /** The password was right, and a code has to follow. */
   onSecondStep: () => void;
 }
 
-/** E-mail and password. On success the whole page is loaded anew, signed in. */
 export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<Credentials>({

@@ -17,17 +17,14 @@ import { accounts as text } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 import { FollowButton } from "./follow-button";
 
-/**
- * Three people to follow, with why. Who was followed here stays until the page is loaded anew, so that it can be undone; who is not
- * wanted goes at once, and for good.
- */
+/** A followed suggestion stays until a reload, so that it can be undone; a dismissed one disappears for good. */
 export function Suggested() {
   const query = useQuery(suggestedOptions());
   const people = query.data;
   const place = useRef<HTMLDivElement>(null);
   const dismissal = useDismissSuggestion();
   const dismiss = (person: SuggestedUser) => {
-    // The button goes with its row.
+    // The focused button disappears with its row.
     place.current?.focus({ preventScroll: true });
     const undo = () =>
       announce(dismissal.mutateAsync({ person, wanted: false }), { failed: text.suggested.dismissFailed });

@@ -23,13 +23,12 @@ const text = security.totp;
 
 interface TotpDialogProps {
   secret: string;
-  /** The same in the form that authenticator apps scan. */
+  /** The secret as a URI for authenticator apps to scan. */
   uri: string;
   onClose: () => void;
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** Hands a key to an authenticator app, and takes the code that shows that it is there. */
 export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProps) {
   const confirm = useConfirmTotp();
   const guarded = useGuarded();
@@ -86,7 +85,7 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
   );
 }
 
-/** A QR code as one path of squares, black on white in either theme: cameras want it so. */
+/** A QR code as one path, black on white in either theme, because scanners need that. */
 function QrCode({ data }: { data: string }) {
   const { size, data: rows } = encode(data, { border: 2 });
   const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

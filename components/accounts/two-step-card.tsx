@@ -18,7 +18,6 @@ const text = security.totp;
 const SetUpDialog = dynamic(() => import("./totp-dialog").then((module) => module.TotpDialog));
 const CodesDialog = dynamic(() => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog));
 
-/** Turns the second step of signing in on and off, and gives new recovery codes. */
 export function TwoStepCard({ totp }: { totp: Security["totp"] }) {
   const guarded = useGuarded();
   const begin = useBeginTotp();

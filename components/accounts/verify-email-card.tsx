@@ -7,7 +7,6 @@ import { MailedAct } from "./mailed-act";
 
 const text = security.email;
 
-/** Confirms an address by the token of a mailed link. */
 export function VerifyEmailCard({ token }: { token: string | null }) {
   const verify = useVerifyEmail();
   return (

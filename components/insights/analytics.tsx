@@ -20,7 +20,6 @@ import { BestPosts } from "./best-posts";
 import { Chart } from "./chart";
 import { Figure } from "./figure";
 
-/** How one's posts are doing: in figures, and day by day. */
 export function AnalyticsView() {
   const { user } = useCurrentUser();
   const plan = activePlan(user);

@@ -6,7 +6,6 @@ import { insights as text } from "@/lib/text/insights";
 
 const columns = text.bestColumns;
 
-/** The posts that were seen most; each leads to itself. */
 export function BestPosts({ best }: { best: Advanced["best"] }) {
   const number = "whitespace-nowrap py-3 pl-4 text-right align-top tabular-nums";
   const head = "py-2 pl-4 text-right font-normal";

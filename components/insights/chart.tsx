@@ -12,21 +12,21 @@ export interface Point {
 interface ChartProps {
   name: string;
   points: readonly Point[];
-  /** `line` for what stands, `bars` for what comes each day. */
+  /** `line` for totals, `bars` for daily amounts. */
   kind: "line" | "bars";
   format?: (value: number) => string;
 }
 
-/** The drawing's own units; it is stretched to the width that there is. */
+/** SVG units; the drawing is stretched to the available width. */
 const [WIDTH, HEIGHT] = [600, 160];
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
 
-/** How much air a line has above and below, of the span that it takes. */
+/** The margin above and below a line, as a share of its range. */
 const AIR = 0.15;
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
-/** Where the axis begins and ends: from nothing to a round number, or close around a line that is far from nothing. */
+/** The range of the axis: from zero to a round number, or close around a line that is far from zero. */
 function rangeOf(points: readonly Point[], kind: ChartProps["kind"]): { base: number; top: number } {
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(1, ...values)];
@@ -39,7 +39,6 @@ function rangeOf(points: readonly Point[], kind: ChartProps["kind"]): { base: nu
   return { base: 0, top: Math.ceil(step * power) };
 }
 
-/** Days and how many each had: drawn for who sees, summed up in a sentence and had as a table for who does not. */
 export function Chart({ name, points, kind, format = text.number }: ChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const { base, top } = rangeOf(points, kind);

@@ -4,12 +4,10 @@ interface FigureProps {
   name: string;
   hint: string;
   value: number;
-  /** The same of the time before. */
   before: number;
   format?: (value: number) => string;
 }
 
-/** One figure of a span of days, with how it moved. */
 export function Figure({ name, hint, value, before, format = text.number }: FigureProps) {
   const moved =
     before === 0 ? (value === 0 ? null : text.fresh) : text.change(Math.round(((value - before) / before) * 100));

@@ -5,7 +5,6 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.close;
 
-/** The last word, and the way in. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className={`${containerClass} pb-16 lg:pb-24`}>

@@ -10,7 +10,6 @@ const CARDS: readonly { icon: GlyphName; about: { title: string; text: string } 
   { icon: "zap", about: text.items.speed },
 ];
 
-/** What the place is for, on three cards. */
 export function Features() {
   return (
     <section aria-labelledby="features" className="border-y bg-card">

@@ -5,7 +5,6 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.art;
 
-/** A veranda seen from inside: three arches, the garden and a low sun, and two posts as the product draws them. */
 export function HeroArt() {
   return (
     <div role="img" aria-label={text.label} className="relative mx-auto w-full max-w-[36rem] select-none lg:max-w-none">

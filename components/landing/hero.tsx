@@ -4,7 +4,6 @@ import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { landing as text } from "@/lib/text/landing";
 
-/** The headline, the two ways on, and a look at the place. */
 export function Hero() {
   return (
     <section

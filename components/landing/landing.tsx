@@ -5,7 +5,7 @@ import { PlanSummary } from "@/components/landing/plan-summary";
 import type { Safety } from "@/components/landing/safety-rate";
 import { Screening } from "@/components/landing/screening";
 
-/** What a signed-out person sees at "/": no script of its own. Without `safety` it says nothing of how much passed. */
+/** The landing page: no script of its own. Without `safety` it omits the pass rate. */
 export function Landing({ safety = null }: { safety?: Safety | null }) {
   return (
     <>

@@ -40,7 +40,6 @@ const ROWS = [
   },
 ] as const;
 
-/** The three plans in a line each; the pricing page has them in full. */
 export function PlanSummary() {
   return (
     <section aria-labelledby="plans" className={`${containerClass} py-16 lg:py-24`}>

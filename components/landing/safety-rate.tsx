@@ -5,13 +5,11 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;
 
-/** How many texts were screened so far, and how many of them passed. */
 export interface Safety {
   screened: number;
   passed: number;
 }
 
-/** The measured share of what passed. Nothing where nothing was screened yet. */
 export function SafetyRate({ safety }: { safety: Safety | null }) {
   if (!safety || safety.screened === 0) return null;
   return (

@@ -4,7 +4,6 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;
 
-/** What happens to a post before the public sees it, step by step, and how much of it passes. */
 export function Screening({ safety }: { safety: Safety | null }) {
   return (
     <section

@@ -7,7 +7,6 @@ import { legal as text } from "@/lib/text/legal";
 
 const linkClass = "text-primary underline underline-offset-4";
 
-/** Where each of these pages leads. */
 const PAGES = [
   ["/privacy", "privacy"],
   ["/terms", "terms"],
@@ -16,19 +15,16 @@ const PAGES = [
 ] as const;
 
 interface LegalPageProps {
-  /** The page's own address. */
   path: (typeof PAGES)[number][0];
   title: string;
   intro: string;
   since: string;
-  /** What the list at the top leads to. */
   contents: readonly { id: string; title: string }[];
-  /** Who runs the site, where that matters on the page; null while the site is built, or where the settings do not say. */
+  /** The site's owner, for pages that name it; null during the build, or if not configured. */
   owner?: { name: string | null };
   children: ReactNode;
 }
 
-/** A page that is read rather than used: what it is, of when, what stands where, and its parts. */
 export function LegalPage({ path, title, intro, since, contents, owner, children }: LegalPageProps) {
   return (
     <OneColumn className="pb-12">

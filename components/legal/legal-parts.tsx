@@ -1,7 +1,6 @@
 import { LegalTable } from "@/components/legal/legal-table";
 import type { LegalPart } from "@/lib/text/legal";
 
-/** The parts of such a page, each with an address of its own. */
 export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
   return parts.map(({ id, title, paragraphs = [], list, table }) => (
     <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-8 scroll-mt-20">

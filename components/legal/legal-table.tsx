@@ -4,7 +4,7 @@ interface LegalTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** Rows whose first cell is what they are about; on a phone each row is a card, so that nothing has to be scrolled sideways. */
+/** A table with row headers; on a phone each row is a card, to avoid sideways scrolling. */
 export function LegalTable({ caption, head, rows }: LegalTableProps) {
   return (
     <table className="mt-4 block w-full text-sm sm:table">

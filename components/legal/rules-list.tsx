@@ -2,7 +2,6 @@ import { REASON_CATEGORIES, REASONS, RULES } from "@/lib/moderation/contract/rea
 import { community as text } from "@/lib/text/community";
 import { reasons, rules } from "@/lib/text/rules";
 
-/** Every rule that a decision can name, and the reasons by which it is reported. */
 export function RulesList() {
   return (
     <ol className="mt-8 flex flex-col gap-4">

@@ -8,7 +8,7 @@ import { FilePicker } from "./file-picker";
 import { useDrop } from "./use-drop";
 import type { Tray } from "./use-tray";
 
-/** Shown where a finger points, as on a phone, which has a camera at hand. */
+/** Touch devices only, which have a camera at hand. */
 const HANDHELD = "hidden pointer-coarse:inline-flex";
 
 interface AddFilesProps {
@@ -16,7 +16,6 @@ interface AddFilesProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** The ways into a tray: files, a phone's camera, a drop anywhere, a paste. */
 export function AddFiles({ tray, buttonRef }: AddFilesProps) {
   const { most, items, kind, add } = tray;
   const over = useDrop(add);

@@ -8,13 +8,10 @@ import { useAutoplay } from "./use-reduced-motion";
 
 const text = player.animation;
 
-/** So much of it has to be seen for it to move. */
+/** The share that must be visible for it to play. */
 const SEEN = 0.5;
 
-/**
- * A picture that moves, over its still: a silent video that repeats while it is in view, with a button that stops it. For who
- * asked for less motion, or wants nothing to begin by itself, it begins when they say so.
- */
+/** A silent looping video over its still. With reduced motion, or autoplay off, it waits for the user. */
 export function Animation({ media, className = "" }: { media: Media; className?: string }) {
   const video = useRef<HTMLVideoElement>(null);
   const begins = useAutoplay();
@@ -37,7 +34,7 @@ export function Animation({ media, className = "" }: { media: Media; className?:
     const element = video.current;
     if (!element) return;
     if (plays && inView) {
-      // As a property: React does not write the attribute, and without it no browser starts a video by itself.
+      // As a property: React does not write the attribute, and browsers autoplay only muted videos.
       element.muted = true;
       element.play().catch(() => setWish("pause"));
     } else element.pause();

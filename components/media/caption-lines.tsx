@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from "react";
 
-/** The words of the cues that are due, over the video; `raised` keeps them above the controls. */
 export function CaptionLines({
   cues,
   language,

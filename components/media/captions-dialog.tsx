@@ -16,11 +16,9 @@ interface CaptionsDialogProps {
   media: Media;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Hears of the video with the captions that it has now. */
   onChanged: (media: Media) => void;
 }
 
-/** The captions of a video of one's own: those that it has, and the way to add some in a further language. */
 export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
   const remove = useRemoveCaptions(media.id);
   const take = ({ id }: Captions) =>

@@ -16,12 +16,12 @@ import { captionLanguages, ownName } from "./languages";
 
 const text = player.captions;
 
-/** WebVTT begins so, after a mark of its encoding that may stand before it. */
+/** The WebVTT header, after an optional byte order mark. */
 const VTT = /^\uFEFF?WEBVTT(\s|$)/;
 
-/** The text of a chosen file, or the sentence that says what is wrong with it. */
+/** Reads the text of a chosen file, or returns an error message. */
 async function readVtt(file: File): Promise<{ vtt: string } | { wrong: string }> {
-  // A letter takes four bytes at most.
+  // UTF-8 takes at most four bytes per character.
   if (file.size > CAPTIONS_MAX * 4) return { wrong: words.captionsTooLong };
   try {
     const vtt = await file.text();
@@ -32,7 +32,6 @@ async function readVtt(file: File): Promise<{ vtt: string } | { wrong: string }>
   }
 }
 
-/** Adds captions to a video of one's own, in a language that it has none in. */
 export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media: Media) => void }) {
   const taken = new Set(media.captions.map(({ language }) => language));
   const free = captionLanguages().filter(({ code }) => !taken.has(code));
@@ -112,7 +111,7 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
               accept=".vtt,text/vtt"
               onChange={({ target }) => {
                 void choose(target.files?.[0]);
-                // Else choosing the same file again would change nothing.
+                // Otherwise choosing the same file again would fire no event.
                 target.value = "";
               }}
             />

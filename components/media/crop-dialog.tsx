@@ -26,7 +26,7 @@ const SHAPES = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9, bann
 type Shape = keyof typeof SHAPES;
 const SHAPE_NAMES = ["free", "square", "portrait", "landscape"] as const;
 
-/** Longest side of what is drawn to cut on, in pixels. */
+/** Longest side of the preview canvas, in pixels. */
 const DRAWN = 1_200;
 
 const LABELS = {
@@ -68,16 +68,14 @@ function largest(shape: Shape, image: HTMLImageElement, turns: Turns): PercentCr
 }
 
 interface CropDialogProps {
-  /** A file, or the address of what stands there already. */
+  /** A file, or the URL of an existing picture. */
   picture: File | string;
   name: string;
-  /** The one shape that it may have; any unless given. */
   fixed?: "square" | "banner";
   onClose: () => void;
   onCropped: (file: File) => void;
 }
 
-/** Where a picture is turned by quarters and cut, by pointer or by keyboard. */
 export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDialogProps) {
   const { image, failed, fail } = usePicture(picture);
   const [turns, setTurns] = useState<Turns>(0);
@@ -104,7 +102,7 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
   const shapes = fixed ? [] : SHAPE_NAMES;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      {/* What is pressed here is not meant for the form that the picture belongs to. */}
+      {/* Keeps events from the form around the dialog, which they would bubble to. */}
       <DialogContent onKeyDown={(event) => event.stopPropagation()} className="sm:max-w-2xl">
         <DialogHeader>
           <DialogTitle>{text.title}</DialogTitle>

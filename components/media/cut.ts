@@ -3,7 +3,7 @@ import type { PercentCrop } from "react-image-crop";
 /** Quarter turns to the right. */
 export type Turns = 0 | 1 | 2 | 3;
 
-// The rest of a division by four is one of the four.
+// A remainder modulo four is a valid number of turns.
 export const turned = (turns: Turns, by: 1 | -1): Turns => ((turns + by + 4) % 4) as Turns;
 
 interface Size {
@@ -11,18 +11,17 @@ interface Size {
   height: number;
 }
 
-/** What of a picture is kept once it is turned, in per cent; all of it unless it was cut. */
+/** The crop of the rotated picture, in per cent; by default all of it. */
 export const ALL: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 
-/** The size of a picture after turning, in pixels. */
 export const turnedSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement, turns: Turns): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** Loads a picture, a file or an address, turned as its EXIF data say. Rejects when this browser cannot show it. */
+/** Loads a picture from a file or URL, rotated by its EXIF data. Rejects if this browser cannot decode it. */
 export async function loadPicture(picture: File | string): Promise<HTMLImageElement> {
   const image = new Image();
   const address = typeof picture === "string" ? picture : URL.createObjectURL(picture);
-  // Else a picture from the delivery network could be shown, and not drawn.
+  // Otherwise a picture from the CDN would taint the canvas.
   if (address === picture) image.crossOrigin = "anonymous";
   image.src = address;
   try {
@@ -33,7 +32,6 @@ export async function loadPicture(picture: File | string): Promise<HTMLImageElem
   return image;
 }
 
-/** Draws a picture onto a canvas, turned and cut, at `scale` of its own size. */
 export function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, turns: Turns, cut: PercentCrop, scale = 1) {
   const whole = turnedSize(image, turns);
   const part = (percent: number, of: number) => Math.round((percent / 100) * of);
@@ -54,11 +52,11 @@ export function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, turns: 
   context.drawImage(image, 0, 0);
 }
 
-/** JPEG stays what it is; what may be transparent becomes WebP. `quality` is what the browser is asked for. */
+/** JPEG stays JPEG; formats with transparency become WebP. `quality` is the canvas encoder's. */
 const formOf = (type: string) =>
   type === "image/jpeg" ? { type, quality: 0.92 } : { type: "image/webp", quality: 0.95 };
 
-/** The picture, turned and cut, as a file at full size. Rejects where it is too large for this browser. */
+/** Returns the rotated and cropped picture as a file at full size. Rejects if it is too large for this browser. */
 export async function cutPicture(
   image: HTMLImageElement,
   turns: Turns,
@@ -70,7 +68,7 @@ export async function cutPicture(
   const form = formOf(type);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, form.type, form.quality));
   if (!blob) throw new Error("This picture is too large to be cut here.");
-  // A browser that cannot write WebP answers with PNG.
+  // Browsers that cannot encode WebP return PNG.
   const ending = blob.type === "image/jpeg" ? "jpg" : (blob.type.split("/")[1] ?? "webp");
   return new File([blob], `${name.replace(/\.\w+$/, "")}.${ending}`, { type: blob.type });
 }

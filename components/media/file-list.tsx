@@ -13,7 +13,6 @@ import { FileRow } from "./file-row";
 
 const text = uploads.storage;
 
-/** One's files, in one of their orders. */
 export function FileList({ sort }: { sort: FilesSort }) {
   const query = useInfiniteQuery(filesOptions(sort));
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +25,7 @@ export function FileList({ sort }: { sort: FilesSort }) {
       </SkeletonGroup>
     );
   if (query.isError && !query.data) return <ErrorState title={text.failed} onRetry={() => query.refetch()} />;
-  // Each once: a file that came or went between two reads moves the others.
+  // Deduplicated: a file added or removed between two fetches shifts the others.
   const all = query.data.pages.flatMap(({ items }) => items);
   const files = [...new Map(all.map((file) => [file.media.id, file])).values()];
   if (files.length === 0) return <EmptyState icon={Images} title={text.empty} description={text.emptyHint} />;

@@ -5,18 +5,16 @@ import { type RefObject, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { TYPES } from "@/lib/media/policy";
 
-/** What the browser's dialog lets through; some know Matroska by its ending only. */
+/** The types that the file picker accepts; some browsers know Matroska only by its extension. */
 const ACCEPT = [...Object.keys(TYPES), ".mkv"].join(",");
 
 interface FilePickerProps {
   icon?: LucideIcon;
   words: string;
-  /** For a screen reader, where the words alone leave open what is meant. */
   label?: string;
   multiple?: boolean;
-  /** What may be chosen, where that is not every kind of picture and video. */
   accept?: string;
-  /** Opens the camera of a phone, for a picture or a video, in place of the files. */
+  /** Opens a phone's camera instead of the files, for a picture or a video. */
   camera?: "image/*" | "video/*";
   onFiles: (files: File[]) => void;
   buttonRef?: RefObject<HTMLButtonElement | null>;
@@ -25,7 +23,6 @@ interface FilePickerProps {
   className?: string;
 }
 
-/** A button that lets somebody choose files. */
 export function FilePicker(props: FilePickerProps) {
   const {
     icon: Icon,
@@ -64,7 +61,7 @@ export function FilePicker(props: FilePickerProps) {
         multiple={multiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // Else choosing the same file again would change nothing.
+          // Otherwise choosing the same file again would fire no event.
           target.value = "";
         }}
       />

@@ -16,7 +16,6 @@ import { Thumb } from "./thumb";
 
 const text = uploads.storage;
 
-/** Where to look for what a file hangs on. */
 const PLACES = {
   post: {
     get label() {
@@ -49,7 +48,6 @@ interface FileRowProps {
   onRemoved: () => void;
 }
 
-/** A file of one's own: what it is, what it takes, where it is shown; and the way to delete it. */
 export function FileRow({ file, onRemoved }: FileRowProps) {
   const { media, fileName, bytes, createdAt, holder } = file;
   const [asking, setAsking] = useState(false);
@@ -87,7 +85,6 @@ export function FileRow({ file, onRemoved }: FileRowProps) {
   );
 }
 
-/** Where a file is shown; of one that is shown nowhere yet, why. */
 function Whereabouts({ file: { media, holder } }: { file: OwnFile }) {
   const standing =
     media.state === "failed" ? (

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import { layoutOf, SHOWN } from "./gallery-layout";
 
-describe("pictures side by side", () => {
-  test("one keeps its own shape", () => {
+describe("gallery layout", () => {
+  test("a single picture keeps its own shape", () => {
     expect(layoutOf(1)).toBeNull();
   });
 
-  test("of two to ten none is forgotten: they are shown, or counted on the last", () => {
+  test("two to ten pictures are all shown or counted on the last tile", () => {
     for (let count = 2; count <= 10; count++) {
       const layout = layoutOf(count);
       expect(layout?.tiles.length).toBe(Math.min(count, SHOWN));

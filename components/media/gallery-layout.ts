@@ -1,13 +1,10 @@
-/** So many pictures a post shows before the rest is '+N' on the last. */
+/** The maximum number of pictures in a gallery; the last one shows '+N' for the rest. */
 export const SHOWN = 5;
 
 export interface GalleryLayout {
-  /** Classes of the grid, and of each tile in it. */
   grid: string;
   tiles: readonly string[];
-  /** What each tile takes of the grid's width. */
   shares: readonly number[];
-  /** Pictures that are not shown. */
   more: number;
 }
 
@@ -33,7 +30,6 @@ const GRIDS: Readonly<Record<number, Omit<GalleryLayout, "more">>> = {
   },
 };
 
-/** How so many pictures lie beside each other; null for one alone, which keeps its own shape. */
 export function layoutOf(count: number): GalleryLayout | null {
   const grid = GRIDS[Math.min(count, SHOWN)];
   return grid ? { ...grid, more: Math.max(0, count - SHOWN) } : null;

@@ -8,10 +8,10 @@ import { Veil } from "./veil";
 
 const text = player.gallery;
 
-/** A picture that is narrower than this, in pixels, is not drawn larger than it is. */
+/** A narrower picture than this, in pixels, is not enlarged. */
 const SMALL = 400;
 
-/** A post's column: the width of a phone less its margins; on a desk about 584 pixels. */
+/** The width of a post's column: on a phone the viewport, on a desktop about 584 pixels. */
 const sizesOf = (share: number) => `(min-width: 48rem) ${Math.round(share * 584)}px, ${Math.round(share * 100)}vw`;
 
 function fitOf(media: Media, alone: boolean): string {
@@ -22,12 +22,9 @@ function fitOf(media: Media, alone: boolean): string {
 
 interface GalleryTileProps {
   media: Media;
-  /** Which of how many it is, from 0. */
   at: number;
   count: number;
-  /** Pictures after it that are not shown. */
   more: number;
-  /** Its share of the gallery's width. */
   share: number;
   className: string;
   eager: boolean;
@@ -37,7 +34,6 @@ interface GalleryTileProps {
   onOpen: () => void;
 }
 
-/** A picture of a gallery. It opens the viewer, or asks first where it is blurred. */
 export function GalleryTile(props: GalleryTileProps) {
   const { media, at, count, more, share, className, eager, veiled, onLift, onNear, onOpen } = props;
   const alone = count === 1;

@@ -12,11 +12,10 @@ const Viewer = dynamic(loadViewer);
 
 interface GalleryProps {
   media: readonly Media[];
-  /** The first picture is seen as soon as the page is. */
+  /** The first picture is in view when the page loads. */
   eager?: boolean;
 }
 
-/** One to ten pictures: one in its own shape, several side by side, '+N' on the last of many. Each opens the viewer. */
 export function Gallery({ media, eager = false }: GalleryProps) {
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const [viewed, setViewed] = useState<{ at: number; open: boolean } | null>(null);
@@ -24,7 +23,7 @@ export function Gallery({ media, eager = false }: GalleryProps) {
   const shown = media.slice(0, layout?.tiles.length ?? 1);
   const lift = (id: string) => setLifted((before) => new Set(before).add(id));
   const onNear = () => {
-    // What fails here is said when the viewer is opened.
+    // Opening the viewer reports a failed load.
     loadViewer().catch(() => {});
   };
   return (

@@ -1,6 +1,6 @@
 import { languageTag } from "@/lib/text/language";
 
-/** The languages that are offered for captions, as BCP 47 codes; further ones are few, and can be asked for. */
+/** The languages offered for captions, as BCP 47 codes. */
 const CODES = [
   ..."ar bg bn ca cs cy da de el en es et fa fi fil fr ga gd gu he hi hr hu id is it ja ko lt lv ms nb nl pa pl pt ro".split(
     " ",
@@ -10,11 +10,10 @@ const CODES = [
 
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
-/** What a language calls itself: "Français" for fr. */
+/** A language's own name: "Français" for fr. */
 export const ownName = (code: string): string =>
   capital(new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code);
 
-/** The languages by their names in the reader's own, in their order. */
 export function captionLanguages(): { code: string; name: string }[] {
   const tag = languageTag();
   const names = new Intl.DisplayNames(tag, { type: "language" });

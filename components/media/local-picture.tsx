@@ -3,17 +3,15 @@
 import { useEffect, useRef } from "react";
 import { ALL, draw, loadPicture } from "./cut";
 
-/** Longest side of what is drawn, in pixels: a camera's picture at its full size, ten times, is more than a phone has room for. */
+/** Longest side of the preview, in pixels: ten full-size camera pictures would exceed a phone's memory. */
 const DRAWN = 640;
 
 interface LocalPictureProps {
-  /** A file that this browser was given. */
   file: File;
   className?: string;
   onBroken: () => void;
 }
 
-/** A small copy of a picture that has not left this browser. */
 export function LocalPicture({ file, className, onBroken }: LocalPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const broken = useRef(onBroken);

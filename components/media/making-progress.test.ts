@@ -9,7 +9,7 @@ const media = (state: Media["state"], stage: Media["stage"], progress: number): 
   ...{ blurred: false, alt: "" },
 });
 
-test("the work on one file only ever moves on", () => {
+test("progress of a single file never decreases", () => {
   const steps = [
     media("processing", "waiting", 0),
     media("processing", "making", 10),
@@ -21,7 +21,7 @@ test("the work on one file only ever moves on", () => {
   expect(steps).toEqual([0, 8, 85, 85, 94, 100]);
 });
 
-test("of several files the last one gives the stage, and all of them the share", () => {
+test("several files report the earliest stage and their combined progress", () => {
   const three = [
     media("ready", "screening", 100),
     media("processing", "screening", 0),

@@ -1,6 +1,6 @@
 import type { Media } from "@/lib/media/contract";
 
-/** Making takes the most of the time, screening the rest: their shares of the whole work. */
+/** The shares of the progress: transcoding takes most of the time, screening the rest. */
 const MAKING_SHARE = 0.85;
 
 const ORDER: readonly Media["stage"][] = ["waiting", "making", "screening"];
@@ -12,7 +12,7 @@ function shareOf({ state, stage, progress }: Media): number {
   return stage === "making" ? part * MAKING_SHARE : MAKING_SHARE + part * (1 - MAKING_SHARE);
 }
 
-/** How far the work on some pictures or a video is, in whole per cent, and the stage that the last of them is at. */
+/** Returns the progress of some media in whole per cent, and the earliest stage among them. */
 export function progressOf(media: readonly Media[]): { stage: Media["stage"]; percent: number } {
   const left = media.filter(({ state }) => state === "processing").map(({ stage }) => ORDER.indexOf(stage));
   const stage = ORDER[Math.min(...left, ORDER.length - 1)] ?? "screening";

@@ -9,13 +9,12 @@ import { UnfinishedUploads } from "./unfinished-uploads";
 import { UnusedFiles } from "./unused-files";
 import type { Tray } from "./use-tray";
 
-/** The pictures or the video of a post that is being written. */
 export function MediaTray({ tray }: { tray: Tray }) {
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remove = (key: string) => {
     tray.remove(key);
-    // What was pressed goes with it.
+    // The focused button disappears with its item.
     (button.current ?? region.current)?.focus();
   };
   const failed = tray.items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");

@@ -1,13 +1,11 @@
 import type { ComponentProps } from "react";
 
 type OverlayButtonProps = Omit<ComponentProps<"button">, "aria-label" | "title" | "type" | "disabled"> & {
-  /** What it does: its name, and its tooltip for a mouse. */
   label: string;
-  /** There is nothing to do now. It keeps the focus, which a disabled button would lose with every key. */
+  /** Inactive but focusable: a disabled button would lose the focus, and keyboard users their place. */
   idle?: boolean;
 };
 
-/** A round button on top of pictures and videos, which are dark in both themes. */
 export function OverlayButton({ label, idle = false, onClick, className = "", ...props }: OverlayButtonProps) {
   return (
     <button

@@ -7,24 +7,22 @@ import { player as text } from "@/lib/text/player";
 import { usePlaceholder } from "./placeholder";
 import { useFreshMedia } from "./use-fresh-media";
 
-/** How often in a row a picture is asked for under a new address. */
+/** How often in a row a picture's URL is renewed. */
 const RENEWALS = 2;
 
 interface PictureProps {
   media: Media;
-  /** How wide it is drawn, as the `sizes` of an img. */
   sizes: string;
   className?: string;
-  /** It is seen as soon as the page is: fetched at once. */
+  /** In view when the page loads: fetched at once. */
   eager?: boolean;
-  /** What it shows is said beside it, or by what holds it. */
+  /** Its content is described next to it, or by its container. */
   decorative?: boolean;
   onLoad?: () => void;
-  /** It could not be had. Its owner's addresses are renewed before that. */
+  /** Called once it has failed after renewing the URLs, if the user owns it. */
   onFailed?: () => void;
 }
 
-/** A picture, or the still of a video, in the size that fits; until it is there a blur of it holds its place. */
 export function Picture(props: PictureProps) {
   const { media: given, sizes, className = "", eager = false, decorative, onLoad, onFailed } = props;
   const [media, renew] = useFreshMedia(given);
@@ -43,7 +41,7 @@ export function Picture(props: PictureProps) {
     setFailed(media.thumbUrl);
     onFailed?.();
   }, [media.thumbUrl, renew, onFailed]);
-  // One that came, or failed, before React was there says nothing any more.
+  // An image that loaded or failed before hydration fires no further event.
   const look = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || !image.currentSrc) return;
@@ -61,7 +59,7 @@ export function Picture(props: PictureProps) {
         </span>
       </span>
     );
-  // With one source there is nothing to choose, and the picture keeps its own size.
+  // With a single source the picture keeps its own size.
   const choice =
     media.sources.length > 1 ? media.sources.map(({ url, width }) => `${url} ${width}w`).join(", ") : undefined;
   return (
@@ -73,7 +71,7 @@ export function Picture(props: PictureProps) {
       sizes={sizes}
       width={media.width ?? undefined}
       height={media.height ?? undefined}
-      // Before its address: a browser that reads the attributes in order would fetch it at once.
+      // Before src: a browser that reads the attributes in order would fetch at once.
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
 
-/** Data URLs by thumbhash: a feed shows the same picture again and again. */
+/** A cache of data URLs by thumbhash: a feed shows the same picture repeatedly. */
 const known = new Map<string, string>();
 const KEPT = 200;
 
@@ -14,13 +14,10 @@ function dataUrl(thumbhash: string): string {
   return url;
 }
 
-/**
- * A blurred likeness for the moment before a picture's first byte, as a CSS image; undefined where there is none, and on the
- * server, whose pages would be the longer by some kilobytes for each.
- */
+/** A blurred placeholder as a CSS image; undefined on the server, whose pages would grow by kilobytes. */
 export function usePlaceholder(thumbhash: string | null, wanted: boolean): string | undefined {
   const [shown, setShown] = useState(false);
-  // Not in the breath in which the page wakes up: making it takes a while, and a picture that is there already needs none.
+  // Not during hydration: decoding takes a while, and an image that has already loaded needs none.
   useEffect(() => startTransition(() => setShown(wanted)), [wanted]);
   return shown && wanted && thumbhash ? `url("${dataUrl(thumbhash)}")` : undefined;
 }

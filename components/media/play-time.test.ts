@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { formatClock, spokenTime } from "./play-time";
 
-test("a time is written as a clock shows it, and spoken in words", () => {
+test("formats a time as a clock, and in words for screen readers", () => {
   const cases: [number, string, string][] = [
     [0, "0:00", "0 seconds"],
     [5.9, "0:05", "5 seconds"],

@@ -9,7 +9,7 @@ const parts = (seconds: number) => {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** A time in a video as a clock shows it: 0:05, 12:30, 1:02:03. A length that is not known yet is 0:00. */
+/** A time in a video as on a clock: 0:05, 12:30, 1:02:03. An unknown duration is 0:00. */
 export function formatClock(time: number): string {
   const { hours, minutes, seconds } = parts(time);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;

@@ -26,9 +26,8 @@ interface PlayerBarProps {
   duration: number;
   playButton: RefObject<HTMLButtonElement | null>;
   settingsButton: RefObject<HTMLButtonElement | null>;
-  /** Whether captions are shown; null where there are none. */
+  /** Whether captions are shown; null if there are none. */
   captions: boolean | null;
-  /** The id of the settings, and whether they are open. */
   settings: { id: string; open: boolean };
   full: boolean;
   onToggle: () => void;
@@ -40,7 +39,6 @@ interface PlayerBarProps {
   onFullscreen: (() => void) | null;
 }
 
-/** The row of buttons below a video. */
 export function PlayerBar(props: PlayerBarProps) {
   const { state, duration, playButton, settingsButton, captions, settings, full } = props;
   const { onToggle, onMute, onVolume, onCaptions, onSettings, onPictureInPicture, onFullscreen } = props;

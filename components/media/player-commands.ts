@@ -1,18 +1,18 @@
 import { remember, remembered } from "./player-memory";
 
-/** Sets a video up as its viewer left the last one; answers the language of captions that they chose. */
+/** Applies the remembered player settings to a video; returns the caption language. */
 export function setUp(video: HTMLVideoElement): string | null {
   const { muted, volume, rate, captions } = remembered();
   video.muted = muted;
   video.volume = volume;
-  // A new source takes the default.
+  // A new source resets to the default.
   video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
   return captions;
 }
 
 export function togglePlay(video: HTMLVideoElement): void {
-  // A refusal shows as a video that stands still.
+  // If playback is blocked, the video just stays paused.
   if (video.paused || video.ended) video.play().catch(() => {});
   else video.pause();
 }
@@ -37,7 +37,7 @@ export function setRate(video: HTMLVideoElement, rate: number): void {
   remember({ rate });
 }
 
-/** Goes to a moment, in seconds, of a video of this length. */
+/** Seeks to a time in seconds, clamped to the duration. */
 export function seek(video: HTMLVideoElement, time: number, duration: number): void {
   video.currentTime = Math.min(Math.max(time, 0), duration);
 }

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import { player } from "@/lib/text/player";
 
-/** Over a video that could not be played: that it could not, and the way to try again. */
 export function PlayerFailed({ onRetry }: { onRetry: () => Promise<void> }) {
   const [trying, setTrying] = useState(false);
   const retry = async () => {

@@ -8,7 +8,7 @@ const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey
 });
 
 describe("the player's keys", () => {
-  test("play, skip, jump, mute, fill the screen and turn captions on", () => {
+  test("player keys play, skip, jump, mute, toggle full screen and turn captions on", () => {
     expect(actionOf(press(" "), "other")).toEqual({ type: "toggle" });
     expect(actionOf(press("k"), "button")).toEqual({ type: "toggle" });
     expect(actionOf(press("ArrowLeft"), "other")).toEqual({ type: "skip", seconds: -5 });
@@ -20,7 +20,7 @@ describe("the player's keys", () => {
     expect(actionOf(press("c"), "other")).toEqual({ type: "captions" });
   });
 
-  test("leave to a control what is its own, and to the browser what it holds with Ctrl, Alt or Meta", () => {
+  test("player keys leave a focused control's own keys and browser shortcuts alone", () => {
     expect(actionOf(press(" "), "button")).toBeNull();
     expect(actionOf(press("ArrowRight"), "slider")).toBeNull();
     expect(actionOf(press("m"), "list")).toBeNull();

@@ -1,11 +1,11 @@
 export type PlayerAction =
   | { type: "toggle" | "mute" | "fullscreen" | "captions" }
-  /** By so many seconds. */
+  /** In seconds. */
   | { type: "skip"; seconds: number }
-  /** To this share of the whole. */
+  /** A share of the duration. */
   | { type: "jump"; share: number };
 
-/** How far an arrow key goes, in seconds. */
+/** How far an arrow key seeks, in seconds. */
 const STEP = 5;
 
 const LETTERS: Readonly<Record<string, PlayerAction>> = {
@@ -24,10 +24,10 @@ interface Press {
   altKey: boolean;
 }
 
-/** What stands at the focus decides which keys are its own: a button's Space, a slider's arrows, all of a list's. */
+/** The focused control keeps its own keys: a button Space, a slider the arrows, a list all of them. */
 export type Focused = "button" | "slider" | "scrub" | "list" | "other";
 
-/** What a key means to the player; null for one that means nothing, or belongs to what has the focus. */
+/** The player's action for a key; null for other keys, and for those that the focused control needs. */
 export function actionOf({ key, ctrlKey, metaKey, altKey }: Press, focused: Focused): PlayerAction | null {
   if (ctrlKey || metaKey || altKey || focused === "list") return null;
   if (key === " ") return focused === "button" ? null : { type: "toggle" };
@@ -38,7 +38,6 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: Press, focused: Focu
   return LETTERS[key.toLowerCase()] ?? null;
 }
 
-/** What kind of control has the focus. */
 export function focusedOf(element: Element): Focused {
   if (element.matches("select, select *")) return "list";
   if (element.matches("[data-scrub]")) return "scrub";

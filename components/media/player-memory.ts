@@ -1,4 +1,3 @@
-/** What somebody chose in one player holds for the next, for as long as the tab is open. */
 export interface PlayerMemory {
   muted: boolean;
   /** 0 to 1. */
@@ -11,7 +10,6 @@ export interface PlayerMemory {
 const KEY = "player";
 const SILENT: PlayerMemory = { muted: true, volume: 1, rate: 1, captions: null };
 
-/** What is remembered; silent, and without captions, at first. */
 export function remembered(): PlayerMemory {
   try {
     const kept: Partial<PlayerMemory> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
@@ -26,12 +24,11 @@ export function remembered(): PlayerMemory {
   }
 }
 
-/** Remembers a choice. Where the browser keeps nothing, it is forgotten. */
+/** Remembers a setting, if storage is available. */
 export function remember(choice: Partial<PlayerMemory>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...remembered(), ...choice }));
   } catch {}
 }
 
-/** The speeds to choose from, as multiples of the natural one. */
 export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];

@@ -15,7 +15,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A list of the browser's own: it works in full screen, by keyboard, and as a wheel on a phone. */
+/** A native select: it works in full screen, by keyboard, and as a wheel on a phone. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
@@ -45,15 +45,13 @@ interface PlayerSettingsProps {
   rate: number;
   onRate: (rate: number) => void;
   quality: Quality;
-  /** Opens the captions' dialog, for the video's author. */
   onCaptions?: (() => void) | undefined;
-  /** Shows the video in a window of its own, where the browser can. */
+  /** Starts picture-in-picture; null if unsupported. */
   onPictureInPicture: (() => void) | null;
 }
 
 const NONE = "";
 
-/** What can be chosen while a video plays: captions, speed, quality. */
 export function PlayerSettings(props: PlayerSettingsProps) {
   const { id, captions, language, onLanguage, rate, onRate, quality, onCaptions, onPictureInPicture } = props;
   const { rungs, playing, chosen, choose } = quality;

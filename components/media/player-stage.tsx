@@ -23,11 +23,10 @@ const text = player.player;
 
 interface PlayerStageProps {
   media: Media;
-  /** Opens the captions' dialog, for the video's author. */
   onCaptions?: (() => void) | undefined;
 }
 
-/** A video that plays, with its controls. It begins as soon as it is there, silent until somebody asks for sound. */
+/** The video player with its controls. It starts at once, muted until the user turns the sound on. */
 export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
@@ -37,7 +36,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
   const settingsButton = useRef<HTMLButtonElement>(null);
   const settingsId = useId();
 
-  // Before the stream, which plays at once.
+  // Before the stream is attached, which plays at once.
   useEffect(() => {
     if (video) setWished(setUp(video));
   }, [video]);
@@ -50,7 +49,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
   const language = captions.some((one) => one.language === wished) ? wished : null;
   const cues = useCues(video, captions, language);
 
-  // What was pressed to start it is gone: the keys go on from here.
+  // The start button has disappeared: focus the player, so that its keys work.
   const ready = state !== null;
   useEffect(() => {
     if (ready) playButton.current?.focus({ preventScroll: true });
@@ -81,7 +80,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
 
   const openCaptions = () => {
     video?.pause();
-    // A dialog is not seen beside what fills the screen.
+    // A dialog is invisible while another element is full-screen.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     onCaptions?.();
   };
@@ -131,7 +130,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
         muted
         preload="auto"
         poster={media.posterUrl ?? undefined}
-        // Words from another origin are given to a video only that was fetched as theirs.
+        // Captions from another origin require a CORS request for the video.
         crossOrigin={captions.some(({ url }) => URL.canParse(url)) ? "anonymous" : undefined}
         onPointerUp={onPress}
         onDoubleClick={() => fullscreen.toggle?.()}

@@ -24,18 +24,17 @@ const PlayerStage = dynamic(loadStage, {
 
 interface PlayerProps {
   media: Media;
-  /** It is seen as soon as the page is. */
+  /** In view when the page loads. */
   eager?: boolean;
-  /** Opens the captions' dialog, for the video's author. */
   onCaptions?: (() => void) | undefined;
 }
 
-/** A video as its still, until somebody plays it: nothing of the video is fetched before. One that is blurred asks first. */
+/** A video's poster, until it is played: nothing of the video is fetched before. Asks first if it is blurred. */
 export function Player({ media, eager = false, onCaptions }: PlayerProps) {
   const [stage, setStage] = useState<"veiled" | "still" | "playing">(media.blurred ? "veiled" : "still");
   const length = (media.durationMs ?? 0) / 1_000;
   const warm = () => {
-    // What fails here is said when it is played.
+    // Playing reports a failed load.
     loadStage().catch(() => {});
   };
   return (

@@ -4,7 +4,7 @@ import { formatBytes } from "@/lib/text/bytes";
 import { media as text } from "@/lib/text/media";
 import { videoSeconds } from "./video-length";
 
-/** What endings stand for, where a browser gives a file no type. */
+/** MIME types by extension, for browsers that give a file none. */
 const BY_ENDING: Readonly<Record<string, string>> = {
   avif: "image/avif",
   mkv: "video/x-matroska",
@@ -13,13 +13,13 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   webm: "video/webm",
 };
 
-/** A file's media type: its own, else what its name ends on stands for; "" where neither says. */
+/** A file's MIME type: its own, or else by its extension; "" if unknown. */
 export const typeOf = ({ type, name }: File): string =>
   kindOf(type) || type.startsWith("image/") ? type : (BY_ENDING[name.toLowerCase().split(".").at(-1) ?? ""] ?? type);
 
 export const fileKindOf = (file: File): AssetKind | null => kindOf(typeOf(file));
 
-/** Why a file is not taken, as a sentence, as far as this can be known before a byte is sent; null where nothing speaks against it. `planSeconds`: how long a video may be under the plan; null without one. */
+/** Returns why a file is rejected, or null. `planSeconds`: the maximum video length; null without a plan. */
 export async function refusalOf(
   file: File,
   { purpose, planSeconds }: { purpose: AssetPurpose; planSeconds: number | null },

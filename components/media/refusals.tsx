@@ -5,7 +5,6 @@ import { IconButton } from "@/components/ui/icon-button";
 import { uploads as text } from "@/lib/text/uploads";
 import type { Refusal } from "./use-tray";
 
-/** Files that were not taken, and why. */
 export function Refusals({ refusals, onDismiss }: { refusals: readonly Refusal[]; onDismiss: () => void }) {
   return (
     <div role="alert">

@@ -8,7 +8,6 @@ import { tileStyle } from "./storyboard";
 
 const text = player.player;
 
-/** Largest width and height of a preview, in pixels. */
 const PREVIEW = 160;
 
 interface ScrubBarProps {
@@ -19,7 +18,6 @@ interface ScrubBarProps {
   onSeek: (time: number) => void;
 }
 
-/** Where the video is, and the way to another moment of it, with a picture of that moment while one looks for it. */
 export function ScrubBar({ time, duration, buffered, storyboard, onSeek }: ScrubBarProps) {
   const bar = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<number | null>(null);
@@ -70,7 +68,7 @@ export function ScrubBar({ time, duration, buffered, storyboard, onSeek }: Scrub
         value={Math.min(shown, whole)}
         onChange={(event) => {
           const value = Number(event.target.value);
-          // A finger is followed by the preview alone; a key goes there.
+          // While a pointer drags, only the preview follows; a key seeks at once.
           if (looked === null) onSeek(value);
           else setPulled(value);
         }}

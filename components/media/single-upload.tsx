@@ -14,20 +14,17 @@ import { UploadStatus } from "./upload-status";
 import type { Tray, TrayItem } from "./use-tray";
 
 interface SingleUploadProps {
-  /** One that holds one thing: `useTray({ purpose, most: 1 })`. */
   tray: Tray;
-  /** How what was chosen is shown; as a large preview unless given. */
   children?: (item: TrayItem) => ReactNode;
 }
 
-/** The one picture or video of something that is being written. */
 export function SingleUpload({ tray, children }: SingleUploadProps) {
   const button = useRef<HTMLButtonElement>(null);
   const region = useRef<HTMLElement>(null);
   const [item] = tray.items;
   const remove = (key: string) => {
     tray.remove(key);
-    // What was pressed goes with it, and the way to another file is not there yet.
+    // The focused button disappears, and the picker is not rendered yet.
     region.current?.focus();
   };
   return (

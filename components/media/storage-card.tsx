@@ -14,7 +14,6 @@ import { storageState } from "@/lib/media/policy";
 import { media as text } from "@/lib/text/media";
 import { StorageMeter } from "./storage-meter";
 
-/** What one's files take of what one's plan holds; without a plan, what one would hold. `linked`: with the way to their list. */
 export function StorageCard({ linked = true }: { linked?: boolean }) {
   const query = useQuery(usageOptions());
   const usage = query.data;
@@ -59,7 +58,6 @@ function WithoutPlan({ usage }: { usage: StorageUsage }) {
   );
 }
 
-/** Where more room is to be had: for who has none, and for who runs out of it while there is a bigger plan. */
 function Way({ usage }: { usage: StorageUsage }) {
   const state = storageState(usage);
   const bigger = usage.totalBytes < PLANS.creator.storageBytes;

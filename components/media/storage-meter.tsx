@@ -6,7 +6,7 @@ import { media as text } from "@/lib/text/media";
 
 const fills = { none: "fill-primary", fine: "fill-primary", warned: "fill-warning", full: "fill-destructive" } as const;
 
-/** Used of total, in words and as a bar, with a warning in words from where SPEC.md section 9 wants one. For who has a plan. */
+/** Storage usage with a textual warning above the threshold of SPEC.md section 9. */
 export function StorageMeter({ usage }: { usage: StorageUsage }) {
   const { usedBytes, totalBytes } = usage;
   const state = storageState(usage);

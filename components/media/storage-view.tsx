@@ -9,13 +9,12 @@ import { uploads } from "@/lib/text/uploads";
 import { FileList } from "./file-list";
 import { StorageCard } from "./storage-card";
 
-// Uploads are rare here, and bring the code that sends them.
+// Rarely needed on this page, and imports the upload code.
 const UnfinishedUploads = dynamic(() => import("./unfinished-uploads").then((module) => module.UnfinishedUploads));
 
 const text = uploads.storage;
 const SORTS: readonly FilesSort[] = ["newest", "largest"];
 
-/** The page about what takes the room of one's plan. */
 export function StorageView() {
   const [sort, setSort] = useState<FilesSort>("newest");
   return (

@@ -3,20 +3,20 @@ import { tileAt, tileStyle } from "./storyboard";
 
 const board = { columns: 5, count: 13, tileWidth: 160, tileHeight: 90, seconds: 1.5 };
 
-describe("the picture of a moment", () => {
-  test("lies row by row, one for each step of the video", () => {
+describe("storyboard tiles", () => {
+  test("storyboard tiles are laid out row by row, one per interval of the video", () => {
     expect(tileAt(board, 0)).toEqual({ index: 0, x: 0, y: 0 });
     expect(tileAt(board, 1.49)).toEqual({ index: 0, x: 0, y: 0 });
     expect(tileAt(board, 1.5)).toEqual({ index: 1, x: 160, y: 0 });
     expect(tileAt(board, 7.5)).toEqual({ index: 5, x: 0, y: 90 });
   });
 
-  test("before the start is the first, and past the last picture the last", () => {
+  test("times outside the video are clamped to the first and last tile", () => {
     expect(tileAt(board, -3).index).toBe(0);
     expect(tileAt(board, 500)).toEqual({ index: 12, x: 320, y: 180 });
   });
 
-  test("is drawn no larger than asked for, with the whole sheet shrunk alike", () => {
+  test("a storyboard tile is scaled down to the given size together with its sheet", () => {
     expect(tileStyle({ ...board, url: "/media/x/storyboard.webp" }, 7.5, 80)).toEqual({
       width: "80px",
       height: "45px",
@@ -26,7 +26,7 @@ describe("the picture of a moment", () => {
     });
   });
 
-  test("that is small is not enlarged, and a tall one is bound by its height", () => {
+  test("a small storyboard tile is not enlarged, and a tall one is limited by its height", () => {
     const tall = { ...board, tileWidth: 90, tileHeight: 160, url: "/s.webp" };
     expect(tileStyle(tall, 0, 400)).toMatchObject({ width: "90px", height: "160px" });
     expect(tileStyle(tall, 0, 80)).toMatchObject({ width: "45px", height: "80px" });

@@ -1,12 +1,10 @@
 import type { Storyboard } from "@/lib/media/stored";
 
-/** Which picture of a storyboard shows a moment (in seconds), and where it lies, in pixels of the sheet. */
 export function tileAt({ columns, count, tileWidth, tileHeight, seconds }: Storyboard, time: number) {
   const index = Math.min(Math.max(0, Math.floor(time / seconds)), count - 1);
   return { index, x: (index % columns) * tileWidth, y: Math.floor(index / columns) * tileHeight };
 }
 
-/** Style of a box that shows the moment's picture no larger than `most` pixels either way. */
 export function tileStyle(board: Storyboard & { url: string }, time: number, most: number) {
   const { columns, count, tileWidth, tileHeight, url } = board;
   const { x, y } = tileAt(board, time);

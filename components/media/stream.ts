@@ -2,32 +2,29 @@ import type Hls from "hls.js";
 
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
-/** Seconds of what was watched that are kept for going back. */
+/** Seconds of played video that stay buffered. */
 const KEPT_BEHIND = 60;
 
-/** A rendition of the stream to choose: its place in the playlist, and the lines of its picture (360, 720, 1080). */
+/** A rendition of the stream: its index in the playlist, and its number of lines (360, 720, 1080). */
 export interface Rung {
   index: number;
   lines: number;
 }
 
 export interface Source {
-  /** An HLS playlist, and the whole as one file; either may be missing. */
+  /** An HLS playlist, and a single file; either may be missing. */
   stream: string | null;
   file: string | null;
 }
 
 interface Listener {
-  /** What there is to choose from, smallest first; none where the browser chooses by itself. */
+  /** The available renditions, smallest first; empty if the browser selects them itself. */
   onRungs: (rungs: readonly Rung[]) => void;
-  /** Which of them plays. */
   onPlaying: (index: number) => void;
-  /** Nothing could be played. */
   onFailed: () => void;
 }
 
 export interface Stream {
-  /** Keeps to one rung; null lets the connection decide. */
   choose: (index: number | null) => void;
   close: () => void;
 }
@@ -35,7 +32,7 @@ export interface Stream {
 async function withLibrary(video: HTMLVideoElement, url: string, listener: Listener): Promise<Hls | null> {
   const { default: Library } = await import("hls.js/light");
   if (!Library.isSupported()) return null;
-  // A worker would be made of a blob, which the content security policy forbids.
+  // A worker would be created from a blob URL, which the CSP forbids.
   const hls = new Library({ enableWorker: false, capLevelToPlayerSize: true, backBufferLength: KEPT_BEHIND });
   let mended = false;
   hls.on(Library.Events.ERROR, (_event, { fatal, type }) => {
@@ -56,10 +53,7 @@ async function withLibrary(video: HTMLVideoElement, url: string, listener: Liste
   return hls;
 }
 
-/**
- * Feeds a video element: with the stream where the browser plays it by itself, else with the stream through hls.js, which is
- * fetched then, and with the one file where neither works. It starts at `from` seconds, and plays.
- */
+/** Plays natively if the browser supports HLS, or else through hls.js, or else the single file; from `from` seconds. */
 export function openStream(
   video: HTMLVideoElement,
   { stream, file }: Source,
@@ -75,7 +69,7 @@ export function openStream(
     if (position > 0) video.currentTime = position;
     position = 0;
   };
-  // A refusal to play shows as a video that stands still, with the button to start it.
+  // If playback is blocked, the video stays paused with its play button.
   const play = () => void video.play().catch(() => {});
   const fallBack = () => {
     if (closed) return;

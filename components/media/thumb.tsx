@@ -10,17 +10,16 @@ import { usePreview } from "./use-preview";
 
 interface ThumbProps {
   kind: AssetKind;
-  /** The file in this browser, where there is one: it is there at once. */
   file?: File | null;
   media?: Media | null;
-  /** How wide it is drawn, in CSS pixels. */
+  /** In CSS pixels. */
   width?: number;
   className?: string;
 }
 
 const fill = "size-full object-cover";
 
-/** A small square of a picture or a video; what cannot be shown here is a sign. Beside its name it says nothing itself. */
+/** A small square thumbnail; an icon if it cannot be shown. Decorative: its name is next to it. */
 export function Thumb({ kind, file = null, media = null, width = 80, className }: ThumbProps) {
   const [broken, setBroken] = useState<File | null>(null);
   const local = file === broken ? null : file;
@@ -38,7 +37,7 @@ export function Thumb({ kind, file = null, media = null, width = 80, className }
       {local && kind === "image" && <LocalPicture file={local} className={fill} onBroken={() => setBroken(local)} />}
       {film && (
         <video
-          // The fragment makes Safari draw a frame.
+          // The fragment makes Safari render a frame.
           src={`${film}#t=0.1`}
           muted
           playsInline

@@ -9,11 +9,10 @@ import type { Tray, TrayItem } from "./use-tray";
 
 const CropDialog = dynamic(() => import("./crop-dialog").then((module) => module.CropDialog));
 
-/** A picture that does not move; of one that does, a crop would leave a single frame. */
+/** A still picture; cropping an animated one would leave a single frame. */
 const isStill = ({ kind, source, file, media }: TrayItem) =>
   kind === "image" && (source ?? file)?.type !== "image/gif" && !media?.animated;
 
-/** What can be done with the bytes of an item: stopped and gone on with, tried again, cut to shape. */
 export function TrayActions({ tray, item }: { tray: Tray; item: TrayItem }) {
   const [cropping, setCropping] = useState(false);
   const { key, name, upload, media, source, file } = item;

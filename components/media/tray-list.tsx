@@ -18,11 +18,10 @@ import { uploads as text } from "@/lib/text/uploads";
 import { TrayRow } from "./tray-row";
 import type { Tray } from "./use-tray";
 
-/** A list has one direction. */
+/** A list moves vertically only. */
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [upright];
 
-/** The things of a tray in their order, which is changed by dragging, by keyboard, or by a press. */
 export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: string) => void }) {
   const id = useId();
   const [dragging, setDragging] = useState(false);
@@ -33,7 +32,7 @@ export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: strin
   );
   useEffect(() => {
     if (!dragging) return;
-    // The key puts back what is lifted; the dialog around it must not take it for its own.
+    // Escape cancels the drag; the dialog around it must not close.
     const keep = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
     window.addEventListener("keydown", keep, { capture: true });
     return () => window.removeEventListener("keydown", keep, { capture: true });
@@ -48,7 +47,7 @@ export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: strin
       return text.order.lifted(nameOf(active.id));
     },
     onDragOver: ({ active, over }) => {
-      // What was just lifted is over its own place, which would be said instead.
+      // Right after the start of a drag the item is over its own position, which should not be announced.
       moved.current ||= over?.id !== active.id;
       return over && moved.current ? text.order.over(nameOf(active.id), placeOf(over.id), keys.length) : undefined;
     },

@@ -21,7 +21,6 @@ interface TrayRowProps {
   onRemove: () => void;
 }
 
-/** One picture or video of a tray: how far it is, what it shows in words, where it stands, what can be done with it. */
 export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
   const still = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -76,7 +75,6 @@ export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
   );
 }
 
-/** What a picture or video shows, in words. */
 function AltField({ tray, item }: { tray: Tray; item: TrayItem }) {
   return (
     <Input
@@ -85,7 +83,7 @@ function AltField({ tray, item }: { tray: Tray; item: TrayItem }) {
       maxLength={ALT_MAX}
       value={item.alt}
       onChange={({ target }) => tray.describe(item.key, target.value)}
-      // In a form of its own the key would do nothing; in that of a post it would publish.
+      // Enter would submit the post's form.
       onKeyDown={(event) => event.key === "Enter" && !event.metaKey && !event.ctrlKey && event.preventDefault()}
       className="min-w-48 flex-1 sm:h-9"
     />

@@ -27,7 +27,7 @@ interface UnfinishedRowProps {
   onFile: (files: File[]) => void;
 }
 
-/** An upload that waits for its file, which no browser may open by itself. */
+/** An interrupted upload that needs its file again, which no browser may open without the user. */
 export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
   const remove = useRemoveFile();
   const { id, kind, fileName, received, length, expiresAt } = unfinished;
@@ -62,11 +62,10 @@ interface LooseRowProps {
   upload: Upload;
   uploader: Uploader;
   onUse?: () => void;
-  /** Rejects when the server could not be told. */
+  /** Rejects if the server request fails. */
   onGiveUp: () => Promise<void>;
 }
 
-/** An upload of this tab that nothing shows: it goes on, and can be used. */
 export function LooseRow({ upload, uploader, onUse, onGiveUp }: LooseRowProps) {
   const { key, file, kind, state, canRetry } = upload;
   const running = state === "uploading" || state === "interrupted" || state === "waiting";

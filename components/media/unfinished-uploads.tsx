@@ -16,11 +16,8 @@ import type { Refusal } from "./use-tray";
 import { useUploader } from "./use-uploader";
 
 interface UnfinishedUploadsProps {
-  /** Only those for this; all unless given. */
   purpose?: AssetPurpose;
-  /** Of these only those with one of these ids. */
   ids?: readonly string[];
-  /** Takes an upload of this tab into what is being written. */
   onUse?: (uploadKey: string) => void;
   level?: "h2" | "h3";
 }
@@ -28,14 +25,14 @@ interface UnfinishedUploadsProps {
 const isSame = async (file: File, { length, fingerprint }: Unfinished): Promise<boolean> =>
   file.size === length && (fingerprint === null || [fingerprint, null].includes(await fingerprintOf(file)));
 
-/** Uploads that nothing shows: those of this tab that go on by themselves, and those that wait for their file. */
+/** Uploads that no composer shows: those of this tab that are running, and those that need their file again. */
 export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }: UnfinishedUploadsProps) {
   const client = useQueryClient();
   const { uploader, uploads } = useUploader();
   const query = useQuery({ ...unfinishedOptions(), refetchOnMount: "always" });
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const fits = (one: { purpose: AssetPurpose }) => purpose === undefined || one.purpose === purpose;
-  // Without somewhere to use it, what has arrived is a file like the others.
+  // Without a composer to attach it to, a finished upload is an ordinary file.
   const isOffered = ({ held, state }: Upload) => !held && (onUse !== undefined || state !== "uploaded");
   const isAmong = (id: string | null) => ids === undefined || (id !== null && ids.includes(id));
   const loose = uploads.filter((upload) => isOffered(upload) && fits(upload) && isAmong(upload.assetId));
@@ -45,14 +42,14 @@ export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }
   const read = () => refresh(client, keys.usage, keys.unfinished, keys.files);
   const uploaded = uploads.filter(({ state }) => state === "uploaded").length;
   useEffect(() => {
-    // What has arrived is not unfinished any more, and stands among one's files.
+    // A finished upload moves from the unfinished ones to the user's files.
     if (uploaded > 0) void refresh(client, keys.unfinished, keys.files);
   }, [client, uploaded]);
 
   const goOn = async (one: Unfinished, [file]: File[]) => {
     if (!file) return;
     setRefusals([]);
-    // Its length and kind were looked at when it was begun; what is unreadable by now says so when it is sent.
+    // The type and length were checked at the start; an unreadable file fails at the upload.
     if (!(await isSame(file, one).catch(() => true))) {
       setRefusals([{ id: 0, name: file.name, sentence: text.otherFile }]);
       return;

@@ -13,16 +13,15 @@ import { useUploader } from "./use-uploader";
 
 const text = uploads.offered;
 
-/** How long a file that nothing shows is offered, in ms: as long as an upload waits for its file. */
+/** How long an unused file is offered, in ms: as long as an unfinished upload is kept. */
 const OFFERED = 24 * 60 * 60 * 1_000;
 
 interface UnusedFilesProps {
   tray: Tray;
-  /** Only those with one of these ids; all unless given. */
   ids?: readonly string[];
 }
 
-/** Files that were uploaded of late and are not used, as after a page was closed before it was published. */
+/** Recently uploaded, unused files, such as after a page was closed before publishing. */
 export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
   const { uploads: inTab } = useUploader();
   const query = useInfiniteQuery({ ...filesOptions("newest"), refetchOnMount: "always" });
@@ -35,7 +34,7 @@ export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
     !known.has(media.id) &&
     (ids?.includes(media.id) ?? true) &&
     Date.parse(createdAt) > since;
-  // What was read before may have been published since.
+  // Cached files may have been published since.
   const offered = query.isFetchedAfterMount ? (query.data?.pages[0]?.items.filter(isOffered) ?? []) : [];
   if (offered.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { amountOf, timeLeft } from "./upload-status";
 
-describe("how far an upload is, in words", () => {
+describe("upload status", () => {
   test.each([
     [0.2, "1 second left"],
     [1.2, "2 seconds left"],
@@ -11,9 +11,9 @@ describe("how far an upload is, in words", () => {
     [3_540, "59 minutes left"],
     [3_541, "1 hour left"],
     [7_300, "3 hours left"],
-  ])("%d s are %s", (seconds, words) => expect(timeLeft(seconds)).toBe(words));
+  ])("formats a remaining time of %d s as %s", (seconds, words) => expect(timeLeft(seconds)).toBe(words));
 
-  test("nothing is 0 B, not 0 GB", () => {
+  test("formats zero bytes as 0 B, not 0 GB", () => {
     expect(amountOf(0, 12_000_000)).toBe("0 B of 12 MB");
     expect(amountOf(8_000_000, 2_000_000_000)).toBe("8 MB of 2 GB");
   });

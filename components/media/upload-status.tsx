@@ -8,11 +8,10 @@ import { uploads as text } from "@/lib/text/uploads";
 
 const percentOf = ({ sent, file }: Upload) => Math.floor((sent / file.size) * 100);
 
-/** So many bytes out of all of them, in words. */
 export const amountOf = (sent: number, total: number) =>
   text.of(sent === 0 ? text.nothing : formatBytes(sent), formatBytes(total));
 
-/** How long something still takes, in seconds, in words; rounded up, so that it is not over when it says so. */
+/** The remaining time in words, from seconds; rounded up, so that it never ends early. */
 export function timeLeft(seconds: number): string {
   const { left } = text;
   if (seconds <= 59) return left.seconds(Math.max(1, Math.ceil(seconds)));
@@ -41,7 +40,6 @@ interface UploadStatusProps {
   media: Media | null;
 }
 
-/** Where a file is on its way from the disk to the post: bytes, speed and time left; then what is made of it. */
 export function UploadStatus({ name, upload, media }: UploadStatusProps) {
   const failure = upload?.failure ?? (media?.state === "failed" ? media.failure : null);
   const sending = upload !== null && upload.state !== "uploaded" && upload.state !== "failed";
@@ -49,7 +47,7 @@ export function UploadStatus({ name, upload, media }: UploadStatusProps) {
   const making = text.state.making[stage];
   return (
     <div className="min-w-0 text-muted-foreground text-xs">
-      {/* The turns are said aloud; the figures between them are there to be read. */}
+      {/* Stage changes are announced; the figures in between are only shown. */}
       <p role="status" className={sending && upload.state !== "interrupted" ? "sr-only" : "flex items-start gap-1.5"}>
         {failure !== null ? (
           <>
@@ -85,7 +83,6 @@ export function UploadStatus({ name, upload, media }: UploadStatusProps) {
 interface ProgressProps {
   name: string;
   percent: number;
-  /** What a screen reader is told when it is asked. */
   words: string;
   children?: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** The controls of a playing video stay for so long after the last move, in ms. */
+/** How long the controls of a playing video stay after the last movement, in ms. */
 const LASTS = 3_000;
 
-/** Whether somebody is at a player's controls: `wake` says so, and it ends some time after, unless the keyboard's focus is in it. */
+/** Whether the user is active in a player: `wake` starts it; it lasts while the keyboard focus is inside. */
 export function useActivity(root: HTMLElement | null) {
   const [active, setActive] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

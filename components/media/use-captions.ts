@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Captions } from "@/lib/media/contract";
 
-/**
- * The cues of a video's captions that are due now, in this language (null: none). They are drawn by the page, which keeps them
- * above the controls; in a phone's own full-screen player the browser draws them.
- */
+/** The cues to render (language null: none). A phone's native full-screen player renders its own. */
 export function useCues(
   video: HTMLVideoElement | null,
   captions: readonly Captions[],

@@ -4,8 +4,8 @@ const filesIn = (data: DataTransfer | null) => [...(data?.files ?? [])];
 const hasFiles = (data: DataTransfer | null) => data?.types.includes("Files") ?? false;
 
 /**
- * Takes files that are dropped or pasted anywhere on the page; a file that misses its place by a finger's breadth must not
- * make the browser leave the page for it. Answers whether one hangs over the page.
+ * Accepts files dropped or pasted anywhere on the page; the browser would open a dropped one. Returns whether one is
+ * dragged.
  */
 export function useDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
@@ -30,7 +30,7 @@ export function useDrop(onFiles: (files: File[]) => void): boolean {
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = filesIn(event.clipboardData);
-      // A picture that was copied with words around it is pasted as words.
+      // A picture copied together with text is pasted as text.
       if (files.length === 0 || event.clipboardData?.types.includes("text/plain")) return;
       event.preventDefault();
       latest.current(files);

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Size } from "./zoom";
 
-/** The size of an element in pixels, kept current; null before it is known. */
 export function useFrame(element: HTMLElement | null): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

@@ -4,8 +4,7 @@ import { isSigned, mediaOptions } from "@/lib/media/client";
 import type { Media } from "@/lib/media/contract";
 
 /**
- * A picture or video with addresses that work. Those of a private one end after some minutes: `renew` asks for new ones,
- * which its owner alone is given, and says whether it got any.
+ * Media with valid URLs. Those of private media expire: `renew` fetches new ones for the owner; false if it got none.
  */
 export function useFreshMedia(media: Media): [media: Media, renew: () => Promise<boolean>] {
   const client = useQueryClient();

@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** An iPhone fills its screen with a video alone, by a call of its own. */
+/** An iPhone supports full screen only for a video, with its own method. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen: () => void };
 
 const isPhoneVideo = (video: HTMLVideoElement | null): video is PhoneVideo =>
   video !== null && "webkitEnterFullscreen" in video;
 
-/** Fills the screen with an element, or with its video where the browser allows no more; `toggle` is null where neither can be. */
 export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement | null) {
   const [full, setFull] = useState(false);
   useEffect(() => {
@@ -17,7 +16,7 @@ export function useFullscreen(root: HTMLElement | null, video: HTMLVideoElement 
   const toggle = () => {
     if (document.fullscreenEnabled) {
       const change = document.fullscreenElement ? document.exitFullscreen() : root?.requestFullscreen();
-      // A refusal leaves everything as it is.
+      // A rejection changes nothing.
       change?.catch(() => {});
     } else if (isPhoneVideo(video)) video.webkitEnterFullscreen();
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An address under which this browser can show a file that it was given; null until there is one. */
+/** An object URL for a local file; null until it exists. */
 export function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the person asked their system, or this site, for less motion; on the server it is supposed. */
+/** Whether the system or the user's settings ask for reduced motion; true on the server. */
 export function useReducedMotion(): boolean {
   const system = useSyncExternalStore(
     subscribe,
@@ -17,11 +17,11 @@ export function useReducedMotion(): boolean {
     () => true,
   );
   const { user } = useCurrentUser();
-  // A record that this browser kept from before has no preferences.
+  // A cached record from an earlier release has no preferences.
   return system || user?.preferences?.reduceMotion === true;
 }
 
-/** Whether what moves may begin by itself: not for who asked for less motion, or chose to begin it themselves. */
+/** Whether media may autoplay: not with reduced motion, or with autoplay turned off. */
 export function useAutoplay(): boolean {
   const reduced = useReducedMotion();
   const { user } = useCurrentUser();

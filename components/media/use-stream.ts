@@ -7,17 +7,15 @@ const sourceOf = ({ streamUrl, url }: Media) => ({ stream: streamUrl, file: url 
 
 export interface Quality {
   rungs: readonly Rung[];
-  /** Which rung plays, where that is known. */
   playing: number | null;
-  /** The one that was chosen; null for the automatic choice. */
   chosen: number | null;
   choose: (index: number | null) => void;
 }
 
-/** Plays a video in an element. `retry` begins anew where it stopped, with addresses that work. */
+/** `retry` restarts at the current position with renewed URLs. */
 export function useStream(video: HTMLVideoElement | null, given: Media) {
   const [media, renew] = useFreshMedia(given);
-  // Addresses of private files change with every read of a post; what plays stays on those it began with.
+  // URLs of private files change with every fetch of a post; playback keeps the initial ones.
   const [source, setSource] = useState(() => sourceOf(media));
   const [failed, setFailed] = useState(false);
   const [rungs, setRungs] = useState<readonly Rung[]>([]);
@@ -47,7 +45,7 @@ export function useStream(video: HTMLVideoElement | null, given: Media) {
   }, [video, source]);
 
   useEffect(() => {
-    // Renewed addresses arrive with the next rendering; where there is nothing to renew, the same are tried again.
+    // Renewed URLs arrive with the next render; if there are none, the same ones are retried.
     if (!asked) return;
     setAsked(false);
     setFailed(false);

@@ -12,66 +12,53 @@ import { uploads as text } from "@/lib/text/uploads";
 import { fileKindOf, refusalOf, typeOf } from "./refusal";
 import { useUploader } from "./use-uploader";
 
-/** One of the things in a tray. */
 export interface TrayItem {
   key: string;
   kind: AssetKind;
-  /** Of its file, or what it is. */
   name: string;
-  /** The file as it was chosen, before it was cropped; null for what stood there before. */
+  /** The chosen file before cropping; null for existing media. */
   source: File | null;
-  /** The file that is sent. */
   file: File | null;
   upload: Upload | null;
-  /** What the server makes of it, once it has all its bytes. */
   media: Media | null;
   alt: string;
 }
 
-/** A file that was not taken, and why. */
 export interface Refusal {
   id: number;
   name: string;
   sentence: string;
 }
 
-/** The pictures or the video of something that is being written: chosen, sent, ordered, described. */
 export interface Tray {
   purpose: AssetPurpose;
   most: number;
   items: readonly TrayItem[];
   refusals: readonly Refusal[];
-  /** What is in it; null when it is empty. */
   kind: AssetKind | null;
-  /** Whether it is another than at first. */
   changed: boolean;
-  /** Whether bytes are on their way. */
   busy: boolean;
-  /** What to send, in its order; null while a byte is missing, or something in it failed. */
+  /** The ordered ids to submit; null while an upload is incomplete or failed. */
   wanted: { id: string; alt: string }[] | null;
   add: (files: readonly File[]) => Promise<void>;
-  /** Takes in an upload of this tab that nothing shows. */
   adopt: (uploadKey: string) => void;
-  /** Takes in a file that was uploaded before, and is not used anywhere. */
   adoptFile: (file: OwnFile) => void;
-  /** Puts another file in an item's place. */
   replace: (key: string, file: File) => void;
   remove: (key: string) => void;
   move: (key: string, place: number) => void;
   describe: (key: string, alt: string) => void;
   pause: (key: string) => void;
-  /** Goes on with what is paused; tries again what failed. */
+  /** Resumes a paused upload; retries a failed one. */
   resume: (key: string) => void;
   forgetRefusals: () => void;
-  /** The server has taken all of it; `media` is what it shows now. */
+  /** Call after the server has accepted the attachments; `media` is their new state. */
   release: (media?: readonly Media[]) => void;
-  /** Gives up what is on its way, and deletes what has arrived. What stood there before stays. */
+  /** Cancels running uploads and deletes finished ones. Existing media stays. */
   discard: () => void;
 }
 
 interface Piece {
   key: string;
-  /** Of its file, where no upload of this tab says it. */
   name: string | null;
   uploadKey: string | null;
   media: Media | null;
@@ -82,16 +69,14 @@ interface Piece {
 interface TrayOptions {
   purpose: AssetPurpose;
   most?: number;
-  /** What stands there already. */
   initial?: readonly Media[];
-  /** Whether it is shown: else what is made ready is not asked about. */
+  /** Whether it is visible: otherwise processing is not polled. */
   active?: boolean;
 }
 
 const pieceOf = (media: Media, name: string | null = null): Piece => ({
   ...{ key: media.id, name, uploadKey: null, media, source: null, alt: media.alt },
 });
-/** One that is sent by this tab. */
 const pieceOfUpload = (uploadKey: string, source: File): Piece => ({
   ...{ key: uploadKey, name: null, uploadKey, media: null, source, alt: "" },
 });
@@ -106,7 +91,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
   const [before, setBefore] = useState(initial);
   const [pieces, setPieces] = useState(() => initial.map((media) => pieceOf(media)));
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  // Files are looked at one batch after the other, so that each sees what the one before put in.
+  // Batches of files are validated one after the other, so that each sees the items of the previous one.
   const latest = useRef(pieces);
   const adding = useRef(Promise.resolve());
   const set = (change: (pieces: readonly Piece[]) => Piece[]) => {
@@ -142,7 +127,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
 
   const readyCount = items.filter(({ media }) => media?.state === "ready").length;
   useEffect(() => {
-    // What was made ready takes room, and is listed.
+    // Processed media counts towards the quota, and is listed.
     if (readyCount > 0) void refresh(client, keys.usage, keys.files);
   }, [client, readyCount]);
 
@@ -151,7 +136,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
   const kindAt = (piece: Piece | undefined): AssetKind | null =>
     piece ? (uploader.list().find(({ key }) => key === piece.uploadKey)?.kind ?? piece.media?.kind ?? null) : null;
 
-  /** Why there is no place for another of this kind; null when there is. */
+  /** Returns why there is no space for another item of this kind; null if there is. */
   const noPlace = (kind: AssetKind): string | null => {
     const [first] = latest.current;
     if (!first) return null;
@@ -182,7 +167,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
 
   const giveUp = (uploadKey: string | null) => {
     if (!uploadKey) return;
-    // What the server could not be told to forget is offered again, or listed among one's files.
+    // If the deletion fails, the file is offered again, or listed among the user's files.
     void uploader
       .cancel(uploadKey)
       .catch(() => undefined)
@@ -231,7 +216,6 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     forgetRefusals: () => setRefusals([]),
     release: (media = []) => {
       for (const { uploadKey } of latest.current) if (uploadKey) uploader.forget(uploadKey);
-      // They are used now.
       void refresh(client, keys.files);
       setBefore(media);
       set(() => media.map((one) => pieceOf(one)));

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { type Upload, type Uploader, uploaderOf, useUploads } from "@/lib/media/uploader";
 
-/** The uploads of this tab, and what they are at. A session that ended meanwhile is noticed here like anywhere. */
+/** The uploads of this tab. Reports an ended session as other requests do. */
 export function useUploader(): { uploader: Uploader; uploads: readonly Upload[] } {
   const { user } = useCurrentUser();
   const userId = user?.id ?? "";

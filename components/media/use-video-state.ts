@@ -3,12 +3,11 @@ import { useEffect, useState } from "react";
 export interface VideoState {
   playing: boolean;
   ended: boolean;
-  /** It wants to play and has nothing to show. */
   waiting: boolean;
   /** In seconds; `duration` is 0 until it is known. */
   time: number;
   duration: number;
-  /** How far it is loaded from where it plays, in seconds. */
+  /** The end of the buffered range at the current position, in seconds. */
   buffered: number;
   muted: boolean;
   volume: number;
@@ -54,7 +53,6 @@ function read(video: HTMLVideoElement): VideoState {
   };
 }
 
-/** What a video element does, kept current by its own events; null without one. */
 export function useVideoState(video: HTMLVideoElement | null): VideoState | null {
   const [state, setState] = useState<VideoState | null>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ interface Point {
   y: number;
 }
 
-/** What a double tap, and a press of a key or button, enlarges by. */
+/** The zoom factors of a double tap, and of a key or button. */
 const DOUBLE_TAP = 2.5;
 export const ZOOM_STEP = 1.5;
 
-/** Two taps within this time (ms) and distance (px) are one double tap; what moves less than this is a tap. */
+/** Two taps within this time (ms) and distance (px) are a double tap; smaller movements count as a tap. */
 const TAP_TIME = 300;
 const TAP_DISTANCE = 32;
 const STILL = 8;
@@ -20,7 +20,7 @@ interface Wishes {
   onClose: () => void;
 }
 
-/** The zooming, panning and swiping of one picture in a frame, by fingers, mouse and wheel. Call `reset` for another picture. */
+/** Call `reset` for another picture. */
 export function useZoom(frame: HTMLElement | null, size: Size | null, picture: Size, { onTurn, onClose }: Wishes) {
   const [view, setView] = useState<View>(REST);
   const [drag, setDrag] = useState<Point | null>(null);
@@ -35,7 +35,6 @@ export function useZoom(frame: HTMLElement | null, size: Size | null, picture: S
   );
   const pan = (x: number, y: number) =>
     size && setView((before) => clamped({ ...before, x: before.x + x, y: before.y + y }, picture, size));
-  /** From the frame's middle. */
   const inFrame = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const box = frame?.getBoundingClientRect();
@@ -46,7 +45,7 @@ export function useZoom(frame: HTMLElement | null, size: Size | null, picture: S
 
   useEffect(() => {
     if (!frame) return;
-    // React listens to the wheel passively, and the page behind must not scroll or zoom.
+    // React's wheel listeners are passive, and the page behind must not scroll or zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       zoomAt(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), inFrame(event));

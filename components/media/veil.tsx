@@ -8,11 +8,10 @@ import { usePlaceholder } from "./placeholder";
 interface VeilProps {
   media: Media;
   onLift: () => void;
-  /** There is room for the icon alone. */
   small?: boolean;
 }
 
-/** Lies where something blurred would be, and asks first: nothing of it is fetched. */
+/** Covers blurred media and asks first: nothing of it is fetched. */
 export function Veil({ media, onLift, small = false }: VeilProps) {
   const placeholder = usePlaceholder(media.thumbhash, true);
   const show = player.veil[media.kind === "video" ? "video" : "picture"];

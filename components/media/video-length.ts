@@ -1,7 +1,7 @@
-/** How long a browser may take to read a video's head before it is left to the server, in ms. */
+/** Timeout for reading a video's metadata in the browser, in ms; after that the server validates it. */
 const PATIENCE = 8_000;
 
-/** How long a video lasts, in seconds; null where this browser cannot tell, as with formats that it does not play. */
+/** Returns a video's duration in seconds; null if this browser cannot read it, as with unsupported formats. */
 export function videoSeconds(file: Blob): Promise<number | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");
@@ -13,7 +13,7 @@ export function videoSeconds(file: Blob): Promise<number | null> {
     };
     video.preload = "metadata";
     video.muted = true;
-    // What a browser recorded itself may not say how long it is: the answer is Infinity then.
+    // Browser recordings may lack a duration, which is then Infinity.
     video.onloadedmetadata = () => answer(Number.isFinite(video.duration) ? video.duration : null);
     video.onerror = () => answer(null);
     video.src = address;

@@ -1,10 +1,9 @@
 export type ViewerAction =
   | { type: "turn"; by: 1 | -1 }
   | { type: "first" | "last" | "reset" | "in" | "out" }
-  /** By so many steps. */
   | { type: "pan"; x: -1 | 0 | 1; y: -1 | 0 | 1 };
 
-/** What a key means in the viewer; arrows turn the pages until a picture is enlarged, and move it from then on. Null: nothing. */
+/** The viewer's action for a key; arrows turn pages, or pan while the picture is enlarged. Null for other keys. */
 export function viewerActionOf(key: string, enlarged: boolean): ViewerAction | null {
   switch (key) {
     case "ArrowLeft":

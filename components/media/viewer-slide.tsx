@@ -8,21 +8,16 @@ import { fitted, type Size, type View } from "./zoom";
 
 interface ViewerSlideProps {
   media: Media;
-  /** Of the window; null before it is known. */
   size: Size | null;
-  /** In its own pixels. */
   picture: Size;
-  /** How many pictures it lies beside the one that is looked at: -1, 0 or 1. */
+  /** The position relative to the current picture: -1, 0 or 1. */
   place: number;
-  /** How the one that is looked at lies. */
   view: View | null;
-  /** How far a finger has drawn it, in pixels. */
   drag: { x: number; y: number } | null;
   veiled: boolean;
   onLift: () => void;
 }
 
-/** One picture of the viewer, or the one before or after it, which waits beside the window. */
 export function ViewerSlide({ media, size, picture, place, view, drag, veiled, onLift }: ViewerSlideProps) {
   const { x, y } = drag ?? { x: 0, y: 0 };
   const box = size && fitted(picture, size);

@@ -15,27 +15,22 @@ import { ViewerSlide } from "./viewer-slide";
 
 const text = player.viewer;
 
-/** How far an arrow key moves an enlarged picture, in pixels. */
+/** How far an arrow key pans, in pixels. */
 const PAN = 80;
 
-/** So wide and high is a picture whose size is not known. */
+/** The assumed size of a picture if unknown. */
 const SQUARE = { width: 1_600, height: 1_600 };
 
 interface ViewerProps {
   media: readonly Media[];
-  /** The picture that it opens with. */
   start: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Blurred ones that the reader asked to see. */
   lifted: ReadonlySet<string>;
   onLift: (id: string) => void;
 }
 
-/**
- * Pictures over the whole window, one at a time: arrows and swipes turn the pages; fingers, wheel, double tap, plus and minus
- * zoom. Give it another `key` for each opening.
- */
+/** Give it another `key` for each opening. */
 export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: ViewerProps) {
   const [at, setAt] = useState(start);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -144,7 +139,7 @@ export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: Vie
   );
 }
 
-/** Longer descriptions (characters) may not fit, and are scrolled. */
+/** Longer descriptions, in characters, may not fit and scroll. */
 const LONG = 240;
 
 function Description({ words }: { words: string }) {

@@ -6,8 +6,8 @@ const side = fc.integer({ min: 50, max: 4_000 });
 const size = fc.record({ width: side, height: side });
 const shift = fc.double({ min: -5_000, max: 5_000, noNaN: true });
 
-describe("a picture in its frame", () => {
-  test("fills the frame one way and is never cut", () => {
+describe("zoom geometry", () => {
+  test("a fitted picture fills its frame in one dimension and is never cropped", () => {
     fc.assert(
       fc.property(size, size, (picture, frame) => {
         const { width, height } = fitted(picture, frame);
@@ -19,7 +19,7 @@ describe("a picture in its frame", () => {
     );
   });
 
-  test("can be moved until its edge meets the frame's and no further, and stays in the middle while it is smaller", () => {
+  test("panning stops at the picture's edge, and centres a picture smaller than its frame", () => {
     fc.assert(
       fc.property(
         size,
@@ -39,7 +39,7 @@ describe("a picture in its frame", () => {
     );
   });
 
-  test("keeps what lies under the finger there while it grows", () => {
+  test("zooming keeps the point under the finger in place", () => {
     const [picture, frame] = [
       { width: 3_000, height: 2_000 },
       { width: 900, height: 600 },
@@ -47,11 +47,11 @@ describe("a picture in its frame", () => {
     const point = { x: 200, y: -100 };
     const view = zoomed(REST, 2, point, picture, frame);
     expect(view.scale).toBe(2);
-    // Of the picture, from its middle and unenlarged: before it was the point itself.
+    // The point in the unzoomed picture, from its centre: equal to the original point.
     expect({ x: (point.x - view.x) / view.scale, y: (point.y - view.y) / view.scale }).toEqual(point);
   });
 
-  test("comes back to rest when it is made as small as it was", () => {
+  test("zooming out completely restores the initial position", () => {
     fc.assert(
       fc.property(size, size, shift, shift, (picture, frame, x, y) => {
         const near = zoomed(REST, 3, { x, y }, picture, frame);
@@ -63,7 +63,7 @@ describe("a picture in its frame", () => {
     );
   });
 
-  test("small or large, can be enlarged at least three times and at most eight", () => {
+  test("zoom is limited to a factor between three and eight for any picture size", () => {
     const frame = { width: 390, height: 844 };
     expect(range({ width: 100, height: 100 }, frame)).toBe(3);
     expect(range({ width: 1_000, height: 1_000 }, frame)).toBeCloseTo(2_000 / 390);
@@ -71,21 +71,21 @@ describe("a picture in its frame", () => {
   });
 });
 
-describe("a swipe", () => {
+describe("swipes", () => {
   const frame = { width: 400, height: 800 };
 
-  test("turns the page when it is long or quick, either way", () => {
+  test("a long or quick sideways swipe turns the page", () => {
     expect(outcomeOf({ x: -150, y: 10, duration: 900 }, frame)).toBe("next");
     expect(outcomeOf({ x: 150, y: 10, duration: 900 }, frame)).toBe("previous");
     expect(outcomeOf({ x: -60, y: 5, duration: 80 }, frame)).toBe("next");
   });
 
-  test("that is short and slow leaves the picture where it is", () => {
+  test("a short and slow swipe does nothing", () => {
     expect(outcomeOf({ x: -60, y: 5, duration: 600 }, frame)).toBe("stay");
     expect(outcomeOf({ x: 12, y: 0, duration: 5 }, frame)).toBe("stay");
   });
 
-  test("downwards closes, upwards does not", () => {
+  test("a swipe down closes the viewer, a swipe up does not", () => {
     expect(outcomeOf({ x: 20, y: 160, duration: 400 }, frame)).toBe("close");
     expect(outcomeOf({ x: 20, y: 60, duration: 400 }, frame)).toBe("stay");
     expect(outcomeOf({ x: 20, y: -300, duration: 400 }, frame)).toBe("stay");

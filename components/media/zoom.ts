@@ -3,7 +3,6 @@ export interface Size {
   height: number;
 }
 
-/** How a picture lies in its frame: enlarged so many times, its middle moved by so many pixels from the frame's. */
 export interface View {
   scale: number;
   x: number;
@@ -12,17 +11,15 @@ export interface View {
 
 export const REST: View = { scale: 1, x: 0, y: 0 };
 
-/** A picture can be enlarged at least so much, and beyond that to twice its own pixels, but never more than that. */
+/** The limits of the maximum zoom, which is otherwise twice the picture's own pixels. */
 const LEAST_RANGE = 3;
 const MOST_RANGE = 8;
 
-/** The size at which a picture fills its frame without being cut. */
 export function fitted(picture: Size, frame: Size): Size {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** How many times a picture in this frame may be enlarged. */
 export function range(picture: Size, frame: Size): number {
   const { width } = fitted(picture, frame);
   return Math.min(MOST_RANGE, Math.max(LEAST_RANGE, (2 * picture.width) / width));
@@ -30,7 +27,7 @@ export function range(picture: Size, frame: Size): number {
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The nearest view that shows no emptiness beside a picture that is larger than its frame, and keeps a smaller one in the middle. */
+/** Clamps a view: a picture larger than its frame covers it, a smaller one is centred. */
 export function clamped(view: View, picture: Size, frame: Size): View {
   const scale = between(view.scale, 1, range(picture, frame));
   const size = fitted(picture, frame);
@@ -39,7 +36,7 @@ export function clamped(view: View, picture: Size, frame: Size): View {
   return { scale, x: between(view.x, -freeX, freeX), y: between(view.y, -freeY, freeY) };
 }
 
-/** Enlarges by a factor so that what lies at `point` stays there; `point` is in pixels from the frame's middle. */
+/** Zooms by a factor and keeps `point` in place; `point` is in pixels from the frame's centre. */
 export function zoomed(view: View, factor: number, point: { x: number; y: number }, picture: Size, frame: Size): View {
   const scale = between(view.scale * factor, 1, range(picture, frame));
   const grown = scale / view.scale;
@@ -48,20 +45,18 @@ export function zoomed(view: View, factor: number, point: { x: number; y: number
   return clamped({ scale, x, y }, picture, frame);
 }
 
-/** A swipe turns the page from this share of the frame on, or from this speed on (pixels per millisecond). */
+/** A swipe turns the page from this share of the frame's width, or from this speed in pixels per millisecond. */
 const TURNS_AT = 0.25;
 const TURNS_FROM = 0.5;
-/** A swipe downwards closes from so many pixels on. */
+/** A downward swipe closes from this distance, in pixels. */
 const CLOSES_AT = 110;
 
 export interface Swipe {
   x: number;
   y: number;
-  /** In milliseconds. */
   duration: number;
 }
 
-/** What a swipe over a picture of natural size asks for. */
 export function outcomeOf({ x, y, duration }: Swipe, frame: Size): "next" | "previous" | "close" | "stay" {
   if (Math.abs(y) > Math.abs(x)) return y > CLOSES_AT ? "close" : "stay";
   const fast = Math.abs(x) / Math.max(duration, 1) > TURNS_FROM && Math.abs(x) > 24;

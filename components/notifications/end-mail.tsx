@@ -11,7 +11,7 @@ import { notifications } from "@/lib/text/notifications";
 
 const text = notifications.unsubscribe;
 
-/** Ends the mails for whoever holds the link of one. It asks first: programs that look into mails open every link in them. */
+/** Unsubscribes with the token of an email's link. Asks first: email scanners open every link. */
 export function EndMail({ token }: { token: string }) {
   const end = useEndMail();
   const done = useRef<HTMLParagraphElement>(null);

@@ -15,7 +15,7 @@ import { notifications as text } from "@/lib/text/notifications";
 
 const NOTHING = { queries: [], mutations: [] };
 
-/** The way to one's notifications, with how many wait. Pages that read nothing have no cache of their own. */
+/** The link to the notifications, with the unread count. Pages without queries have no cache of their own. */
 export function NoticeBell({ userId }: { userId: string }) {
   const client = useContext(QueryClientContext);
   const bell = <LiveBell key={userId} userId={userId} />;
@@ -53,7 +53,7 @@ function LiveBell({ userId }: { userId: string }) {
   );
 }
 
-/** Tells a screen reader that more waits than did; what waited when the page was opened is read by going there. */
+/** Announces an increased unread count to screen readers, but not the initial one. */
 function Announcer({ count }: { count: number | null }) {
   const [said, setSaid] = useState("");
   const before = useRef<number | null>(null);

@@ -48,7 +48,6 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   moderation: Scale,
 };
 
-/** One thing, or several of a kind, that somebody is told of; all of the row leads there, and going there is reading it. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const mark = useMarkNotices();
   const timeZone = useTimeZone();
@@ -94,7 +93,6 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-/** Who did it, with what they did at the edge; the kind alone where nobody did. */
 function Faces({ notice: { kind, people } }: { notice: Notice }) {
   const Icon = ICONS[kind];
   const [first, second] = people;

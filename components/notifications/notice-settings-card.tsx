@@ -4,7 +4,6 @@ import { notifications } from "@/lib/text/notifications";
 
 const text = notifications.preferences;
 
-/** The way to the notification settings from the settings of one's account. */
 export function NoticeSettingsCard() {
   return (
     <Card className="p-5 sm:p-6">

@@ -17,7 +17,6 @@ import { PushCard } from "./push-card";
 
 const text = notifications.preferences;
 
-/** What one is told of, and how. Each choice is saved as it is made. */
 export function NoticeSettingsView() {
   const { data: settings, isError, refetch } = useNoticeSettings();
   return (

@@ -21,7 +21,6 @@ import type { Notice } from "@/lib/notifications/contract";
 import { notifications as text } from "@/lib/text/notifications";
 import { NoticeRow } from "./notice-row";
 
-/** What one was told of, day by day. */
 export function Notices() {
   const query = useNotices();
   const { data: unread } = useUnreadNotices();
@@ -31,7 +30,7 @@ export function Notices() {
   const [newest] = notices;
   const markAll = () => {
     if (!newest) return;
-    // The button goes with what it marked.
+    // The focused button disappears with the unread notifications.
     heading.current?.focus();
     void announce(mark.mutateAsync({ upTo: newest.updatedAt }), {
       done: () => toast({ title: text.allRead }),
@@ -78,7 +77,6 @@ export function Notices() {
   );
 }
 
-/** The days that something was told on, the last first, each with its own. */
 function daysOf(notices: readonly Notice[], timeZone: string): Notice[][] {
   const days: Notice[][] = [];
   let last = "";

@@ -24,14 +24,14 @@ const SENTENCES: Record<PushStanding, string> = {
   },
 };
 
-/** Pushes to this browser: what they are, before it asks for permission itself. */
+/** Push notifications for this browser, explained before the browser asks for permission. */
 export function PushCard() {
   const { data: standing, isPending } = usePushStanding();
   const change = useSwitchPush();
   const turn = async (on: boolean) => {
     try {
       const now = await change.mutateAsync(on);
-      // A question that was answered with no, or not at all, is told of by the sentence that stands here now.
+      // If permission was denied or dismissed, the card itself says so.
       if (now === (on ? "on" : "off")) toast({ title: on ? text.turnedOn : text.turnedOff });
     } catch {
       toast(

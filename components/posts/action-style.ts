@@ -1,3 +1,2 @@
-/** How the buttons under a post look. */
 export const ACTION =
   "inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-muted-foreground max-sm:px-2 text-sm transition-colors hover:bg-muted hover:text-foreground";

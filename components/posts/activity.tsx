@@ -20,7 +20,6 @@ const ROWS: readonly [LucideIcon, "posts" | "likes" | "comments" | "followers" |
   [Eye, "views", "viewsCount"],
 ];
 
-/** One's week: what one posted, what others made of it, and how that compares with the week before. */
 export function YourActivity() {
   const query = useQuery(activityOptions());
   const week = query.data;
@@ -60,7 +59,6 @@ export function YourActivity() {
   );
 }
 
-/** How a figure compares with the one of the week before. */
 function Change({ now, before }: { now: number; before: number }) {
   const change = text.change(now, before);
   return change && <span className="block text-xs leading-4">{change}</span>;

@@ -11,7 +11,6 @@ import { ACTION } from "./action-style";
 
 const text = composing.card;
 
-/** Keeps a post, or no longer; visitors without an account are told to log in. */
 export function BookmarkButton({ post }: { post: Pick<Post, "id" | "isBookmarked"> }) {
   const { user } = useCurrentUser();
   const bookmark = useBookmark(post.id);

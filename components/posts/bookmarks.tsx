@@ -15,7 +15,6 @@ import { FileUnder } from "./file-under";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
-/** What one keeps, all of it or one collection. */
 export function Bookmarks() {
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useInfiniteQuery(bookmarksOptions(chosen));

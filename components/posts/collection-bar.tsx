@@ -18,7 +18,6 @@ interface CollectionBarProps {
   onChoose: (id: string | null) => void;
 }
 
-/** The collections to choose from, and what can be done with them. */
 export function CollectionBar({ collections, chosen, onChoose }: CollectionBarProps) {
   const { create, rename, remove } = useChangeCollections();
   const keyFor = useIdempotencyKey();

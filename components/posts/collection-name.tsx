@@ -17,7 +17,6 @@ interface CollectionNameProps {
   onClose: () => void;
 }
 
-/** Asks for the name of a collection. */
 export function CollectionName({ title, label, submit, initial = "", busy, onSubmit, onClose }: CollectionNameProps) {
   const [name, setName] = useState(initial);
   const wanted = name.trim();

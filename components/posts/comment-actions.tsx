@@ -15,7 +15,6 @@ const text = composing.replies;
 const LOOK =
   "inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-muted-foreground text-sm hover:bg-muted hover:text-foreground";
 
-/** Likes a comment, and begins an answer to it where one may be given. */
 export function CommentActions({ comment, onReply }: { comment: Comment; onReply?: (() => void) | undefined }) {
   const { user } = useCurrentUser();
   const like = useLikeComment(comment);

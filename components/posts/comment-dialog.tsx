@@ -62,7 +62,6 @@ function sayOutcome(after: Comment, before: Comment | null) {
   });
 }
 
-/** Changes one's own comment. */
 export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProps) {
   const edit = useEditComment(comment.postId);
   const review = useReviewComment(comment.postId);

@@ -18,7 +18,6 @@ interface CommentFormProps {
   onWritten: (comment: Comment) => void;
 }
 
-/** The way to write a comment; who may not is told why, and what to do about it. */
 export function CommentForm({ post, onWritten }: CommentFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return null;

@@ -23,15 +23,12 @@ const HeldComment = dynamic(() => import("./held-comment").then((module) => modu
 interface CommentItemProps {
   comment: Comment;
   post: Post;
-  /** Just written here: it takes the focus, so that a screen reader says that it is there. */
+  /** It takes the focus, so that a screen reader announces it. */
   fresh: boolean;
-  /** Begins an answer, where one may be given. */
   onReply?: (() => void) | undefined;
-  /** What stands under it, such as the answers. */
   children?: ReactNode;
 }
 
-/** A comment; its author edits it, they and the post's author may delete it, everyone but its author may report it. */
 export function CommentItem({ comment, post, fresh, onReply, children }: CommentItemProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteComment(comment.postId);

@@ -17,7 +17,6 @@ const Replies = dynamic(() => import("./replies").then((module) => module.Replie
 
 const text = composing.replies;
 
-/** A comment with the answers to it, and the way to give one. */
 export function CommentThread({ comment, post, fresh }: { comment: Comment; post: Post; fresh: boolean }) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);

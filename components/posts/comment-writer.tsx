@@ -28,17 +28,15 @@ function sayOutcome(comment: Comment) {
 
 interface CommentWriterProps {
   postId: string;
-  /** The comment that is answered. */
   parent?: Comment;
   onWritten: (comment: Comment) => void;
 }
 
-/** Writes a comment under a post, or answers one. */
 export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps) {
   const create = useCreateComment(postId, parent?.id);
   const keyFor = useIdempotencyKey();
   const [words, setWords] = useKeptWords(`comment ${parent?.id ?? postId}`);
-  /** A comment whose author is shown where help is; told of afterwards, for a toast would cover that. */
+  /** The comment whose author is shown help; its toast waits, since it would cover the help. */
   const [helped, setHelped] = useState<Comment | null>(null);
   const ready = words.trim() !== "" && words.trim().length <= COMMENT_MAX;
   const submit = () => {

@@ -14,7 +14,6 @@ import { posts as text } from "@/lib/text/posts";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
 
-/** The comments under a post, newest first, and the way to add one. */
 export function Comments({ post }: { post: Post }) {
   const query = useInfiniteQuery(commentsOptions(post.id));
   const comments = itemsOf(query.data);

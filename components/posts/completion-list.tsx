@@ -8,10 +8,8 @@ interface CompletionListProps {
   onTake: (offer: Offer) => void;
 }
 
-/** The id of an offer, for the field that they are offered to. */
 export const offerId = (listId: string, place: number) => `${listId}-${place}`;
 
-/** People or hashtags that may be meant. */
 export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
   return (
     <div
@@ -27,7 +25,7 @@ export function CompletionList({ id, offers, active, onTake }: CompletionListPro
           id={offerId(id, place)}
           tabIndex={-1}
           aria-selected={place === active}
-          // Before the field loses the focus to it.
+          // Pointer down, because a click would blur the field first.
           onPointerDown={(event) => {
             event.preventDefault();
             onTake(offer);

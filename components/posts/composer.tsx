@@ -9,15 +9,14 @@ import { activePlan } from "@/lib/accounts/plans";
 import { setWriting, takeInterrupted } from "@/lib/posts/client/drafts";
 import { posts as text } from "@/lib/text/posts";
 
-// Neither is needed before somebody presses the button.
 const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
-/** Opens the post dialog for who has a plan, else the plans dialog (SPEC.md section 2, Home). `prompt` draws it as a line to write on. */
+/** Opens the composer, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it as an input line. */
 export function Composer({ prompt = false }: { prompt?: boolean }) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
-  // What was opened stays, even if the plan lapses while somebody writes.
+  // The open dialog stays, even if the plan lapses while the user writes.
   const [opening, setOpening] = useState<{ count: number; writes: boolean } | null>(null);
   const show = () => {
     setOpening((last) => ({ count: (last?.count ?? 0) + 1, writes: activePlan(user) !== null }));
@@ -30,7 +29,7 @@ export function Composer({ prompt = false }: { prompt?: boolean }) {
     setWriting(userId);
     return () => setWriting(null);
   }, [isWriting, userId]);
-  // A post over which the session ended is open again after sign-in.
+  // Reopens a post that the end of the session interrupted.
   useEffect(() => {
     if (prompt || userId === null || !takeInterrupted(userId)) return;
     setOpening({ count: 1, writes: true });

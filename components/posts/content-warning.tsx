@@ -7,7 +7,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.card;
 
-/** Keeps what its author warns of out of sight until the reader wants it. */
 export function ContentWarning({ warning, children }: { warning: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -2,10 +2,8 @@ import { toast } from "@/components/ui/use-toast";
 import { basePath } from "@/lib/base-path";
 import { posts } from "@/lib/text/posts";
 
-/** The address of a post's own page. */
 export const addressOf = (id: string) => `${window.location.origin}${basePath}/posts/${id}`;
 
-/** Puts a post's address into the clipboard, and says so. */
 export async function copyLink(id: string) {
   try {
     await navigator.clipboard.writeText(addressOf(id));

@@ -22,7 +22,6 @@ const PostDialog = dynamic(() => import("./post-dialog").then((module) => module
 
 const text = composing.drafts;
 
-/** What one has begun to write, and what is to be published later. */
 export function Drafts() {
   const query = useInfiniteQuery(draftsOptions());
   const [opened, setOpened] = useState<{ count: number; draft: Draft } | null>(null);

@@ -13,7 +13,6 @@ interface FailedPostProps {
   onDelete: () => void;
 }
 
-/** Stands under a post of which something could not be made ready, for its author: what, why, and what can be done. */
 export function FailedPost({ post: { type, media }, onEdit, onDelete }: FailedPostProps) {
   const [asking, setAsking] = useState(false);
   const failures = media.flatMap(({ id, state, failure }, at) =>

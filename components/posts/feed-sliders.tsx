@@ -11,10 +11,8 @@ const text = feed.why;
 
 const NAMES = ["freshness", "popularity", "closeness", "variety"] as const;
 const USUAL: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
-/** A slider moves in steps of this. */
 const STEP = 10;
 
-/** What somebody wants more or less of in For You; saved as soon as a slider is let go. */
 export function FeedSliders({ settings }: { settings: FeedSettings }) {
   const id = useId();
   const change = useChangeFeedSettings();

@@ -14,7 +14,6 @@ interface FeedProps {
   asides?: readonly PostAside[];
 }
 
-/** One of the feeds, as a list of posts that stays where it is while others come. */
 export function Feed({ feed, empty, asides }: FeedProps) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(feedOptions(feed));

@@ -7,7 +7,6 @@ import { useFile } from "@/lib/posts/client/bookmarks";
 import type { BookmarkedPost, Collection } from "@/lib/posts/contract/bookmarks";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 
-/** In which collection a bookmarked post is kept. */
 export function FileUnder({ post, collections }: { post: BookmarkedPost; collections: readonly Collection[] }) {
   const id = useId();
   const file = useFile();

@@ -5,7 +5,6 @@ import { useReviewComment } from "@/lib/posts/client/comments";
 import type { Comment } from "@/lib/posts/contract";
 import type { Screening } from "@/lib/screening/contract";
 
-/** The notice under a held comment, for its author. */
 export function HeldComment({ comment, onEdit }: { comment: Comment & { screening: Screening }; onEdit: () => void }) {
   const review = useReviewComment(comment.postId);
   return <HeldNotice held={comment.screening} onEdit={onEdit} onAsk={() => review.mutateAsync(comment)} />;

@@ -5,7 +5,6 @@ import { useReviewPost } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import type { Screening } from "@/lib/screening/contract";
 
-/** The notice under a held post, for its author. */
 export function HeldPost({ post, onEdit }: { post: Post & { screening: Screening }; onEdit: () => void }) {
   const review = useReviewPost();
   return (

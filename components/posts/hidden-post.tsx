@@ -13,7 +13,6 @@ interface HiddenPostProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** What stands under a post that its author alone sees: why that is, and what can be done. */
 export function HiddenPost({ post, onEdit, onDeleted }: HiddenPostProps) {
   const remove = useRemoval(post, onDeleted);
   if (isHeld(post)) return <HeldPost post={post} onEdit={onEdit} />;

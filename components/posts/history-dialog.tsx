@@ -11,7 +11,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.history;
 
-/** What a post said before it was changed. */
 export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const query = useQuery(revisionsOptions(post.id, post.editedAt));
   return (

@@ -7,7 +7,6 @@ import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { Composer } from "./composer";
 
-/** Oneself, one's plan and the ways to write: in one row, on a phone with the line to write on below. */
 export function HomeHeader({ user }: { user: CurrentUser }) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-3 rounded-xl border bg-card p-3 sm:flex-nowrap sm:p-4">

@@ -18,7 +18,6 @@ import { keepTab, keptTab } from "./use-kept-place";
 const TABS = ["for-you", "following", "trending"] as const;
 type Tab = (typeof TABS)[number];
 
-/** The tab of this name; the first for what is none. */
 const tabOf = (name: string | null): Tab => TABS.find((each) => each === name) ?? "for-you";
 
 const NAMES: Record<Tab, string> = {
@@ -33,7 +32,7 @@ const NAMES: Record<Tab, string> = {
   },
 };
 
-/** A phone has no side columns: what they hold and no other page has comes between the posts there. */
+/** A phone has no side columns: their content, unless another page has it, appears between the posts. */
 const phone = { className: "md:hidden" };
 const SUGGESTED = { ...phone, after: 3, content: <Suggested /> };
 const ASIDES = [
@@ -42,7 +41,6 @@ const ASIDES = [
   { ...phone, after: 9, content: <TrendingNow /> },
 ];
 
-/** Home: the feeds, with the way to write above them; oneself, one's people and one's week beside them. */
 export function Home() {
   const { user } = useCurrentUser();
   const [tab, setTab] = useState<Tab>("for-you");
@@ -54,7 +52,7 @@ export function Home() {
   if (!user) return null;
   return (
     <>
-      {/* Before the side column, whose headings come under it. */}
+      {/* Before the side column, so that its headings are subordinate. */}
       <h1 className="sr-only">{text.feed.home}</h1>
       <ThreeColumns
         left={

@@ -9,7 +9,6 @@ import { useLike } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
 
-/** Likes and unlikes; visitors without an account are told to log in. */
 export function LikeButton({ post }: { post: Pick<Post, "id" | "isLiked" | "likesCount"> }) {
   const { user } = useCurrentUser();
   const like = useLike(post.id);

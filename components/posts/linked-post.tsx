@@ -8,10 +8,9 @@ import { commonText } from "@/lib/text/common";
 import { composing } from "@/lib/text/composing";
 import { QuotedWords } from "./quoted-post";
 
-/** One height from the first moment on, so that nothing below moves when the post comes. */
+/** A fixed height, so that nothing shifts when the post has loaded. */
 const LOOK = "mt-3 block h-28 overflow-hidden rounded-lg border p-3";
 
-/** The post that a text links to, as a small card that leads there; says so where the reader may not see it, or it is gone. */
 export function LinkedPost({ id }: { id: string }) {
   const { data: post, isPending } = useQuery(postOptions(id));
   if (isPending)

@@ -1,4 +1,4 @@
-/** A time as a field for date and time has it, in the zone of whoever looks. */
+/** A time in the format of a datetime-local input, in the browser's time zone. */
 export function localTime(at: Date): string {
   const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return shifted.toISOString().slice(0, 16);

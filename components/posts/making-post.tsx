@@ -6,7 +6,6 @@ import { posts as text } from "@/lib/text/posts";
 import { sayMade } from "./say-made";
 import { useMadeReady } from "./use-made-ready";
 
-/** Stands under a post whose pictures or video are being made ready, for its author: what is done, and how far that is. */
 export function MakingPost({ post }: { post: Post }) {
   useMadeReady(post, sayMade);
   const { stage, percent } = progressOf(post.media);

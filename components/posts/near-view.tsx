@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Farther away than this a post is not drawn: some three screens, so that nobody scrolls into what is not there. */
+/** Posts farther away than this, some three screens, are not rendered. */
 const NEAR = "3000px 0px";
-/** A post is seen when half of it, or half of the screen, was in view for so long, in ms. */
+/** A post counts as seen when half of it, or half of the screen, was in view for this long, in ms. */
 const SEEN = 1_000;
 
 type Watcher = (entry: IntersectionObserverEntry) => void;
 
-/** One observer for all posts: with a thousand of them each would cost a thousandth. */
+/** One shared observer for all posts: one per post would be expensive. */
 function watching(options: IntersectionObserverInit) {
   const watchers = new Map<Element, Watcher>();
   let observer: IntersectionObserver | undefined;
@@ -35,14 +35,10 @@ const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Intersect
 interface NearViewProps {
   id: string;
   children: ReactNode;
-  /** Told when it has been in view for a while. */
   onSeen?: ((id: string) => void) | undefined;
 }
 
-/**
- * A post in a list that may become long: far from the view it leaves a gap of its height and nothing else, so that a thousand
- * posts weigh what twenty do. One that has the focus stays.
- */
+/** Far from the view it renders only a gap of the post's height, unless the post has the focus. */
 export function NearView({ id, children, onSeen }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [gap, setGap] = useState<number | null>(null);

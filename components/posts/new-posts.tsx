@@ -11,11 +11,11 @@ import { posts } from "@/lib/text/posts";
 
 interface NewPostsProps {
   feed: FeedName;
-  /** Whether the feed is there: before, there is nothing to be newer than. */
+  /** Whether the feed has loaded: before that, nothing counts as newer. */
   isRead: boolean;
 }
 
-/** '12 new posts': says that something came, and brings it when it is pressed. Nothing that is being read moves before. */
+/** '12 new posts': announces new posts and loads them when pressed, so that nothing shifts while reading. */
 export function NewPosts({ feed, isRead }: NewPostsProps) {
   const count = useNews(feed, isRead);
   useNewsHints(feed, isRead && feed !== "trending");

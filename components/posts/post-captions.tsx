@@ -10,7 +10,6 @@ interface PostCaptionsProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The captions of a post's video, for its author. */
 export function PostCaptions({ post, open, onOpenChange }: PostCaptionsProps) {
   const show = useShowMedia(post.id);
   const video = post.media.find(({ kind }) => kind === "video");

@@ -36,18 +36,15 @@ const HiddenPost = dynamic(() => import("./hidden-post").then((module) => module
 
 interface PostCardProps {
   post: Post;
-  /** On its own page a post shows all of its text. */
   whole?: boolean;
-  /** It is seen as soon as the page is. */
   first?: boolean;
   onDeleted?: () => void;
 }
 
-/** What is not in view yet is laid out later, as high as such a post usually is until then. */
+/** Posts out of view are laid out later; until then they have a typical height. */
 const offscreen = (hasMedia: boolean) =>
   `[content-visibility:auto] ${hasMedia ? "[contain-intrinsic-size:auto_600px]" : "[contain-intrinsic-size:auto_200px]"}`;
 
-/** A post: who wrote it and when, its words and pictures, and what can be done with it. */
 export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
   const { user } = useCurrentUser();
   const card = useRef<HTMLElement>(null);
@@ -61,7 +58,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
   const linked = useLinkedPost(post.text);
   const showsLinked =
     linked !== null && linked !== post.id && !hasMedia && !post.poll && !post.quoteOf && !isHidden(post);
-  // The notice goes with what is mended: the focus comes back to the card.
+  // The notice disappears with the fix, so move the focus to the card.
   const editFromNotice = () => {
     card.current?.focus({ preventScroll: true });
     edit();

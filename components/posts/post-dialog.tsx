@@ -26,15 +26,12 @@ import { sayHeld } from "./say-held";
 import { useDraftKeeper } from "./use-draft-keeper";
 import { type Wording, WriteDialog } from "./write-dialog";
 
-// The words can be typed before it has come.
+// The text can be typed before this has loaded.
 const MediaTray = dynamic(() => import("@/components/media/media-tray").then((module) => module.MediaTray));
 
 interface PostDialogProps {
-  /** The post to change; none for a new one. */
   post?: Post;
-  /** The post that the new one quotes. */
   quote?: Post;
-  /** The draft to go on with. */
   draft?: Draft;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -45,14 +42,14 @@ const wordingOf = (post: Post | null, scheduled: boolean): Wording => ({
   label: text.compose.label,
   hint: text.compose.hint,
   empty: text.emptyText,
-  // A held post is published by what mends it.
+  // Saving the corrected version of a held post publishes it.
   ...(!post || isHeld(post)
     ? { submit: text.compose.publish, submitting: text.compose.publishing }
     : { submit: text.edit.save, submitting: text.edit.saving }),
   ...(scheduled && { submit: composing.drafts.scheduleButton, submitting: composing.drafts.scheduling }),
 });
 
-/** What is being made ready is not to be seen by others yet. */
+/** A post in processing is not visible to others yet. */
 function sayMaking(before: Post | null) {
   toast({
     variant: "success",
@@ -81,11 +78,10 @@ function sayOutcome(after: Post, before: Post | null) {
   });
 }
 
-/** 'Create Post', and the same to change a post: its words, what goes with them, who may read it, and whether it may be commented on. */
 export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialogProps) {
   const { user } = useCurrentUser();
   const [mine, setMine] = useState(post ?? null);
-  // What a tab that was closed left, where nothing else was asked for.
+  // Restores the text of a closed tab unless another start was requested.
   const [start] = useState(() => draft ?? (post || quote || !user ? null : localDraft(user.id)));
   const content = start?.content;
   const [settings, setSettings] = useState<PostSettings>({
@@ -106,7 +102,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const keeper = useDraftKeeper(start?.id ?? null, extras.publishAt);
   const quoteOf = quote?.id ?? content?.quoteOf ?? null;
   const undescribed = tray.items.filter(({ alt }) => alt.trim() === "").length;
-  /** Set once it is discarded: uploads that a save which is under way does not take go too. */
+  /** Set when the post is discarded: uploads that a pending save does not include are deleted too. */
   const discarded = useRef(false);
 
   const bodyOf = (said: string) => {

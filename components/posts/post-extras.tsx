@@ -18,32 +18,29 @@ const SchedulePicker = dynamic(() => import("./schedule-picker").then((module) =
 
 const text = composing.extras;
 const DAY = 86_400_000;
-/** How long a poll may be open, in minutes, as it is offered. */
 const DURATIONS = [60, 6 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 
-/** A field is known by its place: answers have no other name while they are written. */
+/** Poll fields are keyed by position, because the options have no ids yet. */
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-/** What goes with the words of a post besides pictures. */
 export interface Extras {
-  /** Null where no warning is wanted. */
   contentWarning: string | null;
   poll: DraftContent["poll"];
-  /** As a field for date and time has it, in the writer's time zone; null for now. */
+  /** In the format of a datetime-local input, in the writer's time zone; null for now. */
   publishAt: string | null;
 }
 
 interface PostExtrasProps {
   extras: Extras;
   onChange: (extras: Extras) => void;
-  /** A poll, or a time, can be given to new posts only; a poll to words alone. */
+  /** Only new posts may have a poll or a schedule; a poll requires a post without media. */
   mayPoll: boolean;
   maySchedule: boolean;
 }
 
 const emptyPoll = () => ({ options: ["", ""], multiple: false, minutes: 24 * 60 });
 
-/** Whether what was begun is whole: every answer of a poll, another each. */
+/** Whether the extras are complete: each poll option is filled in and unique. */
 export function areWhole({ poll, contentWarning, publishAt }: Extras): boolean {
   const options = poll?.options.map((option) => option.trim().toLowerCase()) ?? [];
   return (
@@ -54,7 +51,6 @@ export function areWhole({ poll, contentWarning, publishAt }: Extras): boolean {
   );
 }
 
-/** A content warning, a poll, and when it is published: each once it is asked for. */
 export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtrasProps) {
   const { contentWarning, poll, publishAt } = extras;
   const set = (change: Partial<Extras>) => onChange({ ...extras, ...change });

@@ -15,7 +15,7 @@ import { NearView } from "./near-view";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
-/** What stands between the posts, after so many of them; below the last where there are fewer. */
+/** Content between the posts, after this many of them; below the last if there are fewer. */
 export interface PostAside {
   after: number;
   content: ReactNode;
@@ -28,7 +28,7 @@ interface PostListProps {
   asides?: readonly PostAside[];
 }
 
-/** One of many: a page that comes below leaves those that were drawn as they are. */
+/** Memoised, so that a new page does not re-render earlier posts. */
 const Entry = memo(function Entry({ post, first, counts }: { post: Post; first: boolean; counts: boolean }) {
   return (
     <NearView id={post.id} onSeen={counts ? noteSeen : undefined}>
@@ -37,7 +37,6 @@ const Entry = memo(function Entry({ post, first, counts }: { post: Post; first: 
   );
 });
 
-/** Posts as they are read, page by page: loading, empty, failed and full. */
 export function PostList({ query, empty, asides = [] }: PostListProps) {
   const { user } = useCurrentUser();
   if (query.isPending)
@@ -50,7 +49,7 @@ export function PostList({ query, empty, asides = [] }: PostListProps) {
     );
   if (query.isError && !query.data) return <ErrorState title={text.feed.loadFailed} onRetry={() => query.refetch()} />;
   const posts = itemsOf(query.data);
-  // One list of keyed children, so that a post that arrives above moves what stands between them and does not remake it.
+  // One list of keyed children, so that a post that arrives above moves the asides instead of remounting them.
   const after = (count: number) =>
     asides
       .filter((aside) => Math.min(aside.after, posts.length) === count)

@@ -10,13 +10,10 @@ import { useWatched } from "./use-watched";
 
 interface PostMediaProps {
   post: Post;
-  /** It is seen as soon as the page is. */
   eager: boolean;
-  /** Opens the captions' dialog, for its author. */
   onCaptions: () => void;
 }
 
-/** A post's pictures or video, as far as they are ready. */
 export function PostMedia({ post, eager, onCaptions }: PostMediaProps) {
   const { user } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);

@@ -18,14 +18,11 @@ import { useRemoval } from "./use-removal";
 interface PostMenuProps {
   post: Post;
   onEdit: () => void;
-  /** Opens the captions of its video. */
   onCaptions: () => void;
-  /** Opens why it stands where it does. */
   onWhy: () => void;
   onDeleted?: () => void;
 }
 
-/** What can be done with a post: its author edits, pins or deletes it, the others report it. */
 export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMenuProps) {
   const { user } = useCurrentUser();
   const remove = useRemoval(post, onDeleted);

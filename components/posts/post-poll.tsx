@@ -14,7 +14,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.poll;
 
-/** A poll: its answers to choose from, or how many chose each. */
 export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
   const { user } = useCurrentUser();
   const isTold = poll.options.every(({ votesCount }) => votesCount !== null);

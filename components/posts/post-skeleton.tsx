@@ -1,6 +1,5 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The shape of a post that is on its way. */
 export function PostSkeleton() {
   return (
     <div className="rounded-xl border bg-card p-5">

@@ -14,7 +14,6 @@ interface PostSwitchesProps {
   onChange: (settings: PostSettings) => void;
 }
 
-/** Who may read a post, and whether it may be commented on. */
 export function PostSwitches({ settings, onChange }: PostSwitchesProps) {
   const { user } = useCurrentUser();
   return (

@@ -5,13 +5,11 @@ import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
 import { Words } from "./words";
 
-/** A feed shows this much of a long post: characters, and lines. */
 const SHOWN = 900;
 const LINES = 14;
 
 const isLong = (words: string) => words.length > SHOWN || words.split("\n").length > LINES;
 
-/** A post's words as they were written. A long one is cut in a feed, with a button for the rest. */
 export function PostText({ post, whole }: { post: Post; whole: boolean }) {
   const [open, setOpen] = useState(whole);
   const cut = !open && isLong(post.text);

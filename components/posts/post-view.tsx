@@ -13,7 +13,6 @@ import { Comments } from "./comments";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
-/** A post's own page: all of its text, and the comments under it. */
 export function PostView({ id }: { id: string }) {
   const query = useQuery(postOptions(id));
   const router = useRouter();

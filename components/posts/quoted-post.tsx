@@ -7,7 +7,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.card;
 
-/** The post that another quotes, as a card that leads to it; says so where it is gone. */
 export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
   if (!quote.post)
     return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{text.quoteGone}</p>;
@@ -22,7 +21,6 @@ export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
   );
 }
 
-/** Who wrote it and when, the first of its words, and its first picture. */
 export function QuotedWords({ post }: { post: Quoted }) {
   const [media] = post.media;
   return (

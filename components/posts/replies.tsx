@@ -17,11 +17,9 @@ interface RepliesProps {
   comment: Comment;
   post: Post;
   onReply: () => void;
-  /** The id of one that was just written here. */
   fresh: string;
 }
 
-/** The answers to a comment, newest first. */
 export function Replies({ comment, post, onReply, fresh }: RepliesProps) {
   const query = useInfiniteQuery(repliesOptions(comment.id));
   const replies = itemsOf(query.data);

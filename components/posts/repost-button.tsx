@@ -25,7 +25,6 @@ const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((
 
 const text = composing.card;
 
-/** Passes a post on as it is, or with words of one's own. */
 export function RepostButton({ post }: { post: Post }) {
   const { user } = useCurrentUser();
   const repost = useRepost(post.id);
@@ -45,7 +44,7 @@ export function RepostButton({ post }: { post: Post }) {
         {shown}
       </button>
     );
-  // What a private account shares goes no further than its followers.
+  // Posts of a private account must not reach beyond its followers.
   if (post.visibility === "followers") return null;
   const mayRepost = canRepost(user, { authorId: post.user.id, visibility: post.visibility, state: post.state });
   return (

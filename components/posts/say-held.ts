@@ -3,10 +3,10 @@ import { toast } from "@/components/ui/use-toast";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
 
-/** There is more to read in it than in other toasts. In ms. */
+/** In ms: it has more text than other toasts. */
 const LONGER = 10_000;
 
-/** Says in a toast that something is held, and why. `wasLive`: others could read it until now. */
+/** Shows a toast with the reason why content is held. `wasLive`: others could see it until now. */
 export function sayHeld(
   kind: "post" | "comment",
   held: { screening: Screening; media?: ShownMedia },

@@ -5,7 +5,6 @@ import { isHeld } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 import { sayHeld } from "./say-held";
 
-/** Says in a toast how it ended when a post's pictures or video were made ready. */
 export function sayMade(after: Post): void {
   if (isHeld(after)) {
     sayHeld("post", after, false);

@@ -14,19 +14,17 @@ const text = composing.extras;
 const DAY = 86_400_000;
 
 interface SchedulePickerProps {
-  /** As a field for date and time has it, in the time zone of the writer's device; empty while the time is not whole. */
+  /** In the format of a datetime-local input, in the device's time zone; empty while incomplete. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** How a time zone is called on a day, and its IANA name: "Greenwich Mean Time (Europe/London)". */
 function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat(languageTag(), { timeZone, timeZoneName: "long" }).formatToParts(at);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value;
   return name ? `${name} (${timeZone})` : timeZone;
 }
 
-/** When a post is to be published: a day of a small calendar, and a time by the clock of the device that it is chosen on. */
 export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
   const legend = useId();
   const timeZone = useDeviceTimeZone();

@@ -18,7 +18,6 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.sendDialog;
 
-/** Sends a post into one of the conversations that one may write in. */
 export function SendDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(conversationsOptions("inbox"));
@@ -52,7 +51,7 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
         <ul className="flex flex-col">
           {open.map(({ id, participant1, participant2 }) => {
             const person = participant1?.id === user?.id ? participant2 : participant1;
-            // Whose account is gone can be written to no more.
+            // Deleted accounts cannot receive messages.
             if (!person) return null;
             const name = commonText.fullName(person);
             return (

@@ -20,7 +20,7 @@ const SendDialog = dynamic(() => import("./send-dialog").then((module) => module
 
 const text = composing.card;
 
-/** The browser's own sheet; who closes it has changed their mind. */
+/** The browser's share sheet; closing it is not an error. */
 async function openSheet({ id, user }: Post) {
   try {
     await navigator.share({ title: posts.page.title(`${user.firstName} ${user.lastName}`), url: addressOf(id) });
@@ -29,7 +29,6 @@ async function openSheet({ id, user }: Post) {
   }
 }
 
-/** Ways to show a post to somebody: its link, the browser's sheet where it has one, a conversation. */
 export function ShareButton({ post }: { post: Post }) {
   const { user } = useCurrentUser();
   const [sending, setSending] = useState(false);

@@ -7,25 +7,23 @@ import { posts as text } from "@/lib/text/posts";
 import { CompletionList, offerId } from "./completion-list";
 import { useCompletion } from "./use-completion";
 
-/** From so many characters before the end on, the room that is left is shown. */
+/** The remaining characters are shown from this many on. */
 const NEAR = 500;
 
 interface TextFieldProps {
   label: string;
   hint: string;
-  /** What is said when all of it was taken away again. */
   empty: string;
   max: number;
   rows: number;
   value: string;
   onChange: (value: string) => void;
-  /** What is selected at first, so that it can be typed over. */
+  /** The initial selection, so that typing replaces it. */
   selected?: { start: number; end: number };
   ref?: RefObject<HTMLTextAreaElement | null>;
   className?: string;
 }
 
-/** Where a post or a comment is written. */
 export function TextField({
   label,
   hint,
@@ -46,7 +44,7 @@ export function TextField({
   useEffect(() => {
     const box = area.current;
     if (!box) return;
-    // Typed before the page woke up: React knows nothing of it yet, and would take it away.
+    // Text typed before hydration: React does not know it and would reset it.
     if (box.value !== "" && box.value !== first.value) first.onChange(box.value);
     if (first.selected) box.setSelectionRange(first.selected.start, first.selected.end);
   }, [first, area]);

@@ -19,19 +19,15 @@ const ReportDialog = dynamic(() =>
 );
 
 interface ThingMenuProps {
-  /** The name of the menu's button. */
   label: string;
-  /** Further things to do, above the rest. */
   children?: ReactNode;
   onEdit?: (() => void) | undefined;
-  /** Further things to do, below editing. */
   beside?: ReactNode;
-  /** Asks first where it says what; else it can be undone. */
+  /** With `ask` it needs a confirmation; otherwise it can be undone. */
   removal?: { label: string; ask?: { title: string; text: string }; onConfirm: () => void } | undefined;
   report?: { targetType: ReportTarget; targetId: string } | undefined;
 }
 
-/** What can be done with something that was written: whatever of edit, delete and report it is given. */
 export function ThingMenu({ label, children, onEdit, beside, removal, report }: ThingMenuProps) {
   const [opened, setOpened] = useState<"delete" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));

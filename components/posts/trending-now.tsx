@@ -13,7 +13,7 @@ const text = posts.tags;
 const FLAT =
   "inline-block max-w-full truncate rounded-full border px-4 font-semibold text-sm leading-10.5 hover:bg-muted";
 
-/** The five hashtags that are written most just now; `flat` puts them side by side, where what follows is to stay in view. */
+/** The five trending hashtags; `flat` shows them side by side, so that the content below stays in view. */
 export function TrendingNow({ flat = false }: { flat?: boolean }) {
   const query = useQuery(trendingTagsOptions());
   const tags = query.data;

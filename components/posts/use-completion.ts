@@ -4,12 +4,10 @@ import { SEARCH_MIN } from "@/lib/accounts/contract";
 import { userSearchOptions } from "@/lib/messages/client";
 import { tagsLikeOptions } from "@/lib/posts/client/card";
 
-/** What is being written before the caret: a sign at the start of a word, and some of the word. */
+/** The token before the caret: # or @ at the start of a word, and at least one more character. */
 const BEGUN = /(?<![\p{L}\p{M}\p{N}_#@&/.])([#@])([\p{L}\p{M}\p{Nd}_]{1,50})$/u;
-/** How many are offered at most. */
 const MOST = 5;
 
-/** One that is offered: what is written, and what is shown. */
 export interface Offer {
   words: string;
   note: string | null;
@@ -18,17 +16,13 @@ export interface Offer {
 interface Begun {
   sign: string;
   word: string;
-  /** Where the sign stands, and where the caret. */
   start: number;
   end: number;
 }
 
 const dataOf = <T>({ data }: UseQueryResult<readonly T[]>) => data ?? [];
 
-/**
- * Offers people for @ and hashtags for # while somebody types. The arrow keys go into the offers, Enter takes one; whoever
- * goes on typing is left alone.
- */
+/** Autocompletes people after @ and hashtags after #. Only the arrow keys and Enter act on the suggestions. */
 export function useCompletion(area: RefObject<HTMLTextAreaElement | null>, onChange: (value: string) => void) {
   const id = useId();
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -60,7 +54,7 @@ export function useCompletion(area: RefObject<HTMLTextAreaElement | null>, onCha
   const take = ({ words }: Offer) => {
     const box = area.current;
     if (!box || !begun) return;
-    // Set by the browser itself, so that it can be undone as typing can.
+    // Inserted by the browser, so that undo works.
     box.focus();
     box.setRangeText(`${words} `, begun.start, begun.end, "end");
     onChange(box.value);

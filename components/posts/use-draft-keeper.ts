@@ -4,26 +4,25 @@ import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { keepLocalDraft, useDeleteDraft, useSaveDraft } from "@/lib/posts/client/drafts";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 
-/** So long after the last key a draft is sent, in ms. */
+/** Autosave delay after the last key, in ms. */
 const PAUSE = 1_500;
 
 const isEmpty = ({ text, media, poll, contentWarning }: DraftContent) =>
   text.trim() === "" && media.length === 0 && poll === null && contentWarning === null;
 
 export interface DraftKeeper {
-  /** Something changed: kept here at once, and by the server a moment later. */
+  /** Records a change: stored in the browser at once, and on the server after a delay. */
   touch: (content: DraftContent) => void;
-  /** Keeps it now; with a time it is scheduled. Rejects when the server does. */
+  /** Saves it now, and schedules it if a time is given. Rejects on a server error. */
   save: (content: DraftContent, publishAt: string | null) => Promise<Draft>;
-  /** Waits for what is on its way; answers the id of what the server keeps, if it keeps something. */
+  /** Waits for the pending save. Returns the id of the server's draft, if there is one. */
   settle: () => Promise<string | null>;
-  /** It is published, or saved: this browser need not keep it. */
+  /** Call when it is published or saved: removes the browser's copy. */
   done: () => void;
-  /** It is thrown away, here and by the server. */
+  /** Deletes the draft in the browser and on the server. */
   discard: () => void;
 }
 
-/** Keeps a post that is being written as a draft, one save after the other. */
 export function useDraftKeeper(startId: string | null, publishAt: string | null): DraftKeeper {
   const { user } = useCurrentUser();
   const saving = useSaveDraft();
@@ -37,7 +36,7 @@ export function useDraftKeeper(startId: string | null, publishAt: string | null)
   const save = (content: DraftContent, at: string | null): Promise<Draft> => {
     clearTimeout(timer.current);
     const work = async () => {
-      // The key is that of the first save: a repetition after a lost answer makes no second draft.
+      // The idempotency key of the first save: a retry after a lost response creates no second draft.
       const key = keyFor(id.current ?? "new");
       const draft = await saving.mutateAsync({ id: id.current, key, content, publishAt: at });
       id.current = draft.id;
@@ -54,9 +53,9 @@ export function useDraftKeeper(startId: string | null, publishAt: string | null)
     touch: (content) => {
       clearTimeout(timer.current);
       keep(isEmpty(content) ? null : content);
-      // What is scheduled changes when it is saved, and not by the way.
+      // A scheduled post changes only by an explicit save.
       if (isEmpty(content) || publishAt) return;
-      // Without the server this browser's copy remains, and the next change tries again.
+      // On a server error the browser's copy remains, and the next change retries.
       timer.current = setTimeout(
         () =>
           void save(content, null).then(

@@ -8,17 +8,16 @@ import { keys } from "@/lib/posts/client";
 import { newsSince, restartNews } from "@/lib/posts/client/feed";
 import type { FeedName, Post } from "@/lib/posts/contract";
 
-/** For so long a feed is found where it was left, in ms; afterwards one begins anew. */
+/** How long a feed's position is kept, in ms. */
 const KEPT = 30 * 60_000;
-/** Who has scrolled less than this has not left the top, in pixels; and so many posts are kept at most. */
+/** Scroll distance that still counts as the top, in pixels; and the maximum number of stored posts. */
 const TOP = 300;
 const MOST = 200;
-/** Posts above may still change their height while they are drawn: so often the place is set again, frame by frame. */
+/** Posts above may change their height while rendering: the position is restored again for this many frames. */
 const FRAMES = 12;
 
 const TAB = `${PLACES}tab`;
 
-/** Which of the tabs was open last, in this browser tab. */
 export function keptTab(): string | null {
   try {
     return sessionStorage.getItem(TAB);
@@ -31,11 +30,11 @@ export function keepTab(tab: string): void {
   try {
     sessionStorage.setItem(TAB, tab);
   } catch {
-    // Not allowed: then the first tab is open.
+    // Storage is not allowed: the first tab opens.
   }
 }
 
-/** Gone with the sign-out: what was read is its reader's alone. */
+/** Cleared at sign-out: reading positions are private. */
 const nameOf = (reader: string | null, feed: FeedName) => `${PLACES}${reader ?? "visitor"}-${feed}`;
 
 type Feed = InfiniteData<Page<Post>, string | null>;
@@ -44,11 +43,9 @@ interface Kept {
   at: number;
   since: string | undefined;
   data: Feed;
-  /** The post at the top of the view, and how far below it that stood. */
   anchor: { id: string; offset: number };
 }
 
-/** The first post that reaches into the view. */
 function anchorOf(): Kept["anchor"] | null {
   for (const element of document.querySelectorAll<HTMLElement>("[data-post]")) {
     const { top, bottom } = element.getBoundingClientRect();
@@ -64,11 +61,11 @@ function keep(name: string, data: Feed | undefined, since: string | undefined): 
     if (!anchor || !data || count > MOST) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), since, data, anchor } satisfies Kept));
   } catch {
-    // Full, or not allowed: then the feed begins at its top.
+    // Storage is full or not allowed: the feed starts at its top.
   }
 }
 
-/** What was kept under this name a moment ago by `keep`, in whose shape it therefore is. */
+/** Reads a recent entry of `keep`, which therefore has its shape. */
 function recall(name: string): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as Kept | null;
@@ -79,7 +76,6 @@ function recall(name: string): Kept | null {
   }
 }
 
-/** Brings a post back to where it stood; gives up as soon as somebody scrolls. */
 function goBackTo({ id, offset }: Kept["anchor"]): () => void {
   let frames = 0;
   let stopped = false;
@@ -99,7 +95,6 @@ function goBackTo({ id, offset }: Kept["anchor"]): () => void {
   return stop;
 }
 
-/** Keeps a feed with its place while its reader looks elsewhere or loads the page anew. */
 export function useKeptPlace(feed: FeedName, reader: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -107,17 +102,17 @@ export function useKeptPlace(feed: FeedName, reader: string | null): void {
     const kept = recall(name);
     let stop: (() => void) | undefined;
     let left = false;
-    // After the page's own first page has been put into the cache, which happens behind this.
+    // After hydration has put the page's own first page into the cache.
     const timer = setTimeout(async () => {
       if (!kept) return;
-      // A first page that is under way would take its place.
+      // A pending first page would replace it.
       await client.cancelQueries({ queryKey: keys.feed(feed), exact: true });
       client.setQueryData(keys.feed(feed), kept.data);
       restartNews(client, feed, kept.since);
       if (!left) stop = goBackTo(kept.anchor);
     });
     const save = () => keep(name, client.getQueryData<Feed>(keys.feed(feed)), newsSince(client, feed));
-    // The place has to be taken before the next page is drawn, so while this one is scrolled.
+    // The position must be stored before the next page renders, so while this one scrolls.
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       waiting ??= setTimeout(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { keepWords, keptWords } from "@/components/ui/kept-words";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 
-/** Words that are being written, which this tab keeps for their author until they are sent. */
+/** Text in progress, stored in this tab for its author until it is sent. */
 export function useKeptWords(what: string): [words: string, change: (words: string) => void] {
   const { user } = useCurrentUser();
   const [words, setWords] = useState("");

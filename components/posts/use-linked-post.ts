@@ -4,8 +4,8 @@ import { linkedPost } from "@/lib/posts/client/links";
 const never = () => () => {};
 
 /**
- * The post of this site that a text links to, if any; while the server's page wakes up, whatever may be one. The store's value is that
- * post and not the site's origin: as that differs from what the server knows, every card would be drawn again right after it woke up.
+ * The linked post of this site. During hydration any origin counts, because the server does not know the site's. The
+ * snapshot is the post's id: a changed origin would re-render every card after hydration.
  */
 export const useLinkedPost = (text: string): string | null =>
   useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { applyMaking, makingOptions } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 
-/** Keeps a post of one's own current while its pictures or video are made ready; `onMade` hears once how that ended. */
+/** Keeps the user's own post current during processing; `onMade` is called once with the result. */
 export function useMadeReady(post: Post, onMade: (after: Post) => void): void {
   const client = useQueryClient();
   const told = useRef(onMade);

@@ -7,7 +7,6 @@ import { UNDO_SECONDS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 
-/** Deletes a post of one's own at once, and offers for ten seconds to bring it back. */
 export function useRemoval(post: Post, onDeleted?: () => void): () => void {
   const remove = useDeletePost(post.id);
   const restore = useRestorePost();

@@ -2,10 +2,9 @@ import { type RefObject, useEffect } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { noteWatched } from "@/lib/insights/client";
 
-/** A longer gap between two of a playing video's own reports was a pause, a jump or a sleeping tab. In seconds. */
+/** A longer gap between two timeupdate events was a pause, a seek or a suspended tab. In seconds. */
 const GAP = 1.5;
 
-/** Counts for how long a video below `frame` is really watched, for its author. */
 export function useWatched(frame: RefObject<HTMLElement | null>, postId: string, authorId: string): void {
   const { user } = useCurrentUser();
   const counts = user !== null && user !== undefined && user.id !== authorId;
@@ -19,7 +18,7 @@ export function useWatched(frame: RefObject<HTMLElement | null>, postId: string,
       if (last !== null && !target.paused && at - last <= GAP) noteWatched(postId, at - last);
       last = target.paused ? null : at;
     };
-    // What a video reports does not bubble; it is caught on its way down.
+    // Media events do not bubble, so they are captured.
     element.addEventListener("timeupdate", tick, true);
     return () => element.removeEventListener("timeupdate", tick, true);
   }, [frame, postId, counts]);

@@ -15,7 +15,7 @@ const text = feed.why;
 
 const figure = (value: number) => decimal(value.toFixed(2));
 
-/** The terms in the order of docs/feed.md: what each is called, what it is worth, and out of what. */
+/** The ranking terms in the order of docs/feed.md: name, value, and explanation. */
 const termsOf = (why: Why): [name: string, value: string, hint: string][] => [
   [text.freshness, `× ${figure(why.freshness)}`, text.freshnessHint(text.age(why.hours))],
   [text.popularity, `+ ${figure(why.rate)}`, text.popularityHint(why.likes, why.comments, why.reposts, why.views)],
@@ -53,7 +53,6 @@ interface WhyDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Why a post stands where it does in For You, term by term, and what can be done about it. */
 export function WhyDialog({ id, open, onOpenChange }: WhyDialogProps) {
   const { user } = useCurrentUser();
   const query = useQuery({ ...whyOptions(id), enabled: open });

@@ -8,7 +8,6 @@ const MarkedText = lazy(() =>
   patiently(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
 );
 
-/** The words of a post or a comment with their hashtags, mentions and links; where they are held, with what screening found in them marked. */
 export function Words({ of }: { of: { text: string; screening: Screening | null; mentions?: readonly string[] } }) {
   if (!isHeld(of)) return <LinkedText text={of.text} people={of.mentions} />;
   return (

@@ -50,29 +50,25 @@ interface WriteDialogProps<T extends Written> {
   kind: "post" | "comment";
   wording: Wording;
   max: number;
-  /** What the server has of it so far; null for something new. */
+  /** The server's version; null for new content. */
   thing: T | null;
   save: (words: string) => Promise<T | null>;
-  /** What stands there at first, where the server has nothing of it. */
+  /** The initial text of new content. */
   initial?: string;
   onWords?: (words: string) => void;
-  /** Stands beside the button that submits. */
   aside?: ReactNode;
-  /** Tells, in a toast, how it ended, unless `save` answered null; not called where the dialog itself shows that it is held. */
+  /** Not called if `save` returned null, or if the dialog itself shows that the content is held. */
   onSaved: (after: T, before: T | null) => void;
   onAsk: () => Promise<unknown>;
-  /** Told when what was written is discarded; `pending` while it is being saved all the same. */
+  /** Called when the content is discarded; `pending` if a save is still in progress. */
   onDiscard?: (pending: boolean) => void;
-  /** What goes with the words, such as pictures. */
   beside?: Beside;
-  /** What stands under the words. */
   children?: ReactNode;
 }
 
 interface Beside {
-  /** Whether it is another than the server has. */
+  /** Whether it differs from the server's version. */
   changed: boolean;
-  /** Whether it can be saved as it is. */
   ready: boolean;
 }
 
@@ -89,9 +85,8 @@ function sayFailure(error: unknown, failed: string) {
 }
 
 /**
- * Where something is written or changed, checked and saved. What went live closes it; what is held from the start stays in
- * view, with what was found and what can be done; what sounds like distress is answered with where help is. Give it another
- * `key` for each opening.
+ * Closes when the content is published; held content stays with its matches, and distress is answered with sources of
+ * help. Give it another `key` for each opening.
  */
 export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;
@@ -101,13 +96,13 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const [pending, setPending] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const left = useRef(false);
-  /** What is told when the help is closed: a toast would cover it. */
+  /** The toast that waits until the help is closed, since it would cover it. */
   const untold = useRef<(() => void) | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const shown = useRef(stage);
   useEffect(() => {
-    // The first focus is the dialog's own to give.
+    // The dialog itself sets the first focus.
     if (shown.current === stage) return;
     shown.current = stage;
     (stage === "writing" ? area : heading).current?.focus();
@@ -207,7 +202,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
               <DialogFooter className="mt-6">
                 <Checking busy={pending && changed} words={screening.checking[kind]} />
                 {aside}
-                {/* Not disabled meanwhile: it would lose the focus, and a failure leaves it where it is pressed again. */}
+                {/* Not disabled while saving: it would lose the focus, and it is needed again after a failure. */}
                 <Button type="submit" disabled={!ready} aria-busy={pending}>
                   {pending ? wording.submitting : wording.submit}
                 </Button>

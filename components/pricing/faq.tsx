@@ -3,7 +3,7 @@ import { Glyph } from "@/components/shell/glyph";
 import { PLANS } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
-/** Questions that open one by one, without a script. `capacity` is the number of places, as it is written. */
+/** Questions that open without a script. `capacity` is the formatted number of seats. */
 export function Faq({ capacity }: { capacity: string }) {
   const facts = {
     starter: formatPrice(PLANS.starter.priceInPence),

@@ -8,14 +8,14 @@ const RANK = { visitor: 0, starter: 1, creator: 2 } as const;
 
 interface PlanActionProps {
   plan: keyof typeof RANK;
-  /** The plan is theirs · a greater plan is · they are signed out · they are signed in and could take it. */
+  /** The plan is the user's · their plan is larger · they are signed out · they can take it. */
   current: ReactNode;
   included: ReactNode;
   signedOut: ReactNode;
   available: ReactNode;
 }
 
-/** Chooses among what the server drew for a plan's card by who reads it. While that is not known they count as signed out. */
+/** Until the session is known, the user counts as signed out. */
 export function PlanAction({ plan, current, included, signedOut, available }: PlanActionProps) {
   const { user } = useCurrentUser();
   const own = activePlan(user) ?? "visitor";

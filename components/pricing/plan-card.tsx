@@ -8,15 +8,15 @@ import { planCard as text } from "@/lib/text/plans";
 
 interface PlanCardProps {
   plan: PlanId;
-  /** The word on a plan that is put forward; its card takes the accent's edge. */
+  /** The label of a highlighted plan; its card gets an accent edge. */
   badge?: string;
   heading?: "h2" | "h3";
   className?: string;
-  /** What can be done: one button or link, and a line under it. */
+  /** The action: one button or link, and a note. */
   children: ReactNode;
 }
 
-/** The price a month, or that there is none. */
+/** The monthly price, or "free". */
 export function PlanPrice({ plan, className = "text-3xl" }: { plan: PlanId; className?: string }) {
   const { priceInPence } = PLANS[plan];
   if (priceInPence === 0) return <p className={`font-bold ${className}`}>{commonText.freePrice}</p>;
@@ -28,7 +28,6 @@ export function PlanPrice({ plan, className = "text-3xl" }: { plan: PlanId; clas
   );
 }
 
-/** A plan: its name, what it costs, what it holds. */
 export function PlanCard({ plan, badge, heading: Heading = "h2", className = "", children }: PlanCardProps) {
   const { features } = PLANS[plan];
   const name = commonText.plans[plan];

@@ -14,11 +14,10 @@ import { pricing as text } from "@/lib/text/pricing";
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
 
 interface PricingProps {
-  /** How many places there are and how many are left; null where that is not known. */
+  /** The total and available number of seats; null if unknown. */
   seats: { capacity: number; left: number } | null;
 }
 
-/** The pricing page: three plans, the ways to pay, what is to be known before choosing, and questions. */
 export function Pricing({ seats }: PricingProps) {
   const capacity = formatWhole(seats?.capacity ?? SUBSCRIBER_CAP);
   return (
@@ -58,7 +57,6 @@ export function Pricing({ seats }: PricingProps) {
   );
 }
 
-/** Who is signed in goes on to the payment card of that plan, further down the page. */
 function Choice({ plan }: { plan: PlanId }) {
   return (
     <PlanAction

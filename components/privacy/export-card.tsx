@@ -16,7 +16,7 @@ import { privacy } from "@/lib/text/privacy";
 
 const text = privacy.exports;
 
-/** Where one asks for an archive of all there is of oneself, and downloads it; in a ProofProvider. */
+/** Requests and downloads an archive of the user's data; needs a ProofProvider. */
 export function ExportCard() {
   const query = useQuery(exportsOptions());
   return (
@@ -36,7 +36,6 @@ export function ExportCard() {
   );
 }
 
-/** How far the newest archive is, and what can be done now. */
 function Archives({ archives: [newest] }: { archives: Export[] }) {
   const create = useCreateExport();
   const download = useDownloadExport();

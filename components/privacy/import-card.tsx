@@ -13,7 +13,6 @@ import { privacy } from "@/lib/text/privacy";
 
 const text = privacy.imports;
 
-/** Where an archive is restored into one's account. */
 export function ImportCard({ hasPlan }: { hasPlan: boolean }) {
   const query = useQuery(importsOptions());
   const newest = query.data?.[0];
@@ -32,7 +31,6 @@ export function ImportCard({ hasPlan }: { hasPlan: boolean }) {
   );
 }
 
-/** Chooses an archive and sends it, with how far it is and the way to call it off. */
 function SendArchive() {
   const send = useSendArchive();
   const input = useRef<HTMLInputElement>(null);

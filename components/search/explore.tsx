@@ -12,10 +12,9 @@ import { MediaGrid } from "./media-grid";
 import { Results } from "./results";
 import { SearchBox } from "./search-box";
 
-/** So long somebody has to have stopped typing before it is searched, in ms. */
+/** Debounce of the search, in ms. */
 const PAUSE = 250;
 
-/** The words as they are once nobody has typed for a moment. */
 function usePaused(words: string): string {
   const [paused, setPaused] = useState(words);
   useEffect(() => {
@@ -26,12 +25,10 @@ function usePaused(words: string): string {
 }
 
 interface ExploreProps {
-  /** What the address asks for. */
   words: string;
   kind: FoundKind;
 }
 
-/** One search for people, posts and hashtags; before anything is searched, what there is to see. */
 export function Explore({ words: asked, kind: given }: ExploreProps) {
   const [words, setWords] = useState(asked);
   const [kind, setKind] = useState(given);
@@ -42,7 +39,7 @@ export function Explore({ words: asked, kind: given }: ExploreProps) {
     else url.searchParams.delete("q");
     if (wanted && kind !== "all") url.searchParams.set("type", kind);
     else url.searchParams.delete("type");
-    // The address tells what is shown, so that it can be shared and comes back; it is no step of its own.
+    // The URL follows the search, so that it can be shared; replaced, so that typing adds no history entries.
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, "", url);
   }, [wanted, kind]);
   return (

@@ -14,7 +14,7 @@ import { mediaGridOptions } from "@/lib/search/client";
 import { search as text } from "@/lib/text/search";
 
 const GRID = "grid grid-cols-3 gap-1 sm:gap-2";
-/** A third of a phone; on a desk a third of the column. */
+/** A third of a phone's width; on a desktop a third of the column. */
 const SIZES = "(min-width: 48rem) 220px, 33vw";
 
 function Tile({ post, eager }: { post: Post; eager: boolean }) {
@@ -42,7 +42,6 @@ function Tile({ post, eager }: { post: Post; eager: boolean }) {
   );
 }
 
-/** The newest public pictures and videos; each leads to its post. */
 export function MediaGrid() {
   const query = useInfiniteQuery(mediaGridOptions());
   if (query.isPending)

@@ -58,7 +58,6 @@ function Tags({ tags }: { tags: Found["tags"] }) {
   );
 }
 
-/** All posts with these words, page by page. */
 function FoundPosts({ words }: { words: string }) {
   const query = useInfiniteQuery(foundPostsOptions(words));
   return (
@@ -68,7 +67,6 @@ function FoundPosts({ words }: { words: string }) {
   );
 }
 
-/** What was found: people and hashtags first, as they are few, then posts. */
 export function Results({ words, kind }: { words: string; kind: FoundKind }) {
   const isLong = words.length >= SEARCH_MIN;
   const query = useQuery({ ...searchOptions(words, kind), enabled: isLong && kind !== "posts" });

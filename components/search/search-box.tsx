@@ -16,7 +16,6 @@ interface SearchBoxProps {
   onKind: (kind: FoundKind) => void;
 }
 
-/** Where one says what to look for, and for what kind of thing. It searches while one types. */
 export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

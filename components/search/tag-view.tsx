@@ -11,7 +11,6 @@ import { feed } from "@/lib/text/feed";
 
 const text = feed.tag;
 
-/** A hashtag's page: in how many public posts it stands, and these, newest first. */
 export function TagView({ tag, postsCount }: { tag: string; postsCount: number }) {
   const query = useInfiniteQuery(tagPostsOptions(tag));
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A page that leads nowhere else: an empty veranda, what happened, and the ways out. */
 export function DeadEnd({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-lg flex-col items-center px-6 py-16 text-center sm:py-24">

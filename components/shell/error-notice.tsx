@@ -7,7 +7,7 @@ const ErrorView = lazy(() =>
   patiently(() => import("@/components/shell/error-view").then((view) => ({ default: view.ErrorView }))),
 );
 
-/** What stands where a page broke, fetched when one does: as part of app/error.tsx it would be in every page's script. */
+/** The error page, in its own chunk: as part of app/error.tsx it would be in every page's script. */
 export function ErrorNotice(props: { digest?: string | undefined; retry: () => void }) {
   return (
     <Suspense>

@@ -6,7 +6,6 @@ import { MAIN_ID } from "@/components/ui/main-id";
 import { basePath } from "@/lib/base-path";
 import { site } from "@/lib/text/site";
 
-/** What stands where a page broke: a second try, the way home, and the reference under which the log has it. */
 export function ErrorView({ digest, retry }: { digest?: string | undefined; retry: () => void }) {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
@@ -22,7 +21,7 @@ export function ErrorView({ digest, retry }: { digest?: string | undefined; retr
         <button type="button" onClick={retry} className={buttonVariants({ size: "lg" })}>
           {site.error.retry}
         </button>
-        {/* A full load: what broke may be what runs in this page. */}
+        {/* A full page load: the page's own scripts may be broken. */}
         <a href={`${basePath}/`} className={buttonVariants({ variant: "outline", size: "lg" })}>
           {site.error.home}
         </a>

@@ -25,30 +25,30 @@ describe("numbers", () => {
     [999_949, "999.9K"],
     [999_950, "1M"],
     [3_000_000, "3M"],
-  ])("%i is shortened to %s", (count, shown) => expect(formatCount(count)).toBe(shown));
+  ])("formatCount shortens %i to %s", (count, shown) => expect(formatCount(count)).toBe(shown));
 
   test.each([
     [0, "0"],
     [999, "999"],
     [80_000, "80,000"],
     [12_345_678, "12,345,678"],
-  ])("%i in full is %s", (count, shown) => expect(formatWhole(count)).toBe(shown));
+  ])("formatWhole formats %i as %s", (count, shown) => expect(formatWhole(count)).toBe(shown));
 
   test.each([
     [0, "£0.00"],
     [799, "£7.99"],
     [1_999, "£19.99"],
     [123_456_789, "£1,234,567.89"],
-  ])("%i pence are %s", (pence, shown) => expect(formatPrice(pence)).toBe(shown));
+  ])("formatPrice formats %i pence as %s", (pence, shown) => expect(formatPrice(pence)).toBe(shown));
 
   test.each([
     ["0.00", "£0.00"],
     ["12.01", "£12.01"],
     ["-7.99", "-£7.99"],
-  ])("%s pounds of the wire are %s", (amount, shown) => expect(formatMoney(amount)).toBe(shown));
+  ])("formatMoney formats %s pounds as %s", (amount, shown) => expect(formatMoney(amount)).toBe(shown));
 });
 
-describe("room", () => {
+describe("storage sizes", () => {
   test.each([
     [0, "0 GB"],
     [1, "1 B"],
@@ -62,10 +62,10 @@ describe("room", () => {
     [4_999_999_999, "4.99 GB"],
     [5_000_000_000, "5 GB"],
     [50_000_000_000, "50 GB"],
-  ])("%i bytes are %s", (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));
+  ])("formats %i bytes as %s", (bytes, shown) => expect(formatBytes(bytes)).toBe(shown));
 });
 
-describe("measured times", () => {
+describe("durations", () => {
   test.each([
     [300, "0.3s"],
     [1_234, "1.2s"],
@@ -78,7 +78,7 @@ describe("measured times", () => {
     [0.4, "0.0004s"],
     [0.01, "0.00001s"],
     [0, "0.000001s"],
-  ])("%d ms are %s", (ms, shown) => expect(formatSeconds(ms)).toBe(shown));
+  ])("formatSeconds formats %d ms as %s", (ms, shown) => expect(formatSeconds(ms)).toBe(shown));
 });
 
 describe("times", () => {
@@ -91,15 +91,15 @@ describe("times", () => {
     ["2026-11-20T12:00:00.001Z", "23h ago"],
     ["2026-11-20T12:00:00.000Z", "20 Nov"],
     ["2025-12-31T23:59:00.000Z", "31 Dec 2025"],
-  ])("%s is %s", (iso, shown) => expect(formatAge(iso, now)).toBe(shown));
+  ])("formatAge formats %s as %s", (iso, shown) => expect(formatAge(iso, now)).toBe(shown));
 
-  test("the year turns at midnight in London", () => {
+  test("changes the year at midnight in London", () => {
     const newYear = Date.parse("2027-01-02T12:00:00.000Z");
     expect(formatAge("2027-01-01T00:00:00.000Z", newYear)).toBe("1 Jan");
     expect(formatAge("2026-12-31T23:59:59.000Z", newYear)).toBe("31 Dec 2026");
   });
 
-  test("months and dates in full", () => {
+  test("formats months and dates in full", () => {
     expect(formatMonth("2026-11-21T12:00:00.000Z")).toBe("November 2026");
     expect(formatDate("2026-11-21T12:00:00.000Z")).toBe("21 Nov 2026");
     expect(formatMoment("2026-07-01T23:05:00.000Z")).toBe("2 July 2026 at 00:05");

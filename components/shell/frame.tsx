@@ -6,7 +6,7 @@ import { SiteFooter } from "@/components/shell/site-footer";
 import { SkipLink } from "@/components/shell/skip-link";
 import { MAIN_ID } from "@/components/ui/main-id";
 
-/** The bar, the page itself, and how it ends. Pages that read nothing on the server stand in it as they are; the others in Shell. */
+/** The bar, the page, and the footer. Pages without server data use it directly; the others use Shell. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,4 +1,4 @@
-/** lucide's drawings (ISC) of the icons that landing and pricing show: its own components would add their script to those pages. */
+/** lucide's shapes (ISC) of the icons on landing and pricing: its components would add their script to those pages. */
 const shapes = {
   heart: [
     "M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5",
@@ -31,7 +31,6 @@ const shapes = {
 
 export type GlyphName = keyof typeof shapes;
 
-/** An icon of a page that ships no icon script. Decoration: name what it stands beside. */
 export function Glyph({
   name,
   className = "size-5",

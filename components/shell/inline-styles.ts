@@ -1,22 +1,20 @@
-// Styles inside pages. The policy of a page names each by its hash (server/headers.ts): a new one goes into the list
-// below.
+// Inline styles. A page's CSP lists each by its hash (server/headers.ts): add new ones to the list below.
 
 /**
- * What app/globals.css does for whose system asks for it, for who chose it on this site. It is there for them alone: a
- * rule of everybody's that asked the page for a mark (:has) had each element drawn again whenever anything was put into
- * the page.
+ * Reduced motion for users who chose it in the settings. Not in app/globals.css: a global :has rule would restyle every
+ * element whenever the DOM changes.
  */
 export const STILL =
   "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}";
 
-/** Nothing turns for ever, no button does nothing, and links that the server drew are not there twice. */
+/** Without scripts: hides spinners and dead buttons, and duplicates of server-rendered links. */
 export const WITHOUT_SCRIPTS =
   "header div:has(>[role=status]),header button,header:not(:has([role=status])) [data-unscripted]{display:none}";
 
-/** A phone that shows a conversation gives it the whole window. */
+/** An open conversation takes the whole window of a phone. */
 export const WHOLE_WINDOW = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
 
-/** Of the page without a network, which can load nothing. */
+/** For the offline page, which cannot load anything. */
 export const OFFLINE = `
 :root{color-scheme:light dark;--back:#faf8f4;--front:#26221d;--quiet:#655e54;--button:#1d5a3a;--on:#fff}
 .dark{--back:#1c1916;--front:#f1ece3;--quiet:#b5ada0;--button:#7fc79a;--on:#12301f}

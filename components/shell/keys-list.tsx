@@ -1,4 +1,3 @@
-/** Some keys under a heading, and what each does. */
 export function KeysList({ title, keys }: { title: string; keys: readonly (readonly [key: string, name: string])[] }) {
   return (
     <section>

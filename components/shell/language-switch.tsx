@@ -2,10 +2,10 @@ import { basePath } from "@/lib/base-path";
 import { LANGUAGES, type Language, language } from "@/lib/text/language";
 import { shell as text } from "@/lib/text/shell";
 
-/** Each language in its own words, for whoever reads no other. */
+/** Each language in itself. */
 const NAMES: Record<Language, string> = { en: "English", es: "Español" };
 
-/** Chooses the language of this browser, and of one's mails where one is signed in. A form, so that it works without scripts. */
+/** A form, so that it works without scripts. */
 export function LanguageSwitch({ className = "" }: { className?: string }) {
   const current = language();
   return (

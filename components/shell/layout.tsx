@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 
-/** The page's outer width and gutters: 360 px to 1920 px. */
+/** The page's outer width and gutters, from 360 px to 1920 px. */
 export const containerClass = "mx-auto w-full max-w-[80rem] px-4 sm:px-6 3xl:max-w-[96rem]";
 
-/** One column of reading width: a profile, a post, settings. */
 export function OneColumn({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <div className={`mx-auto w-full max-w-2xl px-4 py-4 sm:px-6 sm:py-8 3xl:max-w-3xl ${className}`}>{children}</div>
   );
 }
 
-/** A page as wide as the frame. */
 export function WideColumn({ children, className = "" }: { children: ReactNode; className?: string }) {
   return <div className={`${containerClass} py-4 sm:py-8 ${className}`}>{children}</div>;
 }
@@ -18,10 +16,7 @@ export function WideColumn({ children, className = "" }: { children: ReactNode; 
 const sticky =
   "xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto [scrollbar-width:thin]";
 
-/**
- * Home. To 768 px the centre alone (what the sides hold stands between its posts, or has a page of its own), then one side
- * column that holds both, from 1280 px left, centre and right, from 1800 px the same with more air.
- */
+/** Home: one column up to 768 px, then two, from 1280 px three. */
 export function ThreeColumns({ left, right, children }: { left?: ReactNode; right?: ReactNode; children: ReactNode }) {
   return (
     <div

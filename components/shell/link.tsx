@@ -13,16 +13,13 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Whether the page behind a link has another policy than the one that is open. */
+/** Whether the link's target needs another CSP than the current page. */
 function changesPolicy(href: string): boolean {
   const [path = ""] = href.split(/[?#]/);
   return isPaymentPage(path) !== isPaymentPage(window.location.pathname.slice(basePath.length));
 }
 
-/**
- * A link within the site: it goes there without loading the page anew, and fetches nothing before it is pressed. next/link
- * without its prefetching, which we never want, costs the landing page 3 kB of script that this does not.
- */
+/** Navigates without prefetching. next/link would cost the landing page 3 kB of script. */
 export function Link({ href, onClick, target, ...props }: LinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

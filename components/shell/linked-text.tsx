@@ -5,11 +5,9 @@ const LINK = "text-primary underline decoration-primary/40 underline-offset-2 ho
 
 interface LinkedTextProps {
   text: string;
-  /** The usernames that lead somewhere, where that is known; else all do. */
   people?: readonly string[];
 }
 
-/** A text whose hashtags, mentions and links lead somewhere. What leads out of the site opens beside it. */
 export function LinkedText({ text, people }: LinkedTextProps) {
   return partsOf(text).map(({ start, words, token }) => {
     if (!token) return words;

@@ -14,14 +14,13 @@ interface LoadMoreProps {
   };
   more: string;
   failed: string;
-  /** Said under the last page; nothing unless given. */
   end?: string;
 }
 
-/** How far ahead of the end the next page is fetched. */
+/** How far before the end the next page is fetched. */
 const AHEAD = "900px";
 
-/** The foot of a list: fetches the next page before it is reached, with a button for who does not scroll, and for who failed. */
+/** The end of a paginated list: fetches the next page in advance, with a button as a fallback and after errors. */
 export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -36,7 +35,7 @@ export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
   return (
     <div
-      // What a new page pushes down is no foot that is seen to jump, but another one below.
+      // A new key, so that the layout shift of the old element does not count.
       key={isFetchingNextPage ? "fetching" : "waiting"}
       ref={foot}
       className="flex min-h-16 flex-col items-center justify-center gap-2 py-4 text-muted-foreground text-sm"

@@ -1,6 +1,6 @@
 import { commonText } from "@/lib/text/common";
 
-/** The mark: a V, open like a porch roof turned up, and the low sun in it. */
+/** The logo: a V, open like an upturned porch roof, with the low sun in it. */
 function LogoMark({ className = "size-7" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden>
@@ -17,7 +17,6 @@ function LogoMark({ className = "size-7" }: { className?: string }) {
   );
 }
 
-/** Mark and word together. */
 export function Logo({ className = "" }: { className?: string }) {
   return (
     <span className={`inline-flex items-center gap-2 font-bold text-xl tracking-[-0.03em] ${className}`}>

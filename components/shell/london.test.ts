@@ -8,7 +8,6 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
 });
 
-/** What `Intl` says of it. */
 function intl(at: number) {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
   const { year, month = 0, day, hour, minute } = parts;
@@ -17,14 +16,14 @@ function intl(at: number) {
 
 const [FIRST, LAST] = [Date.UTC(1996, 0), Date.UTC(2038, 0)];
 
-test("any moment is what the time zone's own rules make of it", () => {
+test("londonTime agrees with Intl at random moments", () => {
   fc.assert(
     fc.property(fc.integer({ min: FIRST, max: LAST }), (at) => expect(londonTime(at)).toEqual(intl(at))),
     { numRuns: 2_000 },
   );
 });
 
-test("so is each hour of the weeks in which the clocks change", () => {
+test("londonTime agrees with Intl in each hour of the weeks in which the clocks change", () => {
   const weeks = [2, 9].flatMap((month) => Array.from({ length: 42 }, (_, n) => Date.UTC(1996 + n, month, 24)));
   const hours = weeks.flatMap((week) => Array.from({ length: 8 * 24 }, (_, hour) => week + hour * 3_600_000));
   const wrong = hours.flatMap((at) => [at - 1, at]).filter((at) => !isDeepStrictEqual(londonTime(at), intl(at)));

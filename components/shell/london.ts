@@ -1,7 +1,4 @@
-/**
- * A moment as the clocks of the United Kingdom show it. Written out, because the first `Intl` of a page keeps a phone busy for a
- * tenth of a second while it hydrates; `london.test.ts` holds it to `Intl`.
- */
+/** British local time. The first `Intl` of a page blocks a phone for 0.1 s; `london.test.ts` compares both. */
 export interface LondonTime {
   year: number;
   /** 0–11 */
@@ -14,7 +11,7 @@ export interface LondonTime {
 
 const HOUR = 3_600_000;
 
-/** 01:00 UTC on the last Sunday of a month of 31 days, in ms: when summer time begins (March) and ends (October); Summer Time Order 2002. */
+/** 01:00 UTC on the last Sunday of March or October, in ms, when the clocks change (Summer Time Order 2002). */
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());

@@ -7,7 +7,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { patiently } from "@/lib/patiently";
 import { shell as text } from "@/lib/text/shell";
 
-// All bring code that a signed-out page must not carry: Radix's menu, the links of who is signed in, what keeps messages and notifications current.
+// Lazy, because a signed-out page must not load their code: Radix's menu, links, and live messages and notifications.
 const UserMenu = lazy(() =>
   patiently(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu }))),
 );
@@ -24,10 +24,7 @@ const NavLinks = lazy(() =>
   patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks }))),
 );
 
-/**
- * The right side of the bar: notifications, theme, and the account: a spinner while it is not known who is there (as SPEC.md section 2
- * asks, in the room that the buttons will take), then the menu or what the server drew for who is signed out.
- */
+/** The account shows a spinner while the session is unknown (SPEC.md section 2). */
 export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
   const { user, isLoading } = useCurrentUser();
   return (
@@ -61,12 +58,12 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
 }
 
 const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2 md:w-[19rem]";
-/** How long a look-up may take before somebody whom the server took for a visitor sees that there is one, in ms. */
+/** How long a session check may take before a presumed visitor sees a spinner, in ms. */
 const PATIENCE = 400;
 
 /**
- * While it is not known who is there. Whom the server took for a visitor (`data-visitor`, server/late-scripts.ts) has the ways in
- * from the first byte on, through a page that is still asleep and a look-up that is quick.
+ * Presumed visitors (`data-visitor`, server/late-scripts.ts) have the sign-in links from the first byte on, before
+ * hydration and during a quick session check.
  */
 function Unknown({ signedOut }: { signedOut: ReactNode }) {
   const [isSlow, setSlow] = useState(false);

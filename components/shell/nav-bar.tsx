@@ -7,7 +7,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { basePath } from "@/lib/base-path";
 import { shell as text } from "@/lib/text/shell";
 
-/** The bar that stays at the top of every page. */
 export function NavBar() {
   return (
     <header data-shell className="sticky top-0 z-40 border-b bg-background/92 backdrop-blur-sm">
@@ -31,7 +30,7 @@ export function NavBar() {
           }
         />
         <noscript>
-          {/* Who is there is found out by script: without it everybody is shown what who is signed out sees. */}
+          {/* The session is found by script: without scripts everyone gets the signed-out links. */}
           <style>{WITHOUT_SCRIPTS}</style>
           <span data-unscripted className="flex items-center gap-2">
             <a href={`${basePath}/explore`} className={`${buttonVariants({ variant: "ghost" })} max-sm:hidden`}>

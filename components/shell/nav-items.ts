@@ -5,14 +5,13 @@ export interface NavItem {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Stands in the phone's bottom bar only: the bar above has it in the account menu. */
+  /** Only in the phone's bottom bar: the top bar has it in the account menu. */
   phoneOnly?: true;
 }
 
-/** The item that shows how many messages wait. */
 export const MESSAGES = "/messages";
 
-/** Where a signed-in person can go. Later parts add their line here; both bars have room for five. */
+/** The navigation of signed-in users; both bars have space for five items. */
 export const navItems: readonly NavItem[] = [
   {
     href: "/",
@@ -45,7 +44,7 @@ export const navItems: readonly NavItem[] = [
   },
 ];
 
-/** Whether `path` is the item's page; addresses match in any case (SPEC.md section 2). */
+/** Whether `path` is the item's page, ignoring case (SPEC.md section 2). */
 export function isCurrent(path: string, href: string): boolean {
   const here = path.toLowerCase().replace(/\/$/, "") || "/";
   return here === href || (href !== "/" && here.startsWith(`${href}/`));

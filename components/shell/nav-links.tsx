@@ -8,7 +8,6 @@ import { OfflineWorker } from "@/components/shell/offline-worker";
 import { SiteKeys } from "@/components/shell/site-keys";
 import { shell as text } from "@/lib/text/shell";
 
-/** The bar's links, from 768 px on (on phones the bottom bar has them), and what every page of who is signed in has besides. */
 export function NavLinks() {
   return (
     <>
@@ -44,7 +43,6 @@ function Links() {
   );
 }
 
-/** The phone's navigation, at the thumb, with room kept for it under the page. */
 export function BottomNav() {
   const path = usePathname();
   return (

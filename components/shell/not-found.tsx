@@ -3,7 +3,7 @@ import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { site } from "@/lib/text/site";
 
-/** What stands at an address that is none (SPEC.md section 2). */
+/** The 404 page (SPEC.md section 2). */
 export function NotFound() {
   return (
     <DeadEnd title={site.notFound.title} text={site.notFound.text}>

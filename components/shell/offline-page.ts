@@ -7,8 +7,7 @@ import { site } from "@/lib/text/site";
 const MARK = `<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5a3a"/><circle cx="16" cy="9.5" r="3.4" fill="#f0a548"/><path d="M7.6 11 14.5 23.2a1.75 1.75 0 0 0 3 0L24.4 11" fill="none" stroke="#f8f6ef" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
 /**
- * The page that the service worker keeps for when there is no network. It stands for itself: nothing else could be loaded. Its
- * link leads to whatever address it stands at. It is in the language that this browser had when it was kept.
+ * The page that the service worker caches. Self-contained: it cannot load anything. Its link points to the current URL.
  */
 export const offlinePage = (): string => `<!doctype html>
 <html lang="${languageTag()}">

@@ -11,7 +11,6 @@ interface OutboxEntry {
   text: string;
 }
 
-/** The mails that a copy without a mail server would have sent. */
 export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
   return (
     <OneColumn>
@@ -43,7 +42,6 @@ export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
 
 const ADDRESS = /https?:\/\/[^\s"<>]+/g;
 
-/** A mail's source, and under it the links in it, to follow. */
 function Content({ text }: { text: string }) {
   const links = [...new Set(text.match(ADDRESS))];
   return (

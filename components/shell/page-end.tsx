@@ -8,7 +8,6 @@ const BottomNav = lazy(() =>
   patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.BottomNav }))),
 );
 
-/** What ends the page: the phone's navigation for who is signed in, else the footer that the server drew. */
 export function PageEnd({ footer }: { footer: ReactNode }) {
   const { user } = useCurrentUser();
   if (!user) return footer;

@@ -2,7 +2,7 @@
 const PAGES = ["/pricing"];
 
 /**
- * Whether a page of the site ("/pricing") loads PayPal's script: its policy alone names PayPal's hosts. A document keeps the
- * policy that it came with, so the ways to such a page and away from it load the page anew.
+ * Whether a page loads PayPal's script. Only its CSP allows PayPal's hosts, and a document keeps its initial CSP, so
+ * navigation to and from such a page needs a full load.
  */
 export const isPaymentPage = (path: string): boolean => PAGES.includes(path.toLowerCase());

@@ -4,10 +4,9 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
-// Not needed before somebody presses the button.
+// Loaded when the button is pressed.
 const PlanDialog = dynamic(() => import("./plan-dialog").then((module) => module.PlanDialog));
 
-/** A button that opens 'Choose Your Plan', for whoever reads it: signed out, without a plan, or with one. */
 export function PlanDialogButton(props: Omit<ButtonProps, "onClick" | "asChild">) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);

@@ -20,7 +20,7 @@ import { activePlan, PLANS, type PlanId } from "@/lib/accounts/plans";
 import { paying } from "@/lib/text/paying";
 import { planDialog as text } from "@/lib/text/plan-dialog";
 
-// Who only looks at the plans needs nothing of it.
+// Not needed until a plan is chosen.
 const RedirectPayment = dynamic(() =>
   import("@/components/payments/redirect-payment").then((module) => module.RedirectPayment),
 );
@@ -34,7 +34,7 @@ interface PlanDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** 'Choose Your Plan': shown to who wants to do what their plan does not hold; whoever can take one pays for it here. */
+/** 'Choose Your Plan': shown to users whose plan does not include an action; they can pay for a plan in it. */
 export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
   const [chosen, setChosen] = useState<PaidPlan | null>(null);
   const change = (next: boolean) => {
@@ -84,7 +84,7 @@ interface ActionProps {
 function Action({ plan, onChoose }: ActionProps) {
   const { user } = useCurrentUser();
   const current = activePlan(user) ?? "visitor";
-  // Side by side, the buttons stand on one line though only one of them has words under it.
+  // Aligns the buttons of both cards, although only one has a note below.
   const noted = user && current === "visitor";
   return (
     <div className={noted ? "lg:min-h-22" : ""}>
@@ -106,12 +106,11 @@ function Action({ plan, onChoose }: ActionProps) {
 
 interface ChoiceProps {
   plan: PaidPlan;
-  /** The plan that they have; null for who is signed out. */
   current: PlanId | null;
   onChoose: ActionProps["onChoose"];
 }
 
-/** Signed out: to sign in. With a smaller plan: to where an upgrade's money is seen first. Else it is paid for here. */
+/** Signed out: to sign-in. With a smaller plan: to the upgrade's price preview. Otherwise it is paid for here. */
 function Choice({ plan, current, onChoose }: ChoiceProps) {
   const starter = plan === "starter";
   const label = starter ? text.startTrial : text.upgrade;

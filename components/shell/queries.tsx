@@ -12,14 +12,14 @@ onSessionEnd(async () => {
   inBrowser?.clear();
 });
 
-/** One cache for the life of the tab, so that what was read stays from page to page; on the server one a request. */
+/** One cache per tab, which survives navigation; on the server one per request. */
 function queryClient(): QueryClient {
   if (typeof window === "undefined") return createQueryClient();
   inBrowser ??= createQueryClient();
   return inBrowser;
 }
 
-/** The cache of what was read. It stands here and not in the layout: pages that read nothing do not carry its code. */
+/** The query cache. Not in the layout, so that pages without queries do not load its code. */
 export function Queries({ state, children }: { state: DehydratedState; children: ReactNode }) {
   const [client] = useState(queryClient);
   return (

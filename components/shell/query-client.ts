@@ -3,16 +3,16 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 /** SPEC.md section 9: data is fresh for 60 seconds and kept, unused, for 5 minutes. In ms. */
 const FRESH = 60_000;
 const KEPT = 300_000;
-// On the server a client lives as long as its page is being rendered: a timer would hold on to all it read for 5 minutes.
+// On the server a client lives as long as its request: a timer would retain its data for 5 minutes.
 const gcTime = typeof window === "undefined" ? Number.POSITIVE_INFINITY : KEPT;
 
-/** Told of a failure only when it looks like an ended session, so that its code is fetched no sooner. */
+/** Loads the handler only for errors that look like an ended session. */
 function reportFailure(error: Error) {
   if (typeof window === "undefined" || !error.message.startsWith("401:")) return;
   void import("@/components/shell/session-lost").then(({ sessionLost }) => sessionLost(error));
 }
 
-/** A client with SPEC.md's defaults: no retries, no polling, read again when the window is looked at. */
+/** Creates a client with SPEC.md's defaults: no retries, no polling, refetch on window focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: reportFailure }),

@@ -6,14 +6,14 @@ import { onSessionEnd, sessionEnd, watchSessionEnd } from "@/lib/accounts/client
 import { shell as text } from "@/lib/text/shell";
 
 onSessionEnd(async (why) => {
-  // The toast that is shown may be about the person.
+  // The current toast may be about the person.
   dismissToast();
   if (why !== "ended") return;
   const { announceSessionLost } = await import("@/components/shell/session-lost");
   await announceSessionLost();
 });
 
-/** Every page is in it: once the session of its person has ended, a sentence takes its place until the tab has gone on. */
+/** Wraps every page: once the session has ended, a message replaces the content until the tab navigates. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const why = useSyncExternalStore(watchSessionEnd, sessionEnd, () => null);
   if (!why) return children;

@@ -5,33 +5,27 @@ import { ApiError } from "@/lib/http/errors";
 import { OTHER_USER } from "@/lib/http/expected-user";
 import { accounts as text } from "@/lib/text/accounts";
 
-/** How long the sentence can be read before the way to sign in opens, in ms: SPEC.md section 9. */
+/** How long the message is shown before sign-in opens, in ms: SPEC.md section 9. */
 const READING_MS = 500;
 
 let isEnding = false;
 
-/** Says that the session is over, and resolves once that could be read. */
+/** Shows that the session has ended; resolves once there was time to read it. */
 export async function announceSessionLost(): Promise<void> {
   toast({ variant: "destructive", title: text.loggedOut, last: true });
-  // The toast's code comes with the first one: the time to read it starts when it can be shown.
+  // The first toast loads its code: the reading time starts when it can be shown.
   await import("@/components/ui/toaster-view").catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, READING_MS));
 }
 
-/**
- * SPEC.md section 8: a call that was refused because the session ended says so and leads to sign-in, once. What the page shows of
- * its person is gone at once. /api/auth answers for itself.
- */
+/** SPEC.md section 8: hides private content and opens sign-in, once. /api/auth handles its own errors. */
 export function sessionLost(error: Error): void {
   if (isEnding || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
   if (error.body?.message === OTHER_USER) endSession("switched");
   else if (error.message.includes("Unauthorized")) endSession("ended", { to: LOGIN_PATH });
 }
 
-/**
- * Does what ends one's own session, and rejects as that does. That calls are refused from then on is no news: the code that did it
- * leads on from there.
- */
+/** Runs work that ends the user's own session. Refused requests are expected: the caller navigates away. */
 export async function endingSession<T>(work: () => Promise<T>): Promise<T> {
   isEnding = true;
   setLeaving(true);
@@ -40,7 +34,7 @@ export async function endingSession<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     isEnding = false;
     setLeaving(false);
-    // It may be that which was refused: then the session had ended before.
+    // The work itself may have been refused, because the session had ended before.
     if (error instanceof Error) sessionLost(error);
     throw error;
   }

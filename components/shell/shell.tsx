@@ -7,13 +7,11 @@ import type { CurrentUser } from "@/lib/accounts/contract";
 import { CurrentUserProvider } from "@/lib/accounts/current-user";
 
 interface ShellProps {
-  /** What the server read for the page, and for whom. */
   state: DehydratedState;
   user: CurrentUser | null;
   children: ReactNode;
 }
 
-/** The frame around a page, with what the server already read for it. */
 export function Shell({ state, user, children }: ShellProps) {
   return (
     <CurrentUserProvider user={user}>

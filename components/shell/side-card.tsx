@@ -2,12 +2,10 @@ import { type ReactNode, useId } from "react";
 
 interface SideCardProps {
   title: string;
-  /** What the title leaves open, such as the days that are counted. */
   note?: string;
   children: ReactNode;
 }
 
-/** A card beside the feed, or on a phone between its posts: a region of its own under its heading. */
 export function SideCard({ title, note, children }: SideCardProps) {
   const id = useId();
   return (

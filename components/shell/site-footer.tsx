@@ -9,7 +9,6 @@ import { shell as text } from "@/lib/text/shell";
 const linkClass =
   "flex h-11 items-center rounded-md px-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground";
 
-/** The foot of the pages that a signed-out person reads. */
 export function SiteFooter() {
   return (
     <footer data-shell className="mt-auto border-t">

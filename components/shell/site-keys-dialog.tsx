@@ -39,7 +39,6 @@ interface SiteKeysDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which keys do what everywhere, and the way to turn them off. */
 export function SiteKeysDialog({ open, onOpenChange }: SiteKeysDialogProps) {
   const [on, setOn] = useKeysSwitch();
   return (

@@ -12,9 +12,9 @@ const SiteKeysDialog = lazy(() =>
   patiently(() => import("@/components/shell/site-keys-dialog").then((view) => ({ default: view.SiteKeysDialog }))),
 );
 
-/** How long G waits for the key that says where to, in ms. */
+/** How long G waits for the second key, in ms. */
 const PATIENCE = 1_500;
-/** What the bar at the top takes of the window, and some air below it, in pixels. */
+/** The height of the top bar plus a margin, in pixels. */
 const BAR = 80;
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -31,10 +31,10 @@ const focusedPost = () => document.activeElement?.closest<HTMLElement>("article[
 const press = (selector: string, within: ParentNode | null) => within?.querySelector<HTMLElement>(selector)?.click();
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
-/** Whether somebody who goes to Explore wants to search there. Of the window: each page draws its own bar, with these keys in it. */
+/** Whether to focus the search field of Explore. Module state, because each page renders its own bar. */
 let searches = false;
 
-/** Puts the focus on the post after the one that has it, or before it; where none has, on the first that is in view. */
+/** Moves the focus to the next or previous post, or to the first in view if none has it. */
 function step(by: 1 | -1): void {
   const all = postsOfPage();
   const focused = focusedPost();
@@ -45,7 +45,7 @@ function step(by: 1 | -1): void {
   window.scrollTo({ top: window.scrollY + next.getBoundingClientRect().top - BAR });
 }
 
-/** The keys that do something everywhere. The desk has its own, and these are still while it is open. */
+/** The site-wide shortcuts. The moderation console has its own, and these are disabled there. */
 export function SiteKeys() {
   const router = useRouter();
   const path = usePathname();
@@ -53,12 +53,12 @@ export function SiteKeys() {
   const armedUntil = useRef(0);
 
   const go = (href: string) => {
-    // A page with PayPal's policy is left by loading the next one anew, as by a link.
+    // A page with PayPal's CSP needs a full page load.
     if (isPaymentPage(path)) window.location.assign(`${basePath}${href}`);
     else router.push(href);
   };
   const isArmed = () => performance.now() < armedUntil.current;
-  /** Where a key leads to after G; by itself it does nothing. */
+  /** A key of a G sequence; on its own it does nothing. */
   const after = (place: string) => () => {
     if (isArmed()) go(place);
     armedUntil.current = 0;
@@ -70,9 +70,9 @@ export function SiteKeys() {
     go("/explore");
   };
 
-  // The account menu opens the list too: by it whoever turned the keys off turns them on again.
+  // The account menu opens the list too, so that disabled shortcuts can be enabled again.
   useEffect(() => onSiteKeys(() => setShown(true)), []);
-  // The field is there once its page is.
+  // The field exists once its page has rendered.
   useEffect(() => {
     if (!searches || path !== "/explore") return;
     searches = false;

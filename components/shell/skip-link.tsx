@@ -1,7 +1,6 @@
 import { MAIN_ID } from "@/components/ui/main-id";
 import { shell as text } from "@/lib/text/shell";
 
-/** The first stop of the Tab key: past the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The rules of the first of those who are there: what a second one measures, the first has changed already. */
+/** The state is set by the first user: a second one would measure a page that is already changed. */
 interface Slot {
   users: number;
   sheet: CSSStyleSheet | null;
@@ -28,9 +28,8 @@ function useSheet(slot: Slot, styles: string): null {
 }
 
 /**
- * Takes the place of the package react-style-singleton (next.config.js), by which Radix's dialogs and menus keep the
- * page behind them from scrolling. The package writes a <style> element, which our policy refuses; this adds the same
- * rules as a constructed style sheet, which no policy has to allow.
+ * Replaces react-style-singleton (next.config.js), with which Radix locks the scrolling of the page. It inserts a
+ * <style> element, which our CSP blocks; this adds the same rules as a constructed style sheet.
  */
 export function styleSingleton() {
   const slot: Slot = { users: 0, sheet: null };

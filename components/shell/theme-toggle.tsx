@@ -12,10 +12,7 @@ const icon = {
   strokeLinejoin: "round",
 } as const;
 
-/**
- * Switches between light and dark. The icon follows the class on the root, so that it is right before hydration too. It
- * draws itself (lucide's moon and sun, and an icon button's look) because it is part of the landing page's script.
- */
+/** The icon follows the class on the root. Has its own icons and styles, to keep the landing page's script small. */
 export function ThemeToggle({ className = "" }: { className?: string }) {
   const { theme, toggle } = useTheme();
   const label = theme === "dark" ? text.theme.toLight : text.theme.toDark;

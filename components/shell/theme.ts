@@ -22,7 +22,7 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Shows and stores a theme. Where storage is closed it lasts until the page is left. */
+/** Applies and stores a theme. Without storage it lasts until the page is left. */
 function setTheme(theme: Theme) {
   show(theme);
   try {
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme that is shown, and the way to change it. Follows the system until one was chosen, and other tabs at once. */
+/** The current theme and its toggle. Follows the system until a theme is chosen, and other tabs at once. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore<Theme>(subscribe, shown, () => "light");
   return { theme, toggle: () => setTheme(shown() === "dark" ? "light" : "dark") };

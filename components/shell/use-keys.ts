@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-/** Where this browser keeps that its user wants no single keys (WCAG 2.1.4 asks for a way to turn them off). */
+/** The storage key of the switch that turns single-key shortcuts off (WCAG 2.1.4). */
 const KEY = "veranda-desk-keys";
 
 const listeners = new Set<() => void>();
@@ -13,7 +13,6 @@ function areOn(): boolean {
   }
 }
 
-/** Whether single keys do something, and the way to change that. */
 export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (listener) => {
@@ -28,7 +27,7 @@ export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
       if (wanted) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, "off");
     } catch {
-      // A browser that keeps nothing starts with the keys on.
+      // Without storage the shortcuts start enabled.
     }
     for (const listener of listeners) listener();
   };
@@ -47,11 +46,11 @@ const isTaken = (event: KeyboardEvent) =>
   (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
   document.querySelector('dialog:modal, [role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;
 
-/** Does what a key stands for, by `KeyboardEvent.key`, while nobody types and nothing lies over the page. */
+/** Runs shortcuts by `KeyboardEvent.key`, except while the user types or an overlay is open. */
 export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
   const [on] = useKeysSwitch();
   const latest = useRef(acts);
-  // In step with what is drawn: a key that follows at once is not for what stood there before.
+  // A layout effect, so that a quick key press applies to what is rendered.
   useLayoutEffect(() => {
     latest.current = acts;
   });

@@ -31,7 +31,6 @@ import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { shell as text } from "@/lib/text/shell";
 
-/** The person's avatar; behind it their name, plan, settings, and the way out. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const forget = async () => {
     const { forgetDrafts } = await import("@/lib/messages/client/draft");

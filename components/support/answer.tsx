@@ -3,12 +3,10 @@ import type { SupportAnswer } from "@/lib/support/contract";
 
 interface AnswerProps {
   answer: SupportAnswer;
-  /** Whose it is, and of when. */
   children: ReactNode;
   className?: string;
 }
 
-/** An answer to a request for help, set off from what was asked. */
 export function Answer({ answer, children, className = "" }: AnswerProps) {
   return (
     <div className={`border-l-2 pl-3 ${className}`}>

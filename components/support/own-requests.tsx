@@ -9,7 +9,6 @@ import { useOwnRequests } from "@/lib/support/client";
 import { support as text } from "@/lib/text/support";
 import { Answer } from "./answer";
 
-/** What one asked, newest first, and what was answered; nothing for who never asked. */
 export function OwnRequests() {
   const query = useOwnRequests();
   const requests = itemsOf(query.data);

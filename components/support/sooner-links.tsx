@@ -4,7 +4,6 @@ import { support as text } from "@/lib/text/support";
 
 const linkClass = "inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-8";
 
-/** What one can do without waiting for an answer, and what there is to read. */
 export function SoonerLinks({ isSignedIn }: { isSignedIn: boolean }) {
   const links = [
     ...(isSignedIn

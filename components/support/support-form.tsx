@@ -20,7 +20,6 @@ import { useAskSupport } from "@/lib/support/client";
 import { REQUEST_MAX, TOPICS } from "@/lib/support/contract";
 import { support as text } from "@/lib/text/support";
 
-/** A request for help; who is signed out says where the answer goes. */
 export function SupportForm({ user }: { user: CurrentUser | null }) {
   const ask = useAskSupport();
   const keyFor = useIdempotencyKey();

@@ -9,7 +9,7 @@ import { useReturnFocus } from "@/components/ui/use-return-focus";
 
 export const AlertDialog = AlertPrimitive.Root;
 
-/** A question that must be answered: a press outside does not close it, and the harmless answer has the focus. */
+/** A dialog that must be answered: a press outside does not close it, and the harmless answer has the focus. */
 export function AlertDialogContent({ className, children, ...props }: ComponentProps<typeof AlertPrimitive.Content>) {
   const returnFocus = useReturnFocus();
   return (

@@ -2,13 +2,13 @@ import { toast } from "@/components/ui/use-toast";
 import { sentenceOf } from "@/lib/http/errors";
 
 interface Outcome<T> {
-  /** What follows a success. It runs even when the component that asked is gone by then, as one that deleted itself is. */
+  /** Runs after a success, even if the component has unmounted, as one that deleted itself. */
   done?: (result: T) => void;
-  /** The title of the toast that says that it failed; the server's sentence stands under it. */
+  /** The title of the error toast; the server's message is below it. */
   failed: string;
 }
 
-/** Says in a toast how a call ended. Never rejects. */
+/** Shows the result of a request in a toast. Never rejects. */
 export async function announce<T>(work: Promise<T>, { done, failed }: Outcome<T>): Promise<void> {
   try {
     const result = await work;

@@ -6,12 +6,12 @@ import { type AvatarSize, avatarClass, initialsOf } from "@/components/ui/initia
 export interface AvatarProps {
   person: { firstName: string; lastName: string; profileImageUrl?: string | null };
   size?: AvatarSize;
-  /** Names the picture where no name stands beside it; without it the avatar is decoration. */
+  /** The accessible name if there is no visible one; without it the avatar is decorative. */
   label?: string;
   className?: string;
 }
 
-/** A person's picture over their initials, so that a picture that is missing, slow or broken leaves the initials to be seen. */
+/** A person's picture over their initials, which stay visible while it is missing, loading or broken. */
 export function Avatar({ person, size = "md", label, className = "" }: AvatarProps) {
   const { firstName, lastName, profileImageUrl } = person;
   const [broken, setBroken] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function Avatar({ person, size = "md", label, className = "" }: AvatarPro
           alt=""
           loading="lazy"
           decoding="async"
-          // It may have failed before React was there to hear of it.
+          // The image may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBroken(profileImageUrl);
           }}

@@ -22,14 +22,12 @@ const badgeVariants = cva(
 
 export type BadgeProps = VariantProps<typeof badgeVariants> & { children: ReactNode; className?: string };
 
-/** A short word about a thing: a state, a plan, a role. */
 export function Badge({ variant, className = "", children }: BadgeProps) {
   return <span className={`${badgeVariants({ variant })} ${className}`}>{children}</span>;
 }
 
 const plans = { visitor: "outline", starter: "accent", creator: "solid" } as const;
 
-/** The plan's badge: Creator, Starter or Visitor. */
 export function PlanBadge({ plan, className }: { plan: keyof typeof plans; className?: string }) {
   return (
     <Badge variant={plans[plan]} {...(className ? { className } : {})}>
@@ -38,7 +36,6 @@ export function PlanBadge({ plan, className }: { plan: keyof typeof plans; class
   );
 }
 
-/** Marks a person who moderates. */
 export function AdminBadge({ className }: { className?: string }) {
   return (
     <Badge variant="warning" {...(className ? { className } : {})}>

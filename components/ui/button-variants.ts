@@ -1,9 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
-/**
- * The looks of a button, for buttons and for links that act as one. It stands apart from button.tsx because that one
- * brings tailwind-merge (7 kB compressed), which the landing page's scripts must not carry.
- */
+/** Separate from button.tsx, which imports tailwind-merge (7 kB compressed), too large for the landing page. */
 export const buttonVariants = cva(
   "touch-target inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-lg font-semibold transition-[background-color,border-color,color,scale] active:not-disabled:scale-[0.98] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground disabled:border-transparent [&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4",
   {

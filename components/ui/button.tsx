@@ -8,11 +8,11 @@ export type ButtonProps = ComponentProps<"button"> &
   ButtonVariants & {
     /** Renders the only child (a link) with the button's look. */
     asChild?: boolean;
-    /** Shows a spinner and refuses presses while the work is under way; the label stays, so the width does too. */
+    /** Shows a spinner and ignores presses; the label stays, and so does the width. */
     loading?: boolean;
   };
 
-/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button; `type` defaults to `button`, so that none submits a form by accident. */
 export function Button({
   asChild,
   loading = false,

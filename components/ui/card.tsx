@@ -2,7 +2,6 @@ import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A sheet of paper on the page: a hairline edge and no shadow, since it does not float. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("rounded-xl border bg-card text-card-foreground", className)} {...props} />;
 }
@@ -11,7 +10,7 @@ export function CardHeader({ className, ...props }: ComponentProps<"div">) {
   return <div className={cn("flex flex-col gap-1 px-5 pt-5 sm:px-6 sm:pt-6", className)} {...props} />;
 }
 
-/** A heading of level 2; `asChild` takes another level from its child, so that the page's outline stays whole. */
+/** A heading of level 2; with `asChild` the child sets another level. */
 export function CardTitle({ className, asChild = false, ...props }: ComponentProps<"h2"> & { asChild?: boolean }) {
   const Heading = asChild ? Slot.Root : "h2";
   return <Heading className={cn("font-semibold text-xl", className)} {...props} />;

@@ -5,7 +5,7 @@ import { Checkbox as CheckboxPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A box to tick; name it with a `<label htmlFor>`. The area that takes a press is 44 px wide and high, the box 20. */
+/** A checkbox; label it with `<label htmlFor>`. Its hit area is 44 px, the box 20. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof CheckboxPrimitive.Root>) {
   return (
     <CheckboxPrimitive.Root

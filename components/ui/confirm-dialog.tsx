@@ -17,17 +17,15 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: string;
-  /** The words on the button that does it: a verb, not 'OK'. */
+  /** The label of the confirm button: a verb, not 'OK'. */
   confirm: string;
   cancel?: string;
-  /** `default` where what is asked for destroys nothing. */
+  /** `default` if the action is not destructive. */
   variant?: "destructive" | "default";
   onConfirm: () => void;
-  /** A milder act that is offered beside it. */
   instead?: { words: string; onConfirm: () => void };
 }
 
-/** Asks before an act that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { addDays, addMonths, clampDay, dayName, monthName, weekdayOf, weeksOf } from "./days";
 
-test("a month is whole weeks from Monday on, with each of its days once and in order", () => {
+test("lays a month out in whole weeks from Monday, with each day once and in order", () => {
   expect(weeksOf("2026-11-22")).toHaveLength(6);
   expect(weeksOf("2026-11-22")[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
   expect(weeksOf("2021-02-10")).toHaveLength(4);
@@ -21,13 +21,13 @@ test("a month is whole weeks from Monday on, with each of its days once and in o
   );
 });
 
-test("months later keep the day, or end with a shorter month", () => {
+test("keeps the day when months are added, or uses the last of a shorter month", () => {
   expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
   expect(addMonths("2028-02-29", 12)).toBe("2029-02-28");
   expect(addMonths("2026-01-15", -1)).toBe("2025-12-15");
   expect(clampDay("2026-01-15", "2026-01-16", "2026-02-01")).toBe("2026-01-16");
 });
 
-test("days are named in British English", () => {
+test("names days in British English", () => {
   expect([monthName("2026-11-22"), dayName("2026-11-22")]).toEqual(["November 2026", "Sunday 22 November 2026"]);
 });

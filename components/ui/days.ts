@@ -1,22 +1,20 @@
 import { dateFormat } from "@/lib/text/language";
 
-/** A day of the calendar as a field for dates has it, "2026-11-22": in no time zone, and in order as text. */
+/** A calendar day in the format of a date input, "2026-11-22": without a time zone, and sortable as text. */
 export type Day = string;
 
 const MS = 86_400_000;
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-/** So many days later, or earlier. */
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * MS);
 
-/** The first day of the month of a day, so many months later. */
 function monthAfter(day: Day, months: number): Date {
   const date = new Date(at(day));
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
 }
 
-/** So many months later, or earlier; on the last of a month that has no such day. */
+/** Adds months, which may be negative; clamps to the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const first = monthAfter(day, months);
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -28,7 +26,7 @@ export const weekdayOf = (day: Day): number => (new Date(at(day)).getUTCDay() + 
 
 export const clampDay = (day: Day, min: Day, max: Day): Day => (day < min ? min : day > max ? max : day);
 
-/** The weeks of a day's month, Monday first; null where a day is another month's. */
+/** The weeks of a day's month, Monday first; null for days of other months. */
 export function weeksOf(day: Day): (Day | null)[][] {
   const first = dayOf(monthAfter(day, 0).getTime());
   const month = first.slice(0, 7);
@@ -45,9 +43,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   return (day: Day) => formatter.format(at(day));
 };
 
-/** "November 2026". */
 export const monthName = format({ month: "long", year: "numeric" });
 const weekday = format({ weekday: "long" });
 const date = format({ day: "numeric", month: "long", year: "numeric" });
-/** "Sunday 22 November 2026": put together here, for one release of ICU puts a comma in it and another does not. */
+/** "Sunday 22 November 2026", composed by hand: ICU releases differ in the comma. */
 export const dayName = (day: Day) => `${weekday(day)} ${date(day)}`;

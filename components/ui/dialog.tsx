@@ -12,10 +12,10 @@ import { commonText } from "@/lib/text/common";
 export const Dialog = DialogPrimitive.Root;
 export const DialogClose = DialogPrimitive.Close;
 
-/** At the end of a dialog the focus goes back to its beginning, and Radix does not scroll there by itself. */
+/** The focus wraps from the end of a dialog to its start, and Radix does not scroll there. */
 const showFocused = ({ target }: FocusEvent<HTMLElement>) => target.scrollIntoView({ block: "nearest" });
 
-/** The dialog itself: a sheet on phones, a card above; it scrolls inside. Give it a DialogTitle, and a DialogDescription where one helps. */
+/** A sheet on phones, a card on wider screens. Needs a DialogTitle, and optionally a DialogDescription. */
 export function DialogContent({
   className,
   bodyClassName,

@@ -15,13 +15,13 @@ import type { ContentProps, ItemProps, LabelProps, SeparatorProps } from "@/comp
 
 type Surface = typeof import("@/components/ui/menu-surface");
 
-/** What draws an open menu is a fifth of a page's script, and most menus are never opened: it comes as one is about to be. */
+/** The code of an open menu is a fifth of a page's script, and most menus stay closed, so it is loaded on demand. */
 const load = (): Promise<Surface> => import("@/components/ui/menu-surface");
-/** What does not come now is asked for again by whoever opens the menu. */
+/** Opening the menu retries a failed load. */
 const prepare = () => void load().catch(() => undefined);
 
 interface Menu {
-  /** Null until it is opened for the first time: until then it is its button alone. */
+  /** Null until the first opening: until then only the button is rendered. */
   surface: Surface | null;
   isByKey: boolean;
   open(isByKey: boolean): void;
@@ -29,7 +29,7 @@ interface Menu {
 
 const MenuContext = createContext<Menu>({ surface: null, isByKey: false, open: () => undefined });
 
-/** The parts of an open menu, in what is drawn only in one. */
+/** The loaded parts, inside an open menu. */
 function useSurface(): Surface {
   const { surface } = useContext(MenuContext);
   if (surface === null) throw new Error("a part of a menu stands outside of its DropdownMenuContent");
@@ -42,7 +42,7 @@ interface DropdownMenuProps {
   children: ReactNode;
 }
 
-/** Not modal: the page keeps its scroll bar and does not jump. */
+/** Not modal: the page keeps its scroll bar and does not shift. */
 export function DropdownMenu({ open, onOpenChange, children }: DropdownMenuProps) {
   const [own, setOwn] = useState(false);
   const [surface, setSurface] = useState<Surface | null>(null);
@@ -71,7 +71,7 @@ export function DropdownMenu({ open, onOpenChange, children }: DropdownMenuProps
           modal={false}
           open={isOpen}
           onOpenChange={(next) => {
-            // From now on it knows by itself what it was opened by.
+            // From now on the menu tracks the input device.
             setByKey(false);
             change(next);
           }}
@@ -87,7 +87,6 @@ export function DropdownMenu({ open, onOpenChange, children }: DropdownMenuProps
 
 type TriggerProps = ComponentProps<"button"> & { asChild?: boolean };
 
-/** The menu's button. */
 export function DropdownMenuTrigger({ asChild = false, ...props }: TriggerProps) {
   const { surface, open } = useContext(MenuContext);
   if (surface) return <surface.Trigger asChild={asChild} {...props} />;

@@ -1,7 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What stands where a list would: what is missing, and what to do about it. */
 export function EmptyState({
   icon: Icon,
   title,

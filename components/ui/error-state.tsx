@@ -4,7 +4,6 @@ import { RotateCw } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { commonText } from "@/lib/text/common";
 
-/** What stands where content failed to load: what happened, and a way to try again. */
 export function ErrorState({
   title = commonText.loadFailed,
   message = commonText.loadFailedHint,

@@ -13,19 +13,17 @@ type FieldControlProps = {
 
 export type FieldProps = {
   label: string;
-  /** The sentence under the control that says what is wrong; react-hook-form's `errors.x?.message`. */
+  /** The error message below the control; react-hook-form's `errors.x?.message`. */
   error?: string | undefined;
-  /** Help that stands under the control at all times. */
   hint?: ReactNode;
-  /** Stands opposite the label, e.g. a counter or 'Forgot password?'. */
+  /** Shown opposite the label, such as a counter or 'Forgot password?'. */
   aside?: ReactNode;
   hideLabel?: boolean;
   className?: string;
-  /** Draws the control with the attributes that tie it to its label, hint and error. */
   children: (control: FieldControlProps) => ReactNode;
 };
 
-/** Label, control, hint and error as one: `<Field label="E-mail" error={…}>{(c) => <Input {...c} {...register("email")} />}</Field>`. */
+/** `<Field label="E-mail" error={…}>{(c) => <Input {...c} {...register("email")} />}</Field>`. */
 export function Field({ label, error, hint, aside, hideLabel = false, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;

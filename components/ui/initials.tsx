@@ -19,7 +19,7 @@ const sizes = {
 
 export type AvatarSize = keyof typeof sizes;
 
-/** The first letters of first and last name, in capitals; whole characters, so that 'Łukasz' and emoji survive. */
+/** The initials in capitals, by code point, so that 'Łukasz' and emoji survive. */
 export function initialsOf(firstName: string, lastName: string): string {
   const first = (text: string) => Array.from(text.trim())[0] ?? "";
   return (first(firstName) + first(lastName)).toUpperCase();
@@ -31,13 +31,12 @@ function hueOf(name: string): string {
   return hues[hash % hues.length] ?? hues[0];
 }
 
-/** The round field of an avatar: its size, and the tint that a name always gets. */
+/** The classes of an avatar: its size, and a tint derived from the name. */
 export function avatarClass(person: { firstName: string; lastName: string }, size: AvatarSize): string {
   const tint = hueOf(`${person.firstName} ${person.lastName}`);
   return `avatar-tint relative inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full font-semibold ${tint} ${sizes[size]}`;
 }
 
-/** An avatar of letters alone, as decoration. */
 export function Initials({
   person,
   size = "md",

@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { controlClass } from "@/components/ui/control";
 
-/** A one-line text control. Give it its name through Field or Label. */
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
   return <input type={type} className={cn(controlClass, "h-11 sm:h-10", className)} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { onSessionEnd } from "@/lib/accounts/client/session";
 
-/** Where a tab keeps what a person is writing until it is sent, so that a session that ends meanwhile does not lose it. */
+/** Storage key of text in progress, so that the end of a session does not lose it. */
 const PREFIX = "veranda-words ";
 const nameOf = (userId: string, what: string) => `${PREFIX}${userId} ${what}`;
 
@@ -18,7 +18,7 @@ export function keptWords(userId: string, what: string): string | null {
   }
 }
 
-/** Keeps the words; with an empty text it forgets them. A browser that stores nothing does without. */
+/** Stores the text; an empty text deletes it. Does nothing without storage. */
 export function keepWords(userId: string, what: string, words: string): void {
   try {
     if (words === "") window.sessionStorage.removeItem(nameOf(userId, what));

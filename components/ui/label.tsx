@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 
-/** A control's name; `htmlFor` is required so that a press on the words reaches the control. */
+/** A control's label; `htmlFor` is required so that a press on the label reaches the control. */
 export function Label({ className, htmlFor, children, ...props }: ComponentProps<"label"> & { htmlFor: string }) {
   return (
     <label htmlFor={htmlFor} className={cn("font-medium text-foreground text-sm", className)} {...props}>

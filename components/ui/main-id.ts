@@ -1,2 +1,2 @@
-/** The id of the page's main element: the skip link leads there, and menus open within it, so that they stand in a landmark. */
+/** The target of the skip link, and the container of open menus, so that they are in a landmark. */
 export const MAIN_ID = "main";

@@ -5,16 +5,16 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { MAIN_ID } from "@/components/ui/main-id";
 
-/** A menu once it has been opened: what dropdown-menu.tsx is made of from then on. */
+/** The loaded parts of dropdown-menu.tsx. */
 export const { Root, Trigger } = MenuPrimitive;
 
-/** The page's main element, unless a dialog has put it out of reach. */
+/** The page's main element, unless an open dialog makes it inert. */
 function place(): HTMLElement | null {
   if (typeof document === "undefined" || document.querySelector('[role="dialog"][data-state="open"]')) return null;
   return document.getElementById(MAIN_ID);
 }
 
-/** By a key somebody goes on by keys, from the first item. */
+/** Opened by keyboard, a menu focuses its first item. */
 function FirstItem() {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ function FirstItem() {
 
 export type ContentProps = ComponentProps<typeof MenuPrimitive.Content>;
 
-/** Its place is looked up anew each time that it is drawn: while a page is left, the main element is still the former page's. */
+/** The container is looked up on each render: during navigation the main element is still the previous page's. */
 export function Content({
   className,
   sideOffset = 6,

@@ -8,17 +8,15 @@ import { IconButton } from "./icon-button";
 
 interface MonthGridProps {
   value: Day;
-  /** The first and the last day that can be chosen. */
   min: Day;
   max: Day;
   onChange: (day: Day) => void;
 }
 
-/** A table whose cells are chosen from is a grid: WAI-ARIA's pattern of a date picker. */
+/** The roles of WAI-ARIA's date picker grid. */
 const GRID = { role: "grid" } as const;
 const cell = (isChosen: boolean) => ({ role: "gridcell", "aria-selected": isChosen }) as const;
 
-/** Where a key leads in the grid. Null for every other key. */
 function target(day: Day, { key, shiftKey }: KeyboardEvent): Day | null {
   switch (key) {
     case "ArrowLeft":
@@ -42,11 +40,11 @@ function target(day: Day, { key, shiftKey }: KeyboardEvent): Day | null {
   }
 }
 
-/** A month as a grid of days, to choose one: arrows go by days and weeks, Home and End within the week, Page Up and Page Down by months. */
+/** Arrows move by days and weeks, Home and End within the week, Page Up and Page Down by months. */
 export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
   const heading = useId();
   const grid = useRef<HTMLTableElement>(null);
-  /** The day that the tab key leads to; the month that is shown is its own. */
+  /** The day in the tab order; its month is shown. */
   const [current, setCurrent] = useState(() => clampDay(value, min, max));
   const moved = useRef(false);
   useEffect(() => {
@@ -119,7 +117,7 @@ export function MonthGrid({ value, min, max, onChange }: MonthGridProps) {
 }
 
 interface DayCellProps {
-  /** Null outside of the month. */
+  /** Null outside the month. */
   day: Day | null;
   isChosen: boolean;
   isCurrent: boolean;

@@ -6,7 +6,6 @@ import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import { commonText } from "@/lib/text/common";
 
-/** A password control with a button that shows and hides what was typed. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
   const [shown, setShown] = useState(false);
   const label = shown ? commonText.hidePassword : commonText.showPassword;

@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { controlClass } from "@/components/ui/control";
 
-/** A select counts as read-only to CSS, which would grey it. */
+/** CSS treats a select as read-only, which would grey it. */
 const look = "h-11 appearance-none pr-9 read-only:not-disabled:bg-card sm:h-10";
 
-/** The browser's own choice of one, which every phone and screen reader knows. Give it its name through Field or aria-label. */
+/** A native select, which every phone and screen reader supports. Name it with Field or aria-label. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative inline-flex min-w-0", className)}>

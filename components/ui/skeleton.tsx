@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** The shape of what is on its way. Wrap a group in SkeletonGroup, so that a screen reader hears one sentence, not ten boxes. */
+/** A placeholder shape. Wrap several in SkeletonGroup, so that a screen reader announces one sentence. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <div aria-hidden className={`animate-pulse rounded-md bg-secondary ${className}`} />;
 }
 
-/** Announces once that something loads; `label` says what. */
+/** Announces once that content is loading; `label` says what. */
 export function SkeletonGroup({
   label,
   className = "",

@@ -1,6 +1,6 @@
 import { commonText } from "@/lib/text/common";
 
-/** A turning ring. `decorative` leaves out the announcement where the words beside it already say what is going on. */
+/** A spinner. `decorative` omits the announcement if there is text next to it. */
 export function Spinner({
   className = "size-5",
   label = commonText.loading,

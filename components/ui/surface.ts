@@ -1,7 +1,4 @@
-/**
- * The place and motion of a dialog: on phones a sheet that rises from the lower edge, where a thumb reaches it; from
- * 640 px on a card in the middle. `overlay` is what lies behind it.
- */
+/** Dialogs: on phones a bottom sheet within the thumb's reach; from 640 px a centred card. */
 export const surface = {
   overlay:
     "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in print:hidden",

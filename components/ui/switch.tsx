@@ -12,7 +12,6 @@ interface SwitchProps {
   className?: string;
 }
 
-/** A choice between yes and no, with what it means below its name. */
 export function Switch({ label, hint, checked, onChange, className }: SwitchProps) {
   const id = useId();
   return (

@@ -8,13 +8,13 @@ export function Tabs({ className, ...props }: ComponentProps<typeof TabsPrimitiv
   return <TabsPrimitive.Root className={cn("flex flex-col", className)} {...props} />;
 }
 
-/** The row itself is a stop for nobody: Radix hands the focus on by itself, but not the first one after a mouse was used. */
+/** The tab list itself must not take the focus: Radix passes it on, but not the first time after a mouse press. */
 function handOn(event: FocusEvent<HTMLElement>): void {
   if (event.target !== event.currentTarget) return;
   event.currentTarget.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
 }
 
-/** The row of tabs: it scrolls sideways on a narrow phone rather than wrap. */
+/** The tab list: it scrolls sideways on a narrow phone instead of wrapping. */
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return (
     <TabsPrimitive.List

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
 import { controlClass } from "@/components/ui/control";
 
-/** A text control of several lines: it grows with what is written where the browser can, and scrolls after 24 rem. */
+/** A multi-line text control: it grows with its text if the browser supports it, and scrolls beyond 24 rem. */
 export function Textarea({ className, rows = 3, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea

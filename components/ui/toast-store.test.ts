@@ -3,7 +3,7 @@ import { currentToasts, toast } from "@/components/ui/toast-store";
 
 const shown = () => currentToasts().map(({ title }) => title);
 
-test("a toast takes the place of the one before it, save of one that says why the page goes", () => {
+test("a toast replaces the previous one, unless that explains why the page is about to close", () => {
   toast({ title: "Saved" });
   toast({ title: "Failed to create post" });
   expect(shown()).toEqual(["Failed to create post"]);

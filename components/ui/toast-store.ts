@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Toasts visible at once, and how long one that was dismissed is kept, in ms: SPEC.md sections 2 and 9. */
+/** Maximum number of visible toasts, and how long a dismissed one is kept, in ms: SPEC.md sections 2 and 9. */
 const TOAST_LIMIT = 1;
 const TOAST_REMOVE_DELAY = 1_000_000;
 
@@ -8,11 +8,11 @@ export interface ToastInput {
   title: ReactNode;
   description?: ReactNode;
   variant?: "default" | "destructive" | "success";
-  /** How long it stays, in ms; 5000 unless said otherwise. */
+  /** In ms; default 5000. */
   duration?: number;
-  /** One thing to do about it. `altText` tells a screen reader's user how to do it elsewhere; the label unless said otherwise. */
+  /** An optional action. `altText` describes an alternative for screen readers; defaults to the label. */
   action?: { label: string; onAction: () => void; altText?: string };
-  /** Nothing takes its place: the page is about to go, and this says why. */
+  /** Not replaceable: it explains why the page is about to close. */
   last?: boolean;
 }
 
@@ -37,7 +37,7 @@ function forget(id: string) {
   removals.delete(id);
 }
 
-/** Shows a toast in place of the one that is visible; callable from anywhere in the browser. Returns ways to change and dismiss it. */
+/** Shows a toast in place of the visible one. Returns functions to update and dismiss it. */
 export function toast(input: ToastInput) {
   count += 1;
   const id = `toast-${count}`;
@@ -50,7 +50,7 @@ export function toast(input: ToastInput) {
   };
 }
 
-/** Closes one toast, or all of them; it leaves the store only later, so that it can fade. */
+/** Closes one toast, or all; the store removes it later, so that it can fade out. */
 export function dismissToast(id?: string): void {
   const closing = records.filter((record) => id === undefined || record.id === id);
   if (closing.length === 0) return;

@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import { commonText } from "@/lib/text/common";
 
-/** How long a toast stays, in ms, and how far to the right a swipe must go to dismiss it, in px: SPEC.md section 2. */
+/** How long a toast stays, in ms, and how far right a swipe must go to dismiss it, in px: SPEC.md section 2. */
 const DURATION = 5_000;
 const SWIPE_THRESHOLD = 50;
 
@@ -25,7 +25,7 @@ export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provid
   );
 }
 
-/** The notification area: F8 (Radix's default key) gives it the focus. It stands above the phone's bottom navigation. */
+/** The toast region: F8 (Radix's default key) focuses it. It is above the phone's bottom navigation. */
 export function ToastViewport({ className, ...props }: ComponentProps<typeof ToastPrimitive.Viewport>) {
   return (
     <ToastPrimitive.Viewport
@@ -52,7 +52,7 @@ export function ToastRoot({
 }: ComponentProps<typeof ToastPrimitive.Root> & { variant: Variant }) {
   return (
     <ToastPrimitive.Root
-      // What went wrong is announced at once, the rest when the reader pauses.
+      // Errors are announced at once, the rest politely.
       type={variant === "destructive" ? "foreground" : "background"}
       data-variant={variant}
       className={cn(

@@ -13,7 +13,6 @@ import {
 } from "@/components/ui/toast";
 import { useToast } from "@/components/ui/use-toast";
 
-/** The notification area and the toast in it. */
 export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
   const { toasts, dismiss } = useToast();
   const viewport = useRef<HTMLOListElement>(null);
@@ -43,7 +42,7 @@ export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
           <ToastClose />
         </ToastRoot>
       ))}
-      {/* A dialog hides all else from screen readers, save what is marked as live: a failure inside it is told here. */}
+      {/* A dialog hides everything else from screen readers except live regions: announces failures inside it. */}
       <div aria-live="off">
         <ToastViewport ref={viewport} />
       </div>

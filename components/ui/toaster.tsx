@@ -8,10 +8,7 @@ const ToasterView = lazy(() =>
   patiently(() => import("@/components/ui/toaster-view").then((view) => ({ default: view.ToasterView }))),
 );
 
-/**
- * Where toasts appear. Radix's code is fetched with the first toast, or when F8 asks for the notification area before
- * there was one: a page that shows none does not pay for it.
- */
+/** Radix's code is loaded with the first toast, or when F8 is pressed: pages without toasts do not pay for it. */
 export function Toaster() {
   const { toasts } = useToast();
   const [asked, setAsked] = useState(false);

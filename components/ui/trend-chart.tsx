@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 interface TrendPoint {
-  /** What the point is called, such as its day. */
   label: string;
   value: number;
 }
@@ -12,11 +11,10 @@ interface TrendChartProps {
   title: string;
   points: readonly TrendPoint[];
   format: (value: number) => string;
-  /** Said instead of a drawing while there is nothing to draw. */
   empty: string;
 }
 
-/** The lowest round number that holds them all: 1, 2 or 5 times a power of ten. */
+/** The lowest round number that covers all values: 1, 2 or 5 times a power of ten. */
 function ceilingOf(values: readonly number[]): number {
   const most = Math.max(...values, 0);
   if (most === 0) return 1;
@@ -26,7 +24,7 @@ function ceilingOf(values: readonly number[]): number {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/** Bars over time. The pointer and the arrow keys go from one to the next; its value is read above them, and aloud. */
+/** A bar chart over time. The pointer and the arrow keys select a bar; its value is shown above and announced. */
 export function TrendChart({ title, points, format, empty }: TrendChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** What is to have the focus again: what has it now, or, for an item of a menu that is about to go, the menu's button. */
+/** The element to return the focus to: the focused one, or, for a menu item, the menu's button. */
 function focusedElement(): HTMLElement | null {
   const focused = document.activeElement;
   const menu = focused?.closest("[role=menu]");
@@ -8,10 +8,7 @@ function focusedElement(): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null;
 }
 
-/**
- * Gives the focus back to what had it before a dialog opened. Radix does so for its own triggers only, and ours are
- * opened by menus and by code as well.
- */
+/** Returns the focus when a dialog closes. Radix does so for its own triggers only. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {

@@ -5,7 +5,6 @@ export { toast } from "@/components/ui/toast-store";
 
 const NONE: readonly ToastRecord[] = [];
 
-/** The toasts, with the ways to show and dismiss them. */
 export function useToast() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
   return { toasts, toast, dismiss: dismissToast };

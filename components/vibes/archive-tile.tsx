@@ -16,7 +16,6 @@ interface ArchiveTileProps {
   onNear: () => void;
 }
 
-/** A past vibe: its picture, its date, how many saw it; opens the viewer. */
 export function ArchiveTile({ vibe, onOpen, onNear }: ArchiveTileProps) {
   const date = formatDate(vibe.createdAt);
   const state = text.state[vibe.state];

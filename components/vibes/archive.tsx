@@ -20,13 +20,12 @@ const MakingVibes = dynamic(() => import("./making-vibes").then((module) => modu
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 
-/** All vibes of one's own, newest first. */
 export function VibeArchive() {
   const query = useInfiniteQuery(archiveOptions());
   const viewer = useViewer();
   const all = itemsOf(query.data);
   const making = all.filter(({ state }) => state === "processing");
-  // Each by itself: they were not shared on one day.
+  // Each on its own: they were not shared on one day.
   const show = (at: number) =>
     viewer.show(
       all.map((vibe) => [vibe]),

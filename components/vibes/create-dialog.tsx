@@ -32,7 +32,7 @@ function sayFailure(error: unknown) {
   });
 }
 
-/** Where a vibe is made: a picture or a short video, and what lies over it. Give it another `key` for each opening. */
+/** Creates a vibe: a picture or a short video, and its text. Give it another `key` for each opening. */
 export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const tray = useTray({ purpose: "vibe", most: 1, active: open });
   const create = useCreateVibe();
@@ -40,7 +40,7 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
   const [words, setWords] = useState("");
   const [leaving, setLeaving] = useState(false);
   const [helps, setHelps] = useState(false);
-  /** Set once it is discarded: an upload that a call which is under way does not take goes too. */
+  /** Set when the vibe is discarded: an upload that a pending request does not include is deleted too. */
   const discarded = useRef(false);
 
   const close = () => {

@@ -22,7 +22,7 @@ const SingleUpload = dynamic(() => import("@/components/media/single-upload").th
   loading: () => <Skeleton className="h-24 w-full rounded-xl" />,
 });
 
-/** From so many characters before the end on, the room that is left is said. */
+/** The remaining characters are shown from this many on. */
 const NEAR = 50;
 
 interface CreateFormProps {
@@ -31,7 +31,7 @@ interface CreateFormProps {
   onWords: (words: string) => void;
   pending: boolean;
   onSubmit: () => void;
-  /** The dialog gives way to another page. */
+  /** Called when the dialog closes for another page. */
   onLeave: () => void;
 }
 
@@ -86,7 +86,7 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
             {text.archive}
           </Link>
         </Button>
-        {/* Not disabled while it is under way: it would lose the focus. */}
+        {/* Not disabled while saving: it would lose the focus. */}
         <Button type="submit" disabled={!ready} aria-busy={pending}>
           {pending ? text.sharing : text.share}
         </Button>

@@ -6,7 +6,7 @@ import { applyMaking, makingOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { sayVibe } from "./say-vibe";
 
-/** Draws nothing: keeps vibes of one's own current while they are made ready, and tells how that ended. */
+/** Keeps the user's own vibes current during processing, and shows the result in a toast. Renders nothing. */
 export function MakingVibes({ vibes }: { vibes: readonly DailyVibe[] }) {
   return vibes.map(({ id }) => <MakingVibe key={id} id={id} />);
 }

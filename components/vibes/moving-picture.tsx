@@ -5,22 +5,19 @@ import { remember } from "@/components/media/player-memory";
 import { useOneAtATime } from "@/components/media/use-one-at-a-time";
 
 interface MovingPictureProps {
-  /** One file, which repeats. */
+  /** A single file, played in a loop. */
   url: string;
   poster: string | null;
   name: string;
-  /** Whether it is to play now. */
   plays: boolean;
-  /** Null for what has no sound. */
+  /** Null without sound. */
   muted: boolean | null;
-  /** Told whether there is something to show. */
   onReady: (ready: boolean) => void;
   onFailed: () => void;
-  /** The browser let it not play with sound, or not at all. */
+  /** The browser blocked playback with sound, or any playback. */
   onRefused: (refused: "sound" | "play") => void;
 }
 
-/** The video of a vibe, or a picture that moves. */
 export function MovingPicture({ url, poster, name, plays, muted, onReady, onFailed, onRefused }: MovingPictureProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const refused = useRef(onRefused);
@@ -29,7 +26,7 @@ export function MovingPicture({ url, poster, name, plays, muted, onReady, onFail
   });
   useOneAtATime(muted === null ? null : video);
   useEffect(() => {
-    // As a property: React does not write the attribute, and without it no browser starts a video by itself.
+    // As a property: React does not write the attribute, and browsers autoplay only muted videos.
     if (video) video.muted = muted !== false;
   }, [video, muted]);
   useEffect(() => {

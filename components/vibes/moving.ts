@@ -1,5 +1,5 @@
 import type { DailyVibe } from "@/lib/vibes/contract";
 
-/** The file that moves, of a vibe that does: a video, or a picture that is animated. */
+/** The URL of a vibe's video or animated picture; null for a still one. */
 export const movingUrl = ({ media, mediaType }: DailyVibe): string | null =>
   mediaType === "video" ? media.url : media.animated ? media.videoUrl : null;

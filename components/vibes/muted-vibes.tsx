@@ -15,7 +15,6 @@ import { mutedVibesOptions, useMuteVibes } from "@/lib/vibes/client";
 
 const text = vibes.muting;
 
-/** Whose vibes one does not see, and the way to take it back. */
 export function MutedVibes() {
   const query = useQuery(mutedVibesOptions());
   const heading = useRef<HTMLHeadingElement>(null);

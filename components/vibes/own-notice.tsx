@@ -13,7 +13,6 @@ import type { DailyVibe } from "@/lib/vibes/contract";
 
 const text = vibes.own;
 
-/** Lies on a vibe that its author alone sees: why, and what they can do. */
 export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () => void }) {
   const review = useReviewVibe();
   const panel = "rounded-xl border bg-popover p-4 text-popover-foreground text-sm shadow-float-lg";

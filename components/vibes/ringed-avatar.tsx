@@ -9,7 +9,6 @@ import { stripOptions } from "@/lib/vibes/client";
 import { unseenIn } from "./sequence";
 import { useViewer } from "./use-viewer";
 
-/** A person's large avatar; in a ring, and the way to their vibes, while they have some. For who is signed in. */
 export function RingedAvatar({
   person,
 }: {

@@ -7,10 +7,9 @@ import type { DailyVibe } from "@/lib/vibes/contract";
 
 const text = vibes.compose;
 
-/** There is more to read in it than in other toasts. In ms. */
+/** In ms: it has more text than other toasts. */
 const LONGER = 10_000;
 
-/** Says in a toast what became of a vibe: of one that was just shared, or once it was made ready. */
 export function sayVibe(vibe: DailyVibe): void {
   if (isHeld(vibe))
     toast({ title: screening.title.vibe, description: heldSentence(vibe.screening.hits), duration: LONGER });

@@ -12,17 +12,17 @@ const ada = [vibe("ada", "1", true), vibe("ada", "2")];
 const bob = [vibe("bob", "1")];
 const cleo = [vibe("cleo", "1", true), vibe("cleo", "2", true)];
 
-test("vibes are gathered by person, in the order of the strip", () => {
+test("groups vibes by person in the order of the strip", () => {
   expect(ids(byPerson([...ada, ...bob, ...cleo]))).toEqual([["ada-1", "ada-2"], ["bob-1"], ["cleo-1", "cleo-2"]]);
   expect(byPerson([])).toEqual([]);
   expect([ada, bob, cleo].map(unseenIn)).toEqual([1, 1, 0]);
 });
 
-test("somebody's vibes begin at the first that was not seen; once all were, at the first", () => {
+test("starts at a person's first unseen vibe, or at the first if all were seen", () => {
   expect([ada, bob, cleo].map(beginningOf)).toEqual([1, 0, 0]);
 });
 
-test("it goes from vibe to vibe over the borders between people, and from person to person", () => {
+test("steps from vibe to vibe across people, and from person to person", () => {
   const all = [ada, bob, cleo];
   const walk = (by: 1 | -1, from: Place) => {
     const seen: string[] = [];
@@ -37,7 +37,7 @@ test("it goes from vibe to vibe over the borders between people, and from person
   expect(stepPerson(all, { person: 2, item: 0 }, 1)).toBeNull();
 });
 
-test("what is taken away is followed by what came after it, whoever had how many", () => {
+test("continues after a removed vibe with its successor, whatever the number of vibes per person", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }), fc.nat(), (counts, seed) => {
       const all = counts.map((count, person) =>

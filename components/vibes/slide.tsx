@@ -16,14 +16,13 @@ import { VibeWords } from "./vibe-words";
 
 const text = vibes.viewer;
 
-/** How far it is: `own` is what its author alone sees, `gone` what nobody sees any more. */
+/** `own` is visible to its author only, `gone` to no one. */
 export type Phase = "loading" | "shown" | "veiled" | "failed" | "own" | "gone";
 
 interface SlideProps {
   vibe: DailyVibe;
-  /** When the list that it is from was read, in ms. */
+  /** When its list was fetched, in ms. */
   readAt: number;
-  /** Whether it is looked at; else it waits for its turn. */
   current: boolean;
   plays: boolean;
   muted: boolean;
@@ -33,7 +32,7 @@ interface SlideProps {
   onRefused: (refused: "sound" | "play") => void;
 }
 
-/** A vibe as large as its frame; the next one waits behind it, so that it is there at once. */
+/** A vibe that fills its frame; the next one is preloaded behind it. */
 export function Slide(props: SlideProps) {
   const { vibe: given, readAt, current, plays, muted, lifted, onLift, onPhase, onRefused } = props;
   const { data: vibe, error, isStale, isFetching, refetch } = useQuery(shownOptions(given, readAt));
@@ -60,7 +59,7 @@ export function Slide(props: SlideProps) {
     setTries((count) => count + 1);
   }, [refetch]);
   const onFailed = useCallback(() => {
-    // Its addresses may have ended: once they are renewed before anything is said.
+    // Its URLs may have expired: renew them once before reporting an error.
     if (tries === 0) void retry();
     else setFailed(true);
   }, [tries, retry]);

@@ -21,7 +21,6 @@ const text = vibes.strip;
 
 const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.MakingVibes));
 
-/** Everybody's vibes of the last day as a row of circles, one's own first (SPEC.md section 2). */
 export function VibeStrip({ user }: { user: CurrentUser }) {
   const query = useQuery(stripOptions());
   if (query.isPending)
@@ -61,7 +60,7 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
     if (!by || !(event.target instanceof HTMLElement)) return;
     const circles = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-vibes-of]")];
     const at = circles.indexOf(event.target);
-    // Keys pressed in a dialog that was opened from here come by too.
+    // Key events of dialogs opened from here bubble through React too.
     if (at < 0) return;
     event.preventDefault();
     circles[at + by]?.focus();
@@ -122,7 +121,7 @@ interface TurnProps {
   onPress: () => void;
 }
 
-/** For a mouse; the keyboard brings what it focuses into view by itself. */
+/** For the mouse; keyboard focus scrolls on its own. */
 function Turn({ label, side, icon: Icon, onPress }: TurnProps) {
   return (
     <button

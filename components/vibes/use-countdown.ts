@@ -2,13 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useReducedMotion } from "@/components/media/use-reduced-motion";
 import { VIBE_SHOWN } from "@/lib/vibes/policy";
 
-/** For who asked for less motion the bar moves in steps, in ms. */
+/** With reduced motion the bar moves in steps, in ms. */
 const STEP = 1_000;
 
-/**
- * Counts the time that a vibe is shown while it `runs`, draws it as the width of a bar, and calls `onEnd` when it is over
- * (SPEC.md section 9). Another `key` begins anew.
- */
+/** Counts a vibe's time while it `runs` (SPEC.md section 9). Another `key` restarts it. */
 export function useCountdown(key: string, runs: boolean, bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
   const reduced = useReducedMotion();
   const counted = useRef({ key, elapsed: 0 });

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { outcomeOf } from "@/components/media/zoom";
 
-/** A finger that rests for so long (ms) holds the vibe; what moves less than this (px) rests. */
+/** A finger that rests for this long (ms) holds the vibe; movement below this (px) counts as resting. */
 const HOLD = 220;
 const STILL = 8;
 
-/** A tap on this share of the width, at its beginning, goes back. */
+/** A tap on this share of the width, from the left, goes back. */
 const BACK = 1 / 3;
 
 interface Wishes {
@@ -14,7 +14,7 @@ interface Wishes {
   onClose: () => void;
 }
 
-/** Fingers on a vibe: a tap goes on or back, resting holds it, sideways swipes go from person to person, one downwards closes. */
+/** A tap goes forward or back, resting holds it, sideways swipes change the person, a swipe down closes. */
 export function useGestures({ onStep, onPerson, onClose }: Wishes) {
   const [held, setHeld] = useState(false);
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
@@ -30,7 +30,7 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
-    // What is pressed in a menu or dialog above comes by here too.
+    // Pointer events of menus and dialogs bubble through React too.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (event.button !== 0 || !event.isPrimary || target.closest("button, a, form, [data-panel]")) return;
     currentTarget.setPointerCapture(event.pointerId);
@@ -64,7 +64,7 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
     else if (outcome !== "stay") onPerson(outcome === "next" ? 1 : -1);
   };
   const onContextMenu = (event: { preventDefault: () => void }) => {
-    // A finger that rests on a picture asks a phone for its menu, too.
+    // A long press on a picture would open a phone's context menu.
     if (begin.current) event.preventDefault();
   };
   return { held, drag, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onContextMenu } };

@@ -6,7 +6,7 @@ import { useMuteVibes } from "@/lib/vibes/client";
 
 const text = vibes.muting;
 
-/** Mutes somebody's vibes, with a toast that takes it back. `done` runs once they are. */
+/** Mutes a person's vibes, with a toast to undo it. `done` runs afterwards. */
 export function useMuting({ id, firstName }: PublicUser): { mute: (done?: () => void) => void; unmute: () => void } {
   const { mutateAsync } = useMuteVibes(id);
   const unmute = () => {

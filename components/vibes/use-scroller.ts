@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** A press of a button goes this share of what is in view. */
+/** The share of the visible width that a button scrolls. */
 const PAGE = 0.8;
 
-/** A row that scrolls sideways: whether something lies before and after what is in view, and the way there. */
 export function useScroller() {
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { beginningOf, type Place, type Sequence, step, stepPerson, vibeAt, without } from "./sequence";
 
-/** Goes through vibes that were gathered when the viewer was opened: what comes and goes meanwhile moves nothing. */
+/** Steps through the vibes as they were when the viewer opened: later changes do not affect it. */
 export function useSequence(given: Sequence, start: number, onEnd: () => void) {
   const [state, setState] = useState(() => ({
     sequence: given,
@@ -14,12 +14,11 @@ export function useSequence(given: Sequence, start: number, onEnd: () => void) {
   const goTo = (to: Place | null) => to && setState({ sequence, place: to });
   return {
     place,
-    /** How many vibes the person has whose turn it is. */
     count: sequence[place.person]?.length ?? 0,
     current,
     next: next && vibeAt(sequence, next),
     hasPrevious: step(sequence, place, -1) !== null,
-    /** On or back by one; it ends after the last, and stays at the first. */
+    /** Steps forward or back; calls `onEnd` after the last, and stays at the first. */
     go: (by: 1 | -1) => {
       if (by === 1 && !next) onEnd();
       else goTo(step(sequence, place, by));
@@ -29,7 +28,6 @@ export function useSequence(given: Sequence, start: number, onEnd: () => void) {
       if (by === 1 && !to) onEnd();
       else goTo(to);
     },
-    /** Takes away the one whose turn it is. */
     drop: () => {
       const rest = without(sequence, place);
       if (rest) setState(rest);

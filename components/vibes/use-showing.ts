@@ -9,22 +9,21 @@ import { useCountdown } from "./use-countdown";
 import { useTabHidden } from "./use-tab-hidden";
 
 interface Showing {
-  /** The one that is looked at, as it is now. */
   vibe: DailyVibe;
   mine: boolean;
-  /** Something else has the attention: a finger that rests, a dialog, a menu; or the viewer is closed. */
+  /** Whether a hold, a dialog or a menu interrupts it, or the viewer is closed. */
   interrupted: boolean;
   bar: RefObject<HTMLElement | null>;
   onEnd: () => void;
   onGone: () => void;
 }
 
-/** What is on while a vibe is looked at: its time, its sound, whether it stands still; and that it was seen is noted, once. */
+/** The playback state of the current vibe: time, sound and pause. Records its view once. */
 export function useShowing({ vibe, mine, interrupted, bar, onEnd, onGone }: Showing) {
   const begins = useAutoplay();
   const hidden = useTabHidden();
   const [stopped, setStopped] = useState(false);
-  /** For who asked for less motion, or wants nothing to begin by itself, nothing moves before they say so. */
+  /** With reduced motion, or autoplay off, playback waits for the user. */
   const [asked, setAsked] = useState(false);
   const [muted, setMuted] = useState(() => remembered().muted);
   const [phases, setPhases] = useState<Readonly<Record<string, { phase: Phase; begun: boolean }>>>({});
@@ -60,7 +59,7 @@ export function useShowing({ vibe, mine, interrupted, bar, onEnd, onGone }: Show
 
   return {
     phase,
-    /** Whether it was there once, even if its video waits for more now: the next one may be fetched. */
+    /** Whether it was shown once, even if its video is buffering now: the next one may be preloaded. */
     begun,
     onPhase,
     paused,
@@ -74,7 +73,7 @@ export function useShowing({ vibe, mine, interrupted, bar, onEnd, onGone }: Show
       setMuted(!muted);
       remember({ muted: !muted });
     },
-    /** The browser plays nothing aloud, or nothing at all, before it is pressed. */
+    /** The browser blocks sound, or all playback, until a press. */
     onRefused: (refused: "sound" | "play") => {
       if (refused === "sound") setMuted(true);
       else setStopped(true);

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** Whether the tab is behind others, or its window out of sight. */
+/** Whether the tab or its window is hidden. */
 export const useTabHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,

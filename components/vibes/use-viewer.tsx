@@ -13,11 +13,10 @@ interface Viewed {
   start: number;
   readAt: number;
   open: boolean;
-  /** Each opening is another viewer. */
   count: number;
 }
 
-/** The viewer of vibes, whose code is fetched when it is wanted: `show` opens it, and `element` is where it stands. */
+/** The lazily loaded viewer of vibes: `show` opens it, and `element` must be rendered. */
 export function useViewer(): {
   show: (sequence: Sequence, start: number, readAt: number) => void;
   warm: () => void;
@@ -30,7 +29,7 @@ export function useViewer(): {
     setViewed((last) => ({ sequence, start, readAt, open: true, count: (last?.count ?? 0) + 1 }));
   };
   const warm = useCallback(() => {
-    // What fails here is said when the viewer is opened.
+    // Opening the viewer reports a failed load.
     loadViewer().catch(() => {});
   }, []);
   const element = viewed && (

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import type { PublicUser } from "@/lib/accounts/contract";
 
-/** What the ring round a person tells: something unseen, all seen, something of one's own that waits; or no ring. */
+/** The ring's meaning: unseen vibes, all seen, the user's own in processing or held; or no ring. */
 type Ring = "unseen" | "seen" | "waits" | "none";
 
-// Told apart by thickness as well as by colour.
+// Distinguished by thickness as well as colour.
 const RINGS: Record<Ring, string> = {
   unseen: "ring-[3px] ring-primary ring-offset-2",
   seen: "ring-2 ring-input/70 ring-offset-2",
@@ -16,17 +16,14 @@ const RINGS: Record<Ring, string> = {
 interface VibeCircleProps {
   person: Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
   ring: Ring;
-  /** The accessible name, which says what the ring does. */
   label: string;
-  /** What stands below, for the eye. */
   caption: string;
   onPress: () => void;
-  /** Told when it is about to be pressed. */
+  /** Called when a press is likely, to preload. */
   onNear?: () => void;
   children?: ReactNode;
 }
 
-/** A person of the strip: their avatar in its ring, over their name. */
 export function VibeCircle({ person, ring, label, caption, onPress, onNear, children }: VibeCircleProps) {
   return (
     <li className="relative w-18 shrink-0 snap-start">

@@ -7,7 +7,7 @@ interface Press {
   altKey: boolean;
 }
 
-/** What a key means while vibes are looked at; null for one that means nothing, or belongs to the button that has the focus. */
+/** The action of a key in the viewer; null for other keys, and for those that the focused control needs. */
 export function vibeActionOf({ key, ctrlKey, metaKey, altKey }: Press, onControl: boolean): VibeAction | null {
   if (ctrlKey || metaKey || altKey) return null;
   switch (key.toLowerCase()) {

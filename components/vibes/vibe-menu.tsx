@@ -23,11 +23,10 @@ interface VibeMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPanel: (panel: Panel) => void;
-  /** The viewer gives way: to another page, or to what follows. */
+  /** Called when the viewer should close or advance. */
   onLeave: () => void;
 }
 
-/** What can be done with a vibe: its author deletes it, the others mute them or report it. */
 export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: VibeMenuProps) {
   const router = useRouter();
   const { mute } = useMuting(vibe.user);

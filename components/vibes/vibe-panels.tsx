@@ -15,7 +15,6 @@ const ReportDialog = dynamic(() =>
 );
 const ViewersDialog = dynamic(() => import("./viewers-dialog").then((module) => module.ViewersDialog));
 
-/** What can lie above a vibe, while it stands still. */
 export type Panel = "report" | "delete" | "viewers";
 
 interface VibePanelsProps {

@@ -2,7 +2,6 @@ import { Thumb } from "@/components/media/thumb";
 import type { TrayItem } from "@/components/media/use-tray";
 import { VibeWords } from "./vibe-words";
 
-/** What a vibe will look like: the chosen file, whole, with the words over it. */
 export function VibePreview({ item, words }: { item: TrayItem; words: string }) {
   return (
     <div className="relative mx-auto aspect-[9/16] h-80 overflow-hidden rounded-xl bg-neutral-900">

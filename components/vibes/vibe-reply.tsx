@@ -17,12 +17,12 @@ const text = vibes.reply;
 
 interface VibeReplyProps {
   vibe: DailyVibe;
-  /** While somebody writes, the vibe stands still. */
+  /** Called on focus and blur: the vibe pauses while the user writes. */
   onWriting: (writing: boolean) => void;
   onLeave: () => void;
 }
 
-/** Answers a vibe with a message to its author, which shows the vibe beside the words. */
+/** Replies to a vibe with a message to its author that shows the vibe. */
 export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
   const { firstName, id: authorId } = vibe.user;
   const [words, setWords] = useState("");

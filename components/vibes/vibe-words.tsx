@@ -1,4 +1,3 @@
-/** The words over a vibe. `small`: over a preview of it. */
 export function VibeWords({ words, small = false }: { words: string; small?: boolean }) {
   const size = small ? "px-2 text-xs leading-5" : "px-5 text-lg leading-8 sm:text-xl sm:leading-9";
   return (

@@ -6,15 +6,11 @@ import { viewsOf } from "./views-of";
 
 interface ViewerFooterProps {
   vibe: DailyVibe;
-  /** Shows who saw it; null for others' vibes. */
   onViewers: (() => void) | null;
-  /** What its author alone is told. */
   children: ReactNode;
-  /** Where others answer it. */
   reply: ReactNode;
 }
 
-/** The lower edge of the viewer: how many people saw it, and what its author has to know. */
 export function ViewerFooter({ vibe, onViewers, children, reply }: ViewerFooterProps) {
   const views = viewsOf(vibe);
   const line = "inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium text-sm";

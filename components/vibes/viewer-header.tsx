@@ -15,22 +15,18 @@ const text = vibes.viewer;
 
 interface ViewerHeaderProps {
   vibe: DailyVibe;
-  /** How many vibes this person has, and which of them is looked at. */
   count: number;
   item: number;
-  /** The bar of the one that is looked at. */
   bar: RefObject<HTMLSpanElement | null>;
   paused: boolean;
   onPause: () => void;
-  /** Null where there is nothing to hear. */
+  /** Null without sound. */
   muted: boolean | null;
   onMute: () => void;
   onLeave: () => void;
-  /** The menu. */
   children: ReactNode;
 }
 
-/** The top of the viewer: how far it is, whose vibe it is and since when, and the controls. */
 export function ViewerHeader(props: ViewerHeaderProps) {
   const { vibe, count, item, bar, paused, onPause, muted, onMute, onLeave, children } = props;
   return (
@@ -76,14 +72,13 @@ interface BarsProps {
   bar: RefObject<HTMLSpanElement | null>;
 }
 
-/** A bar for each of a person's vibes: full for those before, empty for those to come. */
 function Bars({ id, count, item, bar }: BarsProps) {
   return (
     <div aria-hidden className="flex gap-1 px-1">
       {Array.from({ length: count }, (_, at) => at).map((at) => (
         <span key={at} className="h-1 flex-1 overflow-hidden rounded-full bg-white/35">
           {at === item ? (
-            // Another vibe's bar is another element: it begins empty.
+            // Another vibe's bar is another element, so that it starts empty.
             <span
               key={id}
               ref={bar}

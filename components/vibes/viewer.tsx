@@ -30,20 +30,16 @@ import { ViewerHeader } from "./viewer-header";
 const text = vibes.viewer;
 
 interface VibeViewerProps {
-  /** At least one person's, with at least one vibe. */
+  /** At least one person with at least one vibe. */
   sequence: Sequence;
-  /** When the list that they are from was read, in ms. */
+  /** When their list was fetched, in ms. */
   readAt: number;
-  /** Whose turn it is first: their place in the sequence. */
   start: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/**
- * Vibes over the whole window, one after the other, each for its time (SPEC.md section 2); it closes after the last. Give it
- * another `key` for each opening.
- */
+/** SPEC.md section 2. Give it another `key` for each opening. */
 export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: VibeViewerProps) {
   const close = () => onOpenChange(false);
   const { user } = useCurrentUser();
@@ -70,7 +66,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const audible = vibe.mediaType === "video" && phase !== "veiled" && vibe.state === "live";
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys pressed in a dialog that lies above come by here too.
+    // Key events of dialogs above bubble through React too.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     if (event.target.matches("input")) return;
     const action = vibeActionOf(event, event.target.matches("button, a"));
@@ -89,11 +85,11 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
         <Dialog.Content
           ref={content}
           onKeyDown={onKeyDown}
-          // Beside the vibe, on a wide screen.
+          // A press beside the vibe, on a wide screen.
           onClick={(event) => event.target === event.currentTarget && close()}
           className="dark fixed inset-0 z-50 grid select-none place-items-center overflow-hidden text-white outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
           onEscapeKeyDown={(event) => {
-            // The first Escape leaves what is written, the next one the vibe.
+            // The first Escape leaves the reply field, the next one closes the viewer.
             if (!(document.activeElement instanceof HTMLInputElement)) return;
             event.preventDefault();
             content.current?.focus();
@@ -101,7 +97,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus();
-            // The keys work from here, and none of the buttons is what is meant first.
+            // Focus the viewer itself: its keys work there, and no button is the obvious first choice.
             event.preventDefault();
             content.current?.focus();
           }}

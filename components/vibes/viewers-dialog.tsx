@@ -14,7 +14,6 @@ import type { Viewer } from "@/lib/vibes/contract";
 
 const text = vibes.viewers;
 
-/** Who saw a vibe, for its author. */
 export function ViewersDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useInfiniteQuery(viewersOptions(id));
   const people = new Map<string, Viewer>();

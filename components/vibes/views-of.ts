@@ -1,6 +1,5 @@
 import { formatCount } from "@/components/shell/format";
 import { vibes } from "@/lib/text/vibes";
 
-/** How many people saw a vibe, in words. */
 export const viewsOf = ({ viewCount }: { viewCount: number }): string =>
   vibes.views(formatCount(viewCount), viewCount === 1);

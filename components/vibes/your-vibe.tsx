@@ -11,7 +11,7 @@ import { VibeCircle } from "./vibe-circle";
 
 const text = words.strip;
 
-// Neither is needed before somebody presses the button.
+// Loaded when the button is pressed.
 const CreateDialog = dynamic(() => import("./create-dialog").then((module) => module.CreateDialog));
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
@@ -22,10 +22,9 @@ interface YourVibeProps {
   onNear: () => void;
 }
 
-/** One's own circle: shows one's vibes, or lets one share the first; the plans for who has none. */
 export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
   const [open, setOpen] = useState(false);
-  // What was opened stays, even if the plan lapses meanwhile.
+  // The open dialog stays, even if the plan lapses meanwhile.
   const [opening, setOpening] = useState<{ count: number; shares: boolean } | null>(null);
   const add = () => {
     setOpening((last) => ({ count: (last?.count ?? 0) + 1, shares: activePlan(user) !== null }));
@@ -54,7 +53,7 @@ export function YourVibe({ user, vibes, onOpen, onNear }: YourVibeProps) {
   );
 }
 
-/** The plus at the circle's edge: a button of its own where the circle shows what is there already. */
+/** The plus at the circle's edge: a separate button if the circle itself opens vibes. */
 function Badge({ label, onPress }: { label: string | null; onPress: () => void }) {
   const look =
     "absolute top-10 right-1.5 grid size-7 place-items-center rounded-full border-2 border-card bg-primary text-primary-foreground";

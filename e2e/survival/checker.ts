@@ -5,19 +5,18 @@ import { type Entry, type Journal, type Kind, persistently } from "./journal";
 import type { Line } from "./line";
 import type { Cast, Decision, Payment, Upload } from "./load";
 
-/** What a month of Starter costs, in pence. */
+/** The price of a month of Starter, in pence. */
 const PRICE_PENCE = 799;
-/** How many of each kind are read back through the API at each look. */
+/** How many of each kind are read back through the API per check. */
 const SAMPLE = 5;
 
-/** Counts that the table shows besides what is wrong. */
 interface Seen {
-  /** Uploads whose bytes were compared with those that were sent, and those that were given up after three interrupted tries. */
+  /** Uploads whose bytes were compared, and those that failed after three interrupted attempts. */
   compared: number;
   givenUp: number;
 }
 
-/** Compares what is stored with a journal: each acknowledged write once, each other at most once. */
+/** Compares the stored data with a journal: each acknowledged write exists once, every other at most once. */
 export class Checker {
   readonly problems: string[] = [];
   readonly seen: Seen = { compared: 0, givenUp: 0 };
@@ -28,9 +27,9 @@ export class Checker {
     readonly cast: Cast,
   ) {}
 
-  /** Looks while the load goes on. `isLast`: it is over, and what is made later has to be there too. */
+  /** Checks during the load. `isLast`: the load is over, and everything processed later must exist too. */
   async look(isLast: boolean): Promise<void> {
-    // What is acknowledged from here on may not be there yet when it is counted.
+    // Writes acknowledged from now on may be missing from the counts.
     const before = this.journal.entries.map((entry) => ({ ...entry }));
     const of = <D>(kind: Kind) => before.filter((entry) => entry.kind === kind) as Entry<D>[];
     const byText = (kind: Kind, counts: Map<string, number>) => {
@@ -118,7 +117,6 @@ export class Checker {
     }
   }
 
-  /** Reads some of what was acknowledged last as those who wrote it do. */
   async #readBack(): Promise<void> {
     for (const kind of ["post", "upload"] as const)
       for (const { name, place } of this.journal
@@ -140,7 +138,6 @@ export class Checker {
   }
 }
 
-/** The sums of several counts. */
 function merged(counts: Map<string, number>[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const each of counts) for (const [text, count] of each) sums.set(text, (sums.get(text) ?? 0) + count);

@@ -9,18 +9,18 @@ import { running } from "../processes";
 import { persistently } from "./journal";
 import type { Line } from "./line";
 
-/** What ends processes: the site's own, all of PostgreSQL at one moment, one of its connections, or all by its `immediate` stop. */
+/** The site's own processes, all of PostgreSQL, its `immediate` shutdown, or one of its connections. */
 export const KILLS = ["web", "worker", "relay", "postgres", "immediate", "backend"] as const;
 export const FAULTS = [...KILLS, "cut", "disk", "clock"] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** The disk of uploads while the test goes on. */
+/** The size of the uploads disk during the test. */
 const DISK = "size=64m,mode=0700";
 const DISK_FULL_MS = 2_500;
 const FILLER_BYTES = 1024 * 1024;
-/** How far the clock goes at once, in ms. */
+/** How far the clock jumps, in ms. */
 const CLOCK_STEP_MS = 2 * 60 * 60_000;
-/** Between two looks whether what was ended is back, how long it has to be well for that, and how long it may take, in ms. */
+/** Poll interval, how long the target must be healthy to count as recovered, and the timeout for that, in ms. */
 const LOOK_MS = 100;
 const STEADY_MS = 600;
 const PATIENCE_MS = 90_000;
@@ -30,7 +30,6 @@ const parentOf = (pid: number): number => {
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
 };
 
-/** The processes that another one started. */
 const childrenOf = (parent: number): number[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -43,7 +42,6 @@ const childrenOf = (parent: number): number[] =>
       }
     });
 
-/** Those of PostgreSQL that serve a client. */
 const backendsOf = (postmaster: number): number[] =>
   childrenOf(postmaster).filter((pid) => {
     try {
@@ -69,20 +67,20 @@ const answers = (port: number) =>
     probe.once("close", () => resolve(false)).once("connect", () => probe.destroy());
   });
 
-/** The faults that befall a site, how often each did, and how long it took until what it befell was well again. */
+/** The faults applied to a site: their number and recovery times. */
 export class Faults {
   readonly counts = new Map<Fault, number>();
   readonly recoveries = new Map<Fault, number[]>();
   #moved = 0;
   #disk: string | null = null;
 
-  /** `cookie` is of an account whose calls show whether web and PostgreSQL serve. */
+  /** `cookie` belongs to an account whose requests show whether web and PostgreSQL serve. */
   constructor(
     readonly line: Line,
     readonly cookie: string,
   ) {}
 
-  /** Gives uploads a small disk of their own. Returns why it cannot, where it cannot: that takes the right to mount. */
+  /** Mounts a small disk for uploads. Returns the reason if it cannot: that requires the right to mount. */
   mountDisk(): string | null {
     const staging = path.resolve(process.env.VERANDA_HOME ?? ".veranda", "staging");
     mkdirSync(staging, { recursive: true, mode: 0o700 });
@@ -95,7 +93,6 @@ export class Faults {
     return null;
   }
 
-  /** Takes the small disk away and sets the clocks back. */
   async undo(): Promise<void> {
     if (this.#disk) execFileSync("umount", ["--lazy", this.#disk]);
     this.#disk = null;
@@ -106,7 +103,7 @@ export class Faults {
     await advancePaypal(-moved);
   }
 
-  /** Lets a fault happen. Resolves when it is over, and what it befell is well again; counts nothing where nothing was there to end. */
+  /** Applies a fault. Resolves when its target has recovered; counts nothing if there was no process to kill. */
   async happen(fault: Fault): Promise<void> {
     const since = performance.now();
     const isHit = await this.#strike(fault);
@@ -136,7 +133,7 @@ export class Faults {
   #kill(fault: Exclude<Fault, "cut" | "clock" | "disk">): boolean {
     const isPostgres = fault === "postgres" || fault === "immediate" || fault === "backend";
     const pid = running()[isPostgres ? "postgres" : fault];
-    // Another fault has ended it a moment ago, and its supervisor starts it again.
+    // Another fault killed it a moment ago, and its supervisor is restarting it.
     if (pid === null) return false;
     if (fault === "immediate") end([pid], "SIGQUIT");
     else if (fault === "postgres") end([pid, ...childrenOf(pid)]);
@@ -163,7 +160,7 @@ export class Faults {
     };
     try {
       const until = performance.now() + DISK_FULL_MS;
-      // The worker makes room meanwhile.
+      // The worker frees space meanwhile.
       for (; performance.now() < until; await pause(LOOK_MS)) fill();
     } finally {
       closeSync(handle);
@@ -172,7 +169,7 @@ export class Faults {
     return true;
   }
 
-  /** Resolves with how many ms after `since` the last sign of trouble was, once there is none for a while. */
+  /** Resolves with the time from `since` to the last failure, in ms, once there was none for a while. */
   async #untilWell(fault: Fault, since: number): Promise<number> {
     let troubled = since;
     for (;;) {

@@ -5,33 +5,31 @@ import type { Answer } from "./line";
 export const KINDS = ["post", "comment", "message", "upload", "payment", "decision"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Something that was to be written: known before it is sent, and acknowledged or not. */
+/** An intended write: recorded before it is sent, and acknowledged or not. */
 export interface Entry<D = unknown> {
   kind: Kind;
-  /** Its text, unlike that of any other, or what else it is found by. */
+  /** Its unique text, or another key that finds it. */
   name: string;
   attempts: number;
   isAcknowledged: boolean;
-  /** Where its writer reads it, once it is acknowledged. */
+  /** Where its author reads it once it is acknowledged. */
   place?: { path: string; cookie: string };
   detail: D;
 }
 
-/** Between two attempts, in ms, and how many there may be: more than any fault lasts. */
+/** Time between two attempts, in ms, and their maximum number: longer than any fault lasts. */
 const RETRY_MS = 100;
 const MAX_ATTEMPTS = 1_200;
-/** How long the test itself waits for a database that is away, in ms. */
+/** How long the test itself waits for an unavailable database, in ms. */
 const PATIENCE_MS = 90_000;
 
-/** Answers that say nothing about the write: none at all, "unavailable", and "too many". */
+/** Responses that leave the outcome of a write open: none, "unavailable", and "too many". */
 const isOpen = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
 
-/** Everything that was meant to be written, in the order of its beginning. */
 export class Journal {
   readonly entries: Entry[] = [];
-  /** What was refused, though nothing was wrong with it. */
   readonly refused: string[] = [];
-  /** Set once no new entries are to be begun. */
+  /** Set once no new entries may start. */
   isClosed = false;
 
   begin<D>(kind: Kind, name: string, detail: D): Entry<D> {
@@ -40,7 +38,7 @@ export class Journal {
     return entry;
   }
 
-  /** Does `call`, again while its answer says nothing, and answers the first that does. */
+  /** Repeats `call` until its response is conclusive, and returns that. */
   async until(entry: Entry, call: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       entry.attempts++;
@@ -51,7 +49,7 @@ export class Journal {
     throw new Error(`${entry.kind} ${entry.name} was never answered`);
   }
 
-  /** Writes down that an entry is acknowledged, or what it was refused with. Returns whether it is. */
+  /** Records an entry as acknowledged, or its refusal. Returns whether it is acknowledged. */
   settle(entry: Entry, answer: Answer, wanted: readonly number[]): boolean {
     if (wanted.includes(answer.status)) entry.isAcknowledged = true;
     else this.refused.push(`${entry.kind} ${entry.name}: ${answer.status} ${answer.text.slice(0, 300)}`);
@@ -59,12 +57,12 @@ export class Journal {
   }
 
   of<D>(kind: Kind): Entry<D>[] {
-    // Each kind is begun in one place, with one form of detail.
+    // Each kind is created in one place, with one type of detail.
     return this.entries.filter((entry) => entry.kind === kind) as Entry<D>[];
   }
 }
 
-/** Does what the test does with the database by itself, again while that is away. */
+/** Runs the test's own database work, and retries while the database is unavailable. */
 export async function persistently<T>(work: () => Promise<T>): Promise<T> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -1,17 +1,17 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long a call may take, in ms: then it counts as not acknowledged. */
+/** Request timeout, in ms; afterwards the request counts as not acknowledged. */
 const CALL_TIMEOUT_MS = 15_000;
-/** A large body is sent in pieces of so many bytes with a pause between, so that what breaks it off finds it half sent. */
+/** A large body is sent in chunks with a pause between, so that faults interrupt it half way. */
 const PIECE_BYTES = 64 * 1024;
 const PIECE_PAUSE_MS = 15;
-/** How much is kept of the answer to a call that should not have been answered so, in characters. */
+/** How much of an unexpected response is kept, in characters. */
 const KEPT_CHARS = 300;
 
 interface Sent {
   method: "GET" | "HEAD" | "POST" | "PATCH";
-  /** Below the site's address, without a slash before it. */
+  /** Relative to the site's URL, without a leading slash. */
   path: string;
   cookie?: string;
   headers?: Record<string, string>;
@@ -20,7 +20,7 @@ interface Sent {
 }
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 without a response. */
   status: number;
   headers: IncomingMessage["headers"];
   text: string;
@@ -28,12 +28,12 @@ export interface Answer {
 
 const NONE: Answer = { status: 0, headers: {}, text: "" };
 
-/** A client of the site by HTTP/1.1 with keep-alive. It keeps what the site may never answer: 5xx other than 503. */
+/** An HTTP/1.1 client with keep-alive. It records responses that must never occur: 5xx other than 503. */
 export class Line {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #site: string;
   readonly broken: string[] = [];
-  /** How many answers there were of each status; 0 is none. */
+  /** Number of responses by status; 0 is none. */
   readonly statuses = new Map<number, number>();
 
   constructor(site: string) {
@@ -49,7 +49,6 @@ export class Line {
     return answer;
   }
 
-  /** Breaks every connection that has a call in hand. Returns how many there were. */
   cut(): number {
     const inHand = Object.values(this.#agent.sockets).flatMap((sockets) => sockets ?? []);
     for (const socket of inHand) socket.destroy();

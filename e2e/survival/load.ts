@@ -10,12 +10,9 @@ import { approveOrder } from "../paypal";
 import { type Entry, type Journal, persistently } from "./journal";
 import type { Answer, Line } from "./line";
 
-/** Who takes part from the beginning to the end. */
 export interface Cast {
   authors: Person[];
-  /** Two who write to each other. */
   chat: { id: string; sides: [Person, Person] };
-  /** The post that is commented. */
   postId: string;
   admin: Person;
 }
@@ -36,26 +33,26 @@ export async function makeCast(): Promise<Cast> {
 }
 
 const AUTHORS = 6;
-/** How many of them upload too, and read too. */
+/** How many of the authors also upload, and also read. */
 const UPLOADERS = 2;
 const READERS = 2;
-/** Between two things that one of them does, in ms: as much as the limit of writes of an account lets through. */
+/** Pause between two actions of one person, in ms: as fast as the write limit of an account allows. */
 const PACE_MS = { text: 450, message: 80, upload: 2_000, payment: 700, decision: 700, read: 60 };
 const ADDRESSES = ["api/auth/user", "api/posts", "api/notifications", "", "explore", "messages"];
-/** How often a buyer begins again. */
+/** How often a buyer starts again. */
 const MAX_ORDERS = 4;
-/** What an upload is: a picture of so many pixels, of three bytes each, not compressed. */
+/** The size of an upload: an uncompressed picture with three bytes per pixel. */
 const PICTURE = { width: 500, height: 360 };
 
 export interface Upload {
   owner: Person;
   assetId: string;
-  /** Whether the bytes that arrived were seen before the worker took them, and are those that were sent. */
+  /** Whether the uploaded bytes, if checked before the worker took them, equal the sent ones. */
   isSame: boolean | null;
 }
 export interface Payment {
   buyer: Person;
-  /** PayPal's ids of its orders: more than one where the time to pay the first ran out. */
+  /** PayPal's order ids: more than one if the first expired before payment. */
   orders: string[];
 }
 export interface Decision {
@@ -63,7 +60,6 @@ export interface Decision {
   action: "dismiss" | "warn";
 }
 
-/** Everything that writes and reads at once until the journal is closed. Resolves when all of it is answered. */
 export async function runLoad(line: Line, journal: Journal, cast: Cast): Promise<void> {
   const load = new Load(line, journal, cast);
   const repeat = async (pace: number, work: (number: number) => Promise<void>) => {
@@ -102,7 +98,7 @@ class Load {
     readonly cast: Cast,
   ) {}
 
-  /** Creates something by an endpoint that takes an Idempotency-Key, once however often it has to be sent. */
+  /** Creates a resource through an endpoint that takes an Idempotency-Key, exactly once however often it is sent. */
   async #create(entry: Entry, path: string, { cookie }: Person, json: unknown): Promise<Answer> {
     const headers = { "Idempotency-Key": `survival-${this.#run}-${entry.name.replaceAll(" ", "-")}` };
     const answer = await this.journal.until(entry, () =>
@@ -135,7 +131,7 @@ class Load {
     this.journal.settle(entry, answer, [201]);
   }
 
-  /** Uploads a picture by tus, going on where it broke off, and shares it. */
+  /** Uploads a picture by tus, resuming after interruptions, and shares it. */
   async upload(owner: Person, name: string): Promise<void> {
     const bytes = await picture();
     const entry = this.journal.begin<Upload>("upload", name, { owner, assetId: "", isSame: null });
@@ -147,7 +143,7 @@ class Load {
       this.line.call({ method: "POST", path: "api/media/uploads", cookie, headers }),
     );
     if (!this.journal.settle(entry, made, [201])) return;
-    // It is acknowledged once it is shared.
+    // It counts as acknowledged once it is shared.
     entry.isAcknowledged = false;
     const assetId = path.posix.basename(made.headers.location ?? "");
     entry.detail.assetId = assetId;
@@ -158,7 +154,7 @@ class Load {
     await this.#share(entry, owner, { type: "image", text: name, media: [{ id: assetId }] });
   }
 
-  /** Sends what of an upload is not there yet. Answers 204 once all of it is. */
+  /** Sends the missing part of an upload. Returns 204 once it is complete. */
   async #sendRest(assetId: string, cookie: string, bytes: Buffer): Promise<Answer> {
     const at = `api/media/uploads/${assetId}`;
     const asked = await this.line.call({ method: "HEAD", path: at, cookie, headers: TUS });
@@ -168,11 +164,10 @@ class Load {
     const type = "application/offset+octet-stream";
     const headers = { ...TUS, "Upload-Offset": String(offset), "Content-Type": type };
     const sent = await this.line.call({ method: "PATCH", path: at, cookie, headers, bytes: bytes.subarray(offset) });
-    // The request that broke off is still being written, or wrote more than was seen: ask again.
+    // The interrupted request is still being written, or wrote more than was reported: ask again.
     return sent.status === 409 ? { ...sent, status: 0 } : sent;
   }
 
-  /** Buys a month of Starter as a new person. */
   async payment(name: string): Promise<void> {
     const buyer = await persistently(() => makePerson({ lastName: "Survives" }));
     const { cookie } = buyer;
@@ -193,11 +188,11 @@ class Load {
           path: `api/payments/capture/${id}?plan=starter`,
           cookie,
         });
-        // PayPal has not said yet what became of it.
+        // PayPal has not reported the outcome yet.
         const isUnderWay = answer.status === 202 || (answer.status === 200 && !/"completed"/.test(answer.text));
         return isUnderWay ? { ...answer, status: 0 } : answer;
       });
-      // The clock went past the time for which the place was held: nothing was taken, and the buyer begins again.
+      // The clock jumped past the seat's reservation: nothing was charged, and the buyer starts again.
       if (captured.status === 409) continue;
       this.journal.settle(entry, captured, [200]);
       return;
@@ -205,7 +200,6 @@ class Load {
     this.journal.refused.push(`payment ${name}: its time was over ${MAX_ORDERS} times`);
   }
 
-  /** Decides a case that was reported a moment ago. */
   async decision(name: string): Promise<void> {
     const { cookie } = this.cast.admin;
     const caseId = await persistently(makeReportedCase);
@@ -217,11 +211,11 @@ class Load {
       const read = await this.line.call({ method: "GET", path: at, cookie });
       if (read.status !== 200) return read;
       const { version, state }: { version: number; state: string } = JSON.parse(read.text);
-      // Nobody else decides: it was done, and the answer was lost.
+      // No one else decides: the decision was stored, and the response was lost.
       if (state === "closed") return read;
       const json = { version, action, ...because };
       const decided = await this.line.call({ method: "POST", path: `${at}/decisions`, cookie, json });
-      // The call that broke off was done after all, between the two: the next look says so.
+      // The interrupted request was stored in between: the next check reports it.
       return decided.status === 409 ? { ...decided, status: 0 } : decided;
     });
     this.journal.settle(entry, answer, [200]);
@@ -239,7 +233,6 @@ async function makeReportedCase(): Promise<string> {
   return caseId;
 }
 
-/** A picture unlike any other, which is as large as its pixels. */
 async function picture(): Promise<Buffer> {
   const [red, green, blue] = randomBytes(3);
   const background = { r: red ?? 0, g: green ?? 0, b: blue ?? 0 };
@@ -249,7 +242,7 @@ async function picture(): Promise<Buffer> {
 
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Whether an upload arrived as it was sent; null when the worker has made it already. */
+/** Whether an upload arrived as sent; null if the worker has already processed it. */
 function isStagedAs(assetId: string, bytes: Buffer): boolean | null {
   try {
     const home = path.resolve(process.env.VERANDA_HOME ?? ".veranda");

@@ -6,11 +6,10 @@ import { Refusal } from "../../server/supervisor/report.mjs";
 import { initFlags } from "./flags.mjs";
 import { execute } from "./programs.mjs";
 
-/** Ports below Linux' own range for outgoing connections (from 32768), so that no passing client takes ours. */
+/** Ports below Linux' range for outgoing connections (from 32768), so that no outgoing connection occupies ours. */
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
-/** Where things lie below a home folder. */
 export function clusterPaths(home) {
   const folder = path.join(path.resolve(home), "postgres");
   const inside = (name) => path.join(folder, name);
@@ -26,7 +25,6 @@ export function clusterPaths(home) {
   };
 }
 
-/** `{ url, port, pid }` of the server that was last started for this home, or null. */
 export function lastConnection(home) {
   try {
     return JSON.parse(readFileSync(clusterPaths(home).connection, "utf8"));
@@ -35,7 +33,6 @@ export function lastConnection(home) {
   }
 }
 
-/** Makes the folder and the password, once. */
 export function prepareFolder(paths) {
   mkdirSync(paths.folder, { recursive: true, mode: 0o700 });
   if (!existsSync(paths.password)) {
@@ -48,7 +45,7 @@ export function prepareFolder(paths) {
   }
 }
 
-/** Makes a cluster with the database `veranda`, unless there is one. All or nothing: it is built aside and renamed. */
+/** Creates a cluster with the database `veranda` if missing. Atomic: it is built in a temporary folder and renamed. */
 export async function ensureCluster(paths, programs, privileges, throwaway) {
   if (existsSync(paths.data)) {
     const have = readFileSync(path.join(paths.data, "PG_VERSION"), "utf8").trim();
@@ -78,7 +75,7 @@ export async function ensureCluster(paths, programs, privileges, throwaway) {
   renameSync(paths.draft, paths.data);
 }
 
-/** The port of this home: the one it had, if it is free, else another that is kept from then on. */
+/** Returns the home's port: the stored one if it is free, or else another, which it stores. */
 export async function choosePort(paths) {
   const kept = existsSync(paths.port) ? Number(readFileSync(paths.port, "utf8")) : 0;
   if (kept > 0 && (await isFree(kept))) return kept;
@@ -92,7 +89,7 @@ export async function choosePort(paths) {
   throw new Refusal(`No free port from ${FIRST_PORT} to ${FIRST_PORT + PORTS} was found for the embedded database.`);
 }
 
-/** Empties a log that has grown beyond 10 MB, keeping one older copy. */
+/** Rotates a log beyond 10 MB, keeping one older copy. */
 export function rotateLog(log) {
   if (existsSync(log) && statSync(log).size > 10 * 1024 * 1024) renameSync(log, `${log}.1`);
 }

@@ -1,6 +1,6 @@
 /**
- * Server settings for one small machine: 2 cores, a few hundred MB to spare. Durable: fsync and synchronous_commit stay
- * on. Parallel query is off since with 2 cores it only takes them from other requests (and needs a large /dev/shm).
+ * For one small machine: 2 cores, a few hundred MB to spare. Durable: fsync and synchronous_commit stay on. Parallel
+ * query only takes cores from other requests (and needs a large /dev/shm).
  */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
@@ -15,7 +15,7 @@ const SETTINGS = {
   jit: "off",
   max_parallel_workers_per_gather: 0,
   max_parallel_maintenance_workers: 0,
-  // One server that nothing replicates: the log need only suffice for crash recovery.
+  // A single server without replication: the log is needed for crash recovery only.
   wal_level: "minimal",
   max_wal_senders: 0,
   max_wal_size: "512MB",
@@ -24,13 +24,13 @@ const SETTINGS = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_min_duration_statement: "1s",
-  // Parameters hold what people wrote.
+  // Parameters contain users' texts.
   log_parameter_max_length: 0,
   log_checkpoints: "off",
   log_line_prefix: "%m [%p] ",
 };
 
-/** For clusters that a test throws away: nothing has to survive a power cut, and a Unix socket costs less than the loopback. */
+/** For tests: nothing must survive a power cut, and a Unix socket is cheaper than the loopback. */
 const throwawaySettings = (data) => ({
   fsync: "off",
   synchronous_commit: "off",
@@ -39,22 +39,21 @@ const throwawaySettings = (data) => ({
   unix_socket_directories: fitsSocket(data) ? data : "",
 });
 
-/** The longest path of a Unix socket is 107 bytes; its name, ".s.PGSQL.65535", takes 15 of them with the slash. */
+/** A Unix socket's path is at most 107 bytes; its name, ".s.PGSQL.65535", takes 15 of them with the slash. */
 export const fitsSocket = (folder) => Buffer.byteLength(folder) <= 92;
 
-/** The postgres command's arguments. */
 export function serverFlags({ data, port, throwaway }) {
   const settings = { ...SETTINGS, ...(throwaway ? throwawaySettings(data) : {}) };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return ["-D", data, "-p", String(port), ...pairs];
 }
 
-/** The initdb command's arguments. C.UTF-8 of PostgreSQL itself sorts alike on every machine. */
+/** The initdb command's arguments. PostgreSQL's built-in C.UTF-8 sorts identically on every machine. */
 export function initFlags({ data, passwordFile, throwaway }) {
   return [
     ...["-D", data, "-U", "veranda", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
     ...["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"],
-    // Only its owner and root reach the socket in its folder.
+    // Only its owner and root can reach the socket in its folder.
     ...(throwaway ? ["--no-sync", "--auth-local=trust"] : []),
   ];
 }

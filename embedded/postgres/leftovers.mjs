@@ -3,14 +3,11 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { processToken } from "../../server/supervisor/lock.mjs";
 
-/** How long a postmaster may take over a fast shutdown, then over an immediate one, in ms. */
+/** How long a postmaster may take for a fast shutdown, then for an immediate one, in ms. */
 const FAST_MS = 15_000;
 const IMMEDIATE_MS = 5_000;
 
-/**
- * Ends every process that an earlier start left on this data folder, and removes a stale postmaster.pid, so that a new
- * server can start. Call only while holding the folder's lock.
- */
+/** Stops earlier servers on this data folder and removes a stale postmaster.pid. Requires the folder's lock. */
 export async function endLeftovers(data) {
   for (const [signal, patience] of [
     ["SIGINT", FAST_MS],
@@ -18,7 +15,7 @@ export async function endLeftovers(data) {
     ["SIGKILL", IMMEDIATE_MS],
   ]) {
     const postmaster = livingPostmaster(data);
-    // Backends whose postmaster was killed end by themselves, but only once they notice.
+    // Backends of a killed postmaster exit, but only once they notice.
     const targets = postmaster ? [postmaster] : signal === "SIGINT" ? [] : processesIn(data);
     for (const pid of targets) {
       try {
@@ -39,7 +36,7 @@ async function emptied(data, patience) {
   return true;
 }
 
-/** The pid in postmaster.pid, if that process lives and is a server of this very folder. */
+/** The pid in postmaster.pid, if that process is alive and a server of this very folder. */
 function livingPostmaster(data) {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -49,7 +46,7 @@ function livingPostmaster(data) {
   return pid;
 }
 
-/** Server processes work in their data folder, which nothing else does. */
+/** A server process has its data folder as working directory, which nothing else does. */
 function processesIn(data) {
   if (process.platform !== "linux" || !existsSync(data)) return [];
   const folder = realpathSync(data);

@@ -1,4 +1,4 @@
-// The process under the supervisor that owns the embedded PostgreSQL: `node main.mjs <home>`. It ends when the server does.
+// The supervised process that owns the embedded PostgreSQL: `node main.mjs <home>`. It exits with the server.
 
 import { explain, Refusal } from "../../server/supervisor/report.mjs";
 import { EXIT_CONFIG } from "../../server/supervisor/settings.mjs";

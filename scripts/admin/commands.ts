@@ -20,7 +20,7 @@ import type { ScreenedKind } from "@/prisma/generated/client";
 const USAGE =
   "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), end-second-step <email> (lets in by the password alone who has lost phone and recovery codes), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
 
-/** How a command ends: the exit code (2: not understood) and the sentence that it prints. */
+/** The result of a command: the exit code (2: invalid arguments) and the sentence to print. */
 export interface Outcome {
   code: 0 | 1 | 2;
   sentence: string;
@@ -29,14 +29,14 @@ export interface Outcome {
 const done = (sentence: string): Outcome => ({ code: 0, sentence });
 const refused = (sentence: string): Outcome => ({ code: 1, sentence });
 
-/** Makes the account with this address an admin. Refuses one that is banned: lifting a ban is a decision of its own. */
+/** Makes the account with this email an admin. Refuses a banned account: lifting a ban is a separate decision. */
 async function grant(address: string): Promise<Outcome> {
   const email = address.trim().toLowerCase();
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true, role: true } });
   if (!user) return refused(`There is no account with the address ${email}.`);
   if (user.role === "admin") return done(`${email} is an admin already.`);
   const isGranted = await inTransaction(prisma, async (tx) => {
-    // Decided in one statement, so that a ban that is written meanwhile is not overwritten.
+    // A conditional update, so that a concurrent ban is not overwritten.
     const { count } = await tx.user.updateMany({ where: { email, role: "user" }, data: { role: "admin" } });
     if (count === 1) await audit("role.granted", { actorId: null, aboutId: user.id }, tx);
     return count === 1;
@@ -46,7 +46,7 @@ async function grant(address: string): Promise<Outcome> {
     : refused(`${email} is banned. Unban the account first, then grant it the role.`);
 }
 
-/** Makes an admin an ordinary member, unless nobody else would be one. */
+/** Makes an admin an ordinary member, unless it is the only admin. */
 async function revoke(address: string): Promise<Outcome> {
   const email = address.trim().toLowerCase();
   const outcome = await inTransaction(prisma, async (tx) => {
@@ -64,7 +64,7 @@ async function revoke(address: string): Promise<Outcome> {
   return done(`${email} is no admin any more.`);
 }
 
-/** Turns off the second step of somebody who cannot take it any more; who asks has to have made sure that it is them. */
+/** Turns off two-factor for a user who has lost access to it. The operator must have verified the user's identity. */
 async function endSecondStep(address: string): Promise<Outcome> {
   const email = address.trim().toLowerCase();
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
@@ -81,7 +81,6 @@ async function endSecondStep(address: string): Promise<Outcome> {
   return done(`${email} signs in by the password alone now, and was told so by mail.`);
 }
 
-/** How a person's word lets each kind of thing go. */
 const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promise<void>> = {
   post: releasePost,
   comment: releaseComment,
@@ -91,10 +90,9 @@ const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promi
   message: releaseMessage,
 };
 
-/** As many as one reads at once. */
 const LISTED = 100;
 
-/** Lists what is held: the id to release it by, what hit, and the words. */
+/** Lists held content: the id to release it by, the matched rules, and the text. */
 async function held(): Promise<Outcome> {
   const all = await listHeld(LISTED);
   const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {
@@ -104,10 +102,7 @@ async function held(): Promise<Outcome> {
   return done(lines.length > 0 ? lines.join("\n") : "Nothing is held.");
 }
 
-/**
- * Makes something public, or a message reach the other, that is held. By the id that `held` lists it is refused when its author changed it since; by that of a
- * post, comment, vibe, message or person it is whatever stands there.
- */
+/** By screening id it refuses content that its author has changed since; by content id it releases it as it is. */
 async function release(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
@@ -127,7 +122,6 @@ async function release(given: string): Promise<Outcome> {
   return refused(`There is no post, comment, vibe, message or person with the id ${given}.`);
 }
 
-/** Takes a post, a vibe or a message away from everyone. */
 async function remove(given: string): Promise<Outcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
@@ -147,7 +141,6 @@ async function remove(given: string): Promise<Outcome> {
   return refused(`There is no post, vibe or message with the id ${given}.`);
 }
 
-/** Runs one command line of `npm run admin`; throws where the database does. */
 export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<Outcome> {
   if (verb === "held" && subject === undefined) return held();
   if (subject && rest.length === 0 && verb === "grant") return grant(subject);

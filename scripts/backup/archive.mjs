@@ -6,11 +6,11 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Refusal } from "../../server/supervisor/report.mjs";
 
-/** Grows with the form of a backup; another one is not read. */
+/** The format version of a backup; other versions are refused. */
 const FORM = 1;
 const MANIFEST = "manifest.json";
 
-/** Passes bytes through, and knows afterwards how many and which. */
+/** A pass-through stream that counts and hashes its bytes. */
 function measured() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -24,14 +24,12 @@ function measured() {
   return { through, result: () => ({ bytes, sha256: hash.digest("hex") }) };
 }
 
-/** Writes text, compressed. Resolves with `{ bytes, sha256 }` of the file. */
 export async function writeCompressed(file, texts) {
   const { through, result } = measured();
   await pipeline(Readable.from(texts), createGzip({ level: 6 }), through, createWriteStream(file, { mode: 0o600 }));
   return result();
 }
 
-/** The lines of such a file, one by one. */
 export async function* linesOf(file) {
   let rest = "";
   const text = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
@@ -43,7 +41,7 @@ export async function* linesOf(file) {
   if (rest !== "") throw new Refusal(`"${file}" ends in the middle of a line.`);
 }
 
-/** Copies a file. Resolves with `{ bytes, sha256 }`, of what was copied. */
+/** Copies a file. Resolves with `{ bytes, sha256 }` of the copied bytes. */
 export async function copyMeasured(from, to) {
   const { through, result } = measured();
   await pipeline(createReadStream(from), through, createWriteStream(to, { mode: 0o600 }));
@@ -60,13 +58,13 @@ async function measure(file) {
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Says what a backup holds; written last, so that what has none is no backup. */
+/** Writes the manifest. Call it last: a folder without one is not a backup. */
 export function writeManifest(folder, content) {
   const text = `${JSON.stringify({ form: FORM, ...content }, null, 1)}\n`;
   writeFileSync(path.join(folder, MANIFEST), text, { mode: 0o600 });
 }
 
-/** Reads that. Throws a Refusal for a folder that holds no backup, or one of another form. */
+/** Reads the manifest. Throws a Refusal for a folder without one, or with another format version. */
 export function readManifest(folder) {
   let manifest;
   try {
@@ -78,7 +76,7 @@ export function readManifest(folder) {
   return manifest;
 }
 
-/** Throws a Refusal that names the first file which is not as the manifest has it. */
+/** Throws a Refusal that names the first file that differs from the manifest. */
 export async function checkFiles(folder, { files }) {
   for (const [name, wanted] of Object.entries(files)) {
     const found = await measure(path.join(folder, name)).catch(() => null);

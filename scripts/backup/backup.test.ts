@@ -15,7 +15,7 @@ const backupFolder = path.join(folder, "backup");
 const databases: string[] = [];
 const SECRET = "a secret that only tests use, and nothing else";
 const [asset, gone] = [randomUUID(), randomUUID()];
-/** What no format may trip over. */
+/** Text that any format could mangle. */
 const AWKWARD = `a "quoted" \\ back\\slash, (brackets) {braces}\n\ttabs 'n lines — ünïcode 🌿 \u2028`;
 
 async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -37,7 +37,6 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Runs one of the commands. Resolves with its exit code and all that it printed. */
 function run(script: string, args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
@@ -49,7 +48,6 @@ function run(script: string, args: string[], env: Record<string, string>): Promi
   });
 }
 
-/** What every table holds, as one digest each; what migrations write has times of its own. */
 function contents(url: string): Promise<Record<string, string>> {
   return within(url, async (client) => {
     await client.query("SET TimeZone = 'UTC'");
@@ -86,7 +84,7 @@ beforeAll(async () => {
       [randomUUID(), user],
     );
     await client.query(`SELECT graphile_worker.add_job('mail.send', $1::json)`, [JSON.stringify({ text: AWKWARD })]);
-    // Rows of rooms whose triggers ask for a history that this test has no use for.
+    // The rows belong to features whose triggers require a history that this test does not need.
     await client.query("SET session_replication_role = replica");
     await client.query(
       `INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "fileName", "declaredType", "length") VALUES ($1, $2, 'image', 'post', 'a.png', 'image/png', 4)`,
@@ -113,7 +111,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("what was backed up is back: every row of every table, the files, and the secret", async () => {
+test("restores every row of every table, the files and the secret from a backup", async () => {
   const target = await emptyDatabase();
   const put = await run("restore.mjs", [backupFolder], {
     DATABASE_URL: target,
@@ -125,13 +123,13 @@ test("what was backed up is back: every row of every table, the files, and the s
   const bio = await within(target, (client) => client.query('SELECT "bio" FROM "User"'));
   expect(bio.rows).toEqual([{ bio: AWKWARD }]);
   expect(readFileSync(path.join(homeAfter, "media/assets", asset, "640.webp"), "utf8")).toBe(`picture of ${asset}`);
-  // Whose row is gone was deleted: a backup does not bring it back.
+  // The row of this file is gone, so the file is not restored.
   expect(existsSync(path.join(homeAfter, "media/assets", gone))).toBe(false);
   expect(readFileSync(path.join(homeAfter, "auth-secret"), "utf8")).toBe(SECRET);
   expect(existsSync(path.join(homeBefore, "media/assets", asset, "640.webp"))).toBe(true);
 });
 
-test("a job that comes after a restore gets an id that no restored one has", async () => {
+test("gives jobs added after a restore new ids", async () => {
   const target = databases.at(-1) ?? "";
   const url = new URL(server);
   url.pathname = `/${target}`;
@@ -143,7 +141,7 @@ test("a job that comes after a restore gets an id that no restored one has", asy
   expect(rows).toEqual([{ newer: true }]);
 });
 
-test("a backup made while pictures come and go holds the file of every row that it has", async () => {
+test("backs up the file of every row while media is added and deleted", async () => {
   const live = path.join(folder, "backup-under-load");
   const made = run("backup.mjs", [live], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
   let isOver = false;
@@ -153,7 +151,7 @@ test("a backup made while pictures come and go holds the file of every row that 
   await within(source, async (client) => {
     await client.query("SET session_replication_role = replica");
     for (let count = 0; !isOver; count++) {
-      // As the site does: the file before its row, and the row gone before its file, which stays while a backup looks.
+      // In the site's order: a file before its row, and the row deleted before its file, which stays during a backup.
       const id = randomUUID();
       const place = path.join(homeBefore, "media/assets", id);
       mkdirSync(place, { recursive: true });
@@ -179,7 +177,7 @@ test("a backup made while pictures come and go holds the file of every row that 
     expect(readFileSync(path.join(live, "files/media/assets", id, "640.webp"), "utf8")).toBe(`picture of ${id}`);
 });
 
-test("a home that holds something, or a database with accounts, is left as it is", async () => {
+test("refuses to restore into a home with data or a database with accounts", async () => {
   const home = path.join(folder, "full-home");
   mkdirSync(path.join(home, "media"), { recursive: true });
   writeFileSync(path.join(home, "media", "kept"), "kept");
@@ -197,7 +195,7 @@ test("a home that holds something, or a database with accounts, is left as it is
   expect(await contents(source)).toEqual(before);
 });
 
-test("a folder that holds something gets no backup, and one that was damaged is not restored", async () => {
+test("refuses to back up into a non-empty folder and to restore a damaged backup", async () => {
   const refused = await run("backup.mjs", [backupFolder], { DATABASE_URL: source, VERANDA_HOME: homeBefore });
   expect(refused.code).toBe(1);
   appendFileSync(path.join(backupFolder, "tables/public.User.jsonl.gz"), "x");

@@ -2,12 +2,11 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { copyMeasured } from "./archive.mjs";
 
-/** What a home holds beside the database, and has to come back. Files of the first are never changed once they are there. */
+/** The folders of a home that are backed up besides the database. Files of the first never change once written. */
 const KEPT = ["media", "staging", "paypal"];
 
 const relativeTo = (root, file) => path.relative(root, file).replaceAll(path.sep, "/");
 
-/** What lies below a folder; what the site erases while one looks is not there. */
 function filesBelow(folder) {
   let entries;
   try {
@@ -23,10 +22,9 @@ function filesBelow(folder) {
   });
 }
 
-/** What assets consist of: uploads as they came, and what was made of them. */
 const OF_ASSETS = ["media", "staging"];
 
-/** A second name for every file of an asset, so that none that is removed meanwhile is missing. */
+/** Hard-links every asset file, so that concurrent deletions do not remove it from the backup. */
 export function holdFiles(home, holding) {
   for (const file of OF_ASSETS.flatMap((name) => filesBelow(path.join(home, name)))) {
     const held = path.join(holding, relativeTo(home, file));
@@ -34,19 +32,15 @@ export function holdFiles(home, holding) {
     try {
       linkSync(file, held);
     } catch (error) {
-      // It is gone by now, or lies where no second name can be given: then it is copied below.
+      // It was deleted, or the file system has no hard links: then it is copied below.
       if (!["ENOENT", "EXDEV", "EPERM", "ENOTSUP"].includes(error.code)) throw error;
     }
   }
 }
 
-/** Whose file it is: "media/assets/<id>/…" and "staging/<id>". */
 const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
 
-/**
- * Copies what the home holds of the assets that `isKept` says the database knows, and `holding` has held of them. Resolves with
- * `{ [name]: { bytes, sha256 } }`. A file that goes meanwhile is left out.
- */
+/** Copies the files of assets that are kept, preferring the links in `holding`. Skips files deleted meanwhile. */
 export async function copyFiles({ home, holding, folder, isKept }) {
   const sources = new Map();
   for (const root of [home, holding])
@@ -68,7 +62,7 @@ export async function copyFiles({ home, holding, folder, isKept }) {
   return files;
 }
 
-/** The first folder of a home in which there is something already, or null. */
+/** The first folder of a home that already contains files, or null. */
 export function occupiedFolder(home) {
   return ["postgres/data", ...KEPT].find((kept) => {
     const folder = path.join(home, kept);
@@ -76,7 +70,6 @@ export function occupiedFolder(home) {
   });
 }
 
-/** Puts the files of a backup into a home. */
 export async function putFiles(folder, { files }, home) {
   for (const name of Object.keys(files).filter((each) => each.startsWith("files/"))) {
     const target = path.join(home, name.slice("files/".length));

@@ -1,9 +1,9 @@
-/** The schemas that hold what the site keeps: its own, and that of its jobs. */
+/** The site's schema, and that of its jobs. */
 const SCHEMAS = ["public", "graphile_worker"];
-/** What migrations alone write. */
+/** Tables that only migrations write. */
 const OF_MIGRATIONS = ["public._prisma_migrations", "graphile_worker.migrations"];
 
-/** Every table, as `{ name, quoted, columns }`: `columns` are those that can be written, quoted. */
+/** Lists every table as `{ name, quoted, columns }`: `columns` are the writable ones, quoted. */
 export async function tablesOf(client) {
   const { rows } = await client.query(
     `SELECT n.nspname || '.' || c.relname AS name, format('%I.%I', n.nspname, c.relname) AS quoted,
@@ -17,7 +17,6 @@ export async function tablesOf(client) {
   return rows.filter(({ name }) => !OF_MIGRATIONS.includes(name));
 }
 
-/** The names of the migrations that were applied, ours and the jobs' own, in order. */
 export async function migrationsOf(client) {
   const { rows: ours } = await client.query(
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1",
@@ -26,7 +25,6 @@ export async function migrationsOf(client) {
   return [...ours.map(({ name }) => name), `graphile_worker ${jobs[0].newest}`];
 }
 
-/** What the books come to, by account: entries and integer pence (GBP). */
 export async function ledgerOf(client) {
   const { rows } = await client.query(
     `SELECT "account"::text AS account, count(*)::int AS entries, sum("pence")::text AS pence
@@ -35,7 +33,7 @@ export async function ledgerOf(client) {
   return rows;
 }
 
-/** How far every sequence has counted, as `{ quoted, value }`. */
+/** The current value of every sequence, as `{ quoted, value }`. */
 export async function sequencesOf(client) {
   const { rows } = await client.query(
     `SELECT format('%I.%I', schemaname, sequencename) AS quoted, last_value::text AS value
@@ -45,6 +43,6 @@ export async function sequencesOf(client) {
   return rows;
 }
 
-/** Makes values read the same wherever they are written down and taken in. */
+/** Makes the text form of values independent of the server's settings. */
 export const PLAIN_SESSION =
   "SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET statement_timeout = 0";

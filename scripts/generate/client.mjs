@@ -1,9 +1,9 @@
-// Writes Prisma's client from prisma/schema into prisma/generated. It uses the packages that Prisma's command line is made
-// of: the command line itself would install 200 MB more.
+// Generates the Prisma client from prisma/schema into prisma/generated. It uses the packages of Prisma's CLI directly:
+// the CLI would install 200 MB more.
 import { createRequire } from "node:module";
 import { root } from "../../server/supervisor/settings.mjs";
 
-// As ES modules these packages do not load.
+// These packages do not load as ES modules.
 const require = createRequire(import.meta.url);
 const { PrismaClientTsGenerator } = require("@prisma/client-generator-ts");
 const { getGenerators, loadSchemaContext } = require("@prisma/internals");

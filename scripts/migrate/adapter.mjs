@@ -1,16 +1,14 @@
 import { createRequire } from "node:module";
 
-/** Type numbers of PostgreSQL (pg_type): PrismaPg does not know the catalogue's one-letter type, which the engine needs. */
+/** Type OIDs of PostgreSQL (pg_type): PrismaPg does not know the catalogue's "char" type, which the engine needs. */
 const CATALOGUE_CHAR = 18;
 const TEXT = 25;
 const require = createRequire(import.meta.url);
 
 /**
- * Prisma's adapter for the schema engine, but a script goes to the server whole. PrismaPg splits scripts at each
- * semicolon, which breaks function bodies; whole, a script is one transaction too: it is applied or it is not.
- * For the scripts in `migrations` (their SQL) that transaction also notes in Prisma's table that it was applied,
- * so that a migration cut short can be told from one whose last note was lost (see `settleUnfinished`).
- * Returns `{ factory, close() }`; `close` ends every connection that the factory opened.
+ * PrismaPg splits scripts at each semicolon, which breaks function bodies. This adapter sends them whole, in one
+ * transaction, which also marks those in `migrations` as applied, so that `settleUnfinished` can tell an interrupted
+ * migration from a lost update. Returns `{ factory, close() }`; `close` ends every connection.
  */
 export function wholeScriptAdapter(url, migrations) {
   const { PrismaPg } = require("@prisma/adapter-pg");
@@ -65,7 +63,7 @@ export function wholeScriptAdapter(url, migrations) {
 const UNFINISHED = "finished_at IS NULL AND rolled_back_at IS NULL";
 const NOTE_APPLIED = `UPDATE "_prisma_migrations" SET applied_steps_count = 1 WHERE ${UNFINISHED};`;
 
-/** Closes the rows of migrations that an earlier run left open: applied ones as finished, the others as rolled back. */
+/** Closes migration rows that an earlier run left open: applied ones as finished, the others as rolled back. */
 export async function settleUnfinished(client) {
   await client.query(
     `UPDATE "_prisma_migrations" SET finished_at = now() WHERE ${UNFINISHED} AND applied_steps_count > 0`,

@@ -4,14 +4,13 @@ import { Refusal } from "../../server/supervisor/report.mjs";
 import { settleUnfinished } from "./adapter.mjs";
 import { engineReason, FILTERS, migrationsList, readMigrations, withEngine } from "./engine.mjs";
 
-/** Any number that nobody else locks: two servers that start at once on one database migrate one after the other. */
+/** An arbitrary unused lock id: two servers that start on one database at once migrate one after the other. */
 const LOCK = 7_316_042_518;
 const MISSING_TABLE = "42P01";
 
 /**
- * Brings the database at `url` up to date: the checkout's migrations, then those of graphile-worker. Resolves with the
- * names of the migrations that were applied. Throws a Refusal when the database cannot be reached, holds migrations
- * that were edited since or are unknown here, or when one of ours fails.
+ * Resolves with the names of the applied migrations. Throws a Refusal if the database cannot be reached, contains
+ * unknown or since edited migrations, or one of ours fails.
  */
 export async function applyMigrations(url) {
   const client = await connect(url);
@@ -36,7 +35,6 @@ async function connect(url) {
   }
 }
 
-/** What the table says was applied and not rolled back, by name. */
 async function appliedRows(client) {
   try {
     const { rows } = await client.query(
@@ -88,7 +86,6 @@ async function applyOurs(url, client) {
   }
 }
 
-/** graphile-worker keeps its tables in a schema of its own and knows its own migrations. */
 async function migrateJobs(url, client) {
   const { migrations } = await import("graphile-worker/dist/generated/sql.js").then(
     (module) => module.default ?? module,

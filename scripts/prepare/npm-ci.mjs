@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../server/supervisor/commands.mjs";
 
-/** Installs what the lock file in `folder` names. Resolves with the exit code and the output. */
+/** Installs the packages of the lock file in `folder`. Resolves with the exit code and the output. */
 export function npmCi(folder) {
   const npm = npmCommand();
   const args = [...npm.slice(1), "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  // A NODE_ENV or npm_config_* of an outer npm would decide for this one.
+  // NODE_ENV and npm_config_* of an outer npm would change the install.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => name !== "NODE_ENV" && !/^npm_(package|lifecycle)_|^npm_config_local_prefix$/.test(name),
@@ -15,7 +15,7 @@ export function npmCi(folder) {
   return run(npm[0], args, { cwd: folder, env, tolerate: true });
 }
 
-/** The npm that started us, else the one beside Node, else the one on the PATH. */
+/** The npm that started this process, or else the one next to Node, or else the one on the PATH. */
 function npmCommand() {
   const beside = path.join(path.dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js");
   const script = [process.env.npm_execpath, beside].find((file) => file?.endsWith("npm-cli.js") && existsSync(file));

@@ -3,11 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 
-/** What no build depends on: outputs, tests and words about the code. */
 const SKIPPED_FOLDERS = new Set(["node_modules", "generated", "results"]);
 const SKIPPED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 
-/** A hash over the names and contents of files and folders of the checkout; those that are missing count as empty. */
+/** Hashes the names and contents of files and folders of the checkout; missing ones count as empty. */
 export function hashOf(names, extra = []) {
   const hash = createHash("sha256").update(JSON.stringify(extra));
   for (const file of names.flatMap((name) => filesIn(path.join(root, name))).sort()) {
@@ -16,12 +15,11 @@ export function hashOf(names, extra = []) {
   return hash.digest("hex");
 }
 
-/** Whether the stamp file says `hash`. */
 export function isStamped(file, hash) {
   return existsSync(file) && readFileSync(file, "utf8") === hash;
 }
 
-/** Writes a stamp: call it last, when what it stands for is complete. */
+/** Writes a stamp. Call it last, when the stamped output is complete. */
 export function stamp(file, hash) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, hash);

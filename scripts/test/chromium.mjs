@@ -5,16 +5,15 @@ import { step } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
 
-/** The full browser and the headless shell: the variable that names each, and where Debian's package of that name puts it. */
+/** The full browser and the headless shell: the variable that names each, and the path in Debian's package. */
 const BROWSERS = [
   { variable: "CHROMIUM_PATH", package: "chromium", file: "/usr/bin/chromium" },
   { variable: "CHROMIUM_SHELL_PATH", package: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" },
 ];
 
 /**
- * The environment in which Playwright finds its browsers: CHROMIUM_PATH (the full browser) and CHROMIUM_SHELL_PATH (the headless
- * shell, which costs a third) for Debian's, installed when they are missing and we are root on Debian; empty for Playwright's own,
- * which are downloaded when they are missing.
+ * On Debian as root, installs and names the full browser and the headless shell, at a third of the cost. Elsewhere
+ * empty: Playwright downloads its own.
  */
 export async function browserEnvironment() {
   const missing = () => BROWSERS.filter(({ variable, file }) => !existsSync(process.env[variable] ?? file));

@@ -8,15 +8,12 @@ import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
 import { answers, freePort } from "./site.mjs";
 
-/** It ends what it runs when we are gone, however that comes about. */
+/** Kills the command if this process dies. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 
 const isThere = () => !spawnSync("turnserver", ["--version"]).error;
 
-/**
- * Starts a coturn of our own on the loopback, which takes credentials under a secret of its own. Resolves with `{ urls, secret,
- * stop() }`, or with null where the machine has none.
- */
+/** Resolves with `{ urls, secret, stop() }`, or null if coturn is unavailable. */
 export async function startCoturn() {
   if (!isThere()) await installDebians(["coturn"]);
   if (!isThere()) return null;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { run } from "../../server/supervisor/commands.mjs";
 import { say, step } from "../../server/supervisor/report.mjs";
 
-/** Installs packages of Debian's when we are root there; otherwise, or when that fails, it prints a line and changes nothing. */
+/** On failure, or without root on Debian, prints a line and changes nothing. */
 export async function installDebians(names) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

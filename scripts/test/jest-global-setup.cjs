@@ -1,4 +1,3 @@
-/** Creates the migrated template database before any test file runs; lib/testing/own-database.ts copies it for each file. */
 module.exports = async () => {
   const server = process.env.DATABASE_URL;
   if (!server) return;

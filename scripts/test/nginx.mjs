@@ -8,11 +8,11 @@ import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
 import { answers, freePort } from "./site.mjs";
 
-/** It ends what it runs when we are gone, however that comes about. */
+/** Kills the command if this process dies. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 const isThere = () => !spawnSync("nginx", ["-v"]).error;
 
-/** deploy/nginx.conf on the loopback and without TLS, before these machines ("host:port"); all else is as we ship it. */
+/** deploy/nginx.conf on the loopback address without TLS; everything else stays as shipped. */
 function onLoopback(shipped, { port, redirectPort, machines }) {
   const [first, second] = machines;
   return shipped
@@ -24,7 +24,7 @@ function onLoopback(shipped, { port, redirectPort, machines }) {
     .replace("proxy_set_header Host $host;", `proxy_set_header Host $host:${port};`);
 }
 
-/** What Debian's nginx.conf has around it, in a folder of its own. Its children are who we are, lest root's folder is closed to them. */
+/** The rest of Debian's nginx.conf. Workers run as the current user, or else they could not read root's folder. */
 const around = (folder, config) => `${process.getuid() === 0 ? "user root;\n" : ""}worker_processes 2;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
@@ -35,10 +35,7 @@ ${config}
 }
 `;
 
-/**
- * Starts an nginx of our own with what we ship for it, before two sites. Resolves with `{ stop() }`, or with null where the machine
- * has none. Throws with what nginx says when it does not take the file.
- */
+/** Resolves with `{ stop() }`, or null if nginx is unavailable. Throws nginx's output if it rejects the file. */
 export async function startNginx({ port, machines }) {
   if (!isThere()) await installDebians(["nginx"]);
   if (!isThere()) return null;

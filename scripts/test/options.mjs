@@ -1,12 +1,10 @@
 import { Refusal } from "../../server/supervisor/report.mjs";
 
-/** The stages of a run, in order. */
 const STAGES = ["verify", "unit", "browser"];
 
 /**
- * Parses the arguments of scripts/test.mjs: `--full` or `--soak` (the tier; `test` without), `--shard=k/n`, `--only=<stage>` (may be
- * repeated) and filters, which go to Jest and Playwright. Returns `{ tier, shard, stages, filters }`; `shard` is null or `{ index, count }`.
- * Throws a Refusal for anything else.
+ * Parses `--full`, `--soak`, `--shard=k/n`, `--only=<stage>` (repeatable) and filters. Returns `{ tier, shard, stages,
+ * filters }`; `shard` is null or `{ index, count }`. Throws a Refusal for anything else.
  */
 export function parseOptions(args) {
   const options = { tier: "test", shard: null, stages: [], filters: [] };
@@ -24,7 +22,7 @@ export function parseOptions(args) {
 
 const USAGE = "Usage: npm test -- [--shard=1/4] [--only=verify|unit|browser] [filter …]";
 
-/** A filtered run, a soak and every shard but the first leave out what `npm run verify` checks. */
+/** A filtered run, a soak and every shard but the first skip the checks of `npm run verify`. */
 function defaultStages({ tier, shard, filters }) {
   const verifies = filters.length === 0 && tier !== "soak" && (shard?.index ?? 1) === 1;
   return STAGES.filter((stage) => stage !== "verify" || verifies);

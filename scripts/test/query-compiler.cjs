@@ -1,2 +1,2 @@
-/** Replaces the module of Prisma with the same content: test files of a worker share one copy (node-environment.cjs). */
+/** Replaces Prisma's module with the same content: test files of a worker share one copy (node-environment.cjs). */
 module.exports = { wasm: globalThis.sharedQueryCompiler() };

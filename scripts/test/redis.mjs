@@ -4,18 +4,17 @@ import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
 import { freePort } from "./site.mjs";
 
-/** It ends what it runs when we are gone, however that comes about. */
+/** Kills the command if this process dies. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 
 const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
 
-/** Installs Debian's redis-server where it is missing and can be had. Resolves with whether the machine has one. */
 export async function ensureRedis() {
   if (!isThere()) await installDebians(["redis-server"]);
   return isThere();
 }
 
-/** Starts a Redis of our own that keeps nothing. Resolves with `{ url, stop() }`, or with null where the machine has none. */
+/** Starts a throw-away Redis without persistence. Resolves with `{ url, stop() }`, or null if Redis is unavailable. */
 export async function startRedis() {
   if (!(await ensureRedis())) return null;
   const port = await freePort();

@@ -1,6 +1,7 @@
-// Two machines as docs/deploy.md has them: forked, it starts two supervisors on one PostgreSQL and one Redis behind nginx, and says
-// where they are (`ready`), or which program is `missing`. On a message `{ kill: index }` or `{ start: index }` it does that and
-// says `{ done: true }`. All of it ends, and its files are removed, when its parent is gone.
+// Two machines as described in docs/deploy.md. Forked, it starts two supervisors on one PostgreSQL and one Redis behind
+// nginx, and sends their addresses (`ready`), or which program is `missing`. It obeys the messages `{ kill: index }`
+// and `{ start: index }` and replies `{ done: true }`. Everything stops, and its files are removed, when its parent
+// exits.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,9 +12,8 @@ import { startNginx } from "./nginx.mjs";
 import { startRedis } from "./redis.mjs";
 import { freePort, startSite } from "./site.mjs";
 
-/** What all machines have to have in common, on a disk that both see. */
+/** Folders that all machines share on a common disk. */
 const SHARED = ["staging", "importing", "media"];
-/** How much of the supervisors' output is printed when one cannot be started, in characters. */
 const MAX_OUTPUT_CHARS = 4_000;
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-several-"));
 const undo = [() => rmSync(folder, { recursive: true, force: true })];

@@ -9,7 +9,6 @@ import { root } from "../../server/supervisor/settings.mjs";
 
 const PATIENCE_MS = 90_000;
 
-/** A port that is free now. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -21,14 +20,12 @@ export function freePort() {
   });
 }
 
-/** Whether something takes connections at a port. */
 export const answers = (port) =>
   new Promise((resolve) => {
     const probe = connect(port, "127.0.0.1", () => resolve(true));
     probe.once("error", () => resolve(false)).once("connect", () => probe.destroy());
   });
 
-/** Ends a process and all of its group without a word. */
 function killGroup(pid) {
   try {
     process.kill(-pid, "SIGKILL");
@@ -38,9 +35,8 @@ function killGroup(pid) {
 }
 
 /**
- * Starts the real site by its supervisor in `home` and resolves with `{ url, stop(), kill() }` when it is ready; its
- * output goes to `show`. `stop` ends it as Ctrl+C does, `kill` as a machine that dies: the supervisor and all its processes at
- * one moment. Without a `port` it takes one that is free, without a `checkout` this one's sources.
+ * Resolves with `{ url, stop(), kill() }` when the site is ready. `stop` ends it as Ctrl+C does, `kill` as a crash of
+ * the machine. `port` defaults to a free one, `checkout` to this one.
  */
 export async function startSite({ home, env, show, port = 0, checkout = root }) {
   port ||= await freePort();
@@ -48,7 +44,7 @@ export async function startSite({ home, env, show, port = 0, checkout = root }) 
     cwd: checkout,
     env: { ...env, PORT: String(port), HOST: "127.0.0.1", VERANDA_HOME: home },
     execArgv: [],
-    // A group of its own: an interrupt from the terminal reaches us alone, and we stop the site in its turn.
+    // In its own group, so that Ctrl+C reaches only this process, which then stops the site in order.
     detached: true,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -74,7 +70,7 @@ export async function startSite({ home, env, show, port = 0, checkout = root }) 
   const kill = async () => {
     if (ended) return;
     const { identities } = JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
-    // The supervisor first: nothing is started again.
+    // The supervisor first, so that it restarts nothing.
     for (const pid of [site.pid, ...identities.map((child) => child.pid)]) killGroup(pid);
     await exited;
     while (identities.some(isAlive)) await pause(5);

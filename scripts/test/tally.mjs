@@ -3,15 +3,15 @@ import { stripVTControlCharacters } from "node:util";
 
 const WHY_CHARS = 300;
 
-/** Adds up what the stages of a test run found; a stage that broke counts as one failure at least. */
+/** Adds up the results of a test run's stages; a crashed stage counts as at least one failure. */
 export class Tally {
   passed = 0;
   failed = 0;
   skipped = 0;
-  /** What failed, a line each: where, its name and the first line of why. Told again at the end of a long run. */
+  /** One line per failure: location, name and the first line of the message. Repeated at the end of a long run. */
   failures = [];
 
-  /** Counts Jest's report (--json), or null when it wrote none. `code` is its exit code. */
+  /** Counts Jest's report (--json), or null if it wrote none. `code` is its exit code. */
   addJest(report, code) {
     const before = this.failed;
     this.passed += report?.numPassedTests ?? 0;
@@ -21,7 +21,7 @@ export class Tally {
     this.#atLeastOne(before, code);
   }
 
-  /** Counts Playwright's report (--reporter=json), or null when it wrote none; a test that passed on a retry only did not pass. */
+  /** Playwright's report, or null if there is none; a test that passed only on a retry counts as failed. */
   addPlaywright(report, code) {
     const stats = report?.stats;
     const before = this.failed;
@@ -32,14 +32,13 @@ export class Tally {
     this.#atLeastOne(before, code);
   }
 
-  /** Counts checks that either hold or do not; `names` are those that do not. */
+  /** Counts checks; `names` are the failed ones. */
   addChecks(passed, failed, names = []) {
     this.passed += passed;
     this.failed += failed;
     this.failures.push(...names);
   }
 
-  /** The last line of `npm test`. */
   toString() {
     const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : "";
     return `${this.passed} passed, ${this.failed} failed${skipped}`;
@@ -50,7 +49,6 @@ export class Tally {
   }
 }
 
-/** Lines about a file of Jest's report: one for each test that failed, or one for a file that could not be run. */
 function failuresOfSuite({ name, message, status, assertionResults }) {
   const file = path.relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === "failed");
@@ -58,13 +56,12 @@ function failuresOfSuite({ name, message, status, assertionResults }) {
   return failed.map((test) => line(file, test.fullName, test.failureMessages[0]));
 }
 
-/** Lines about a suite of Playwright's report and those in it. */
 function failuresOfSpecs(suite, above) {
   const names = [...above, suite.title];
   const failed = (suite.specs ?? []).filter((spec) => !spec.ok);
   const here = failed.map((spec) => {
     const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors);
-    // Of a test whose time was up the second says what it waited for, and where.
+    // After a timeout, the second error says what the test waited for, and where.
     const why = errors.map(
       ({ message, location }) => firstLine(message) + (location ? ` (line ${location.line})` : ""),
     );

@@ -1,23 +1,19 @@
-// Databases of tests are copies of a migrated template, so that no test runs migrations.
+// Test databases are clones of a migrated template, so that no test runs migrations.
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { applyMigrations } from "../migrate/apply.mjs";
 import { readMigrations } from "../migrate/engine.mjs";
 
-/** Serialises callers that create the same template on one server; any number that no other code locks. */
+/** Serialises callers that create the same template on one server. */
 const TEMPLATE_LOCK = 7_316_042_519;
 
-/** The URL of another database on the server of `url`. */
 function databaseOn(url, name) {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 }
 
-/**
- * Creates the migrated template on the server of `url` unless it is there, and returns its name. The name holds a hash of the
- * migrations, so a server that outlives a change of them gets a new template.
- */
+/** Returns the name, which contains a hash of the migrations, so that changed ones get a new template. */
 export async function ensureTemplate(url) {
   const migrations = JSON.stringify(readMigrations().map(({ name, sql }) => [name, sql]));
   const name = `veranda_template_${createHash("sha256").update(migrations).digest("hex").slice(0, 12)}`;
@@ -34,7 +30,7 @@ export async function ensureTemplate(url) {
   return name;
 }
 
-/** Creates the database `name` as a copy of `template` on the server of `url`, and returns the new database's URL. */
+/** Creates the database `name` as a clone of `template` on the server of `url`, and returns the new database's URL. */
 export async function cloneDatabase(url, template, name) {
   const sql = `CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await withServer(url, (client) => client.query(sql));

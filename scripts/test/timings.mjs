@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 
-/** What one test may take in a tier, in seconds, before the run lists it. Slower tests still pass: machines differ. */
+/** Time budget per test and tier, in seconds; slower tests are listed but still pass, because machines differ. */
 const BUDGET_S = {
   test: { unit: 10, browser: 30 },
   full: { unit: 60, browser: 90 },
@@ -11,7 +11,7 @@ const BUDGET_S = {
 const SLOWEST_COUNT = 20;
 const FILE = path.join(root, "test-results/timings.json");
 
-/** Collects how long stages and tests took, and writes test-results/timings.json. */
+/** Collects the durations of stages and tests, and writes test-results/timings.json. */
 export class Timings {
   #tier;
   #stages = [];
@@ -26,7 +26,6 @@ export class Timings {
     this.#stages.push({ title, seconds: round(seconds) });
   }
 
-  /** Adds the tests of Jest's report (--json), and each file with the time that loading its modules took too. */
   addJest(report) {
     for (const { name, startTime, endTime, assertionResults } of report?.testResults ?? []) {
       const file = path.relative(root, name);
@@ -35,7 +34,6 @@ export class Timings {
     }
   }
 
-  /** Adds the tests of Playwright's report (--reporter=json). */
   addPlaywright(report) {
     const visit = (suite) => {
       for (const spec of suite.specs ?? [])
@@ -51,7 +49,7 @@ export class Timings {
     for (const suite of report?.suites ?? []) visit(suite);
   }
 
-  /** Writes the file, and returns the lines to print: each stage, the slowest tests and those over their tier's budget. */
+  /** Writes the file, and returns the lines to print: each stage, the slowest tests and those over budget. */
   finish() {
     const tests = this.#tests.sort(bySeconds);
     const files = this.#files.sort(bySeconds);
@@ -77,7 +75,6 @@ export class Timings {
   }
 }
 
-/** Parses a JSON report; null when the runner wrote none. */
 export function readReport(file) {
   try {
     return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;

@@ -1,2 +1,1 @@
-/** The language detector as this worker loaded it once (node-environment.cjs). */
 module.exports = globalThis.sharedTinyld();

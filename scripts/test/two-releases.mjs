@@ -1,6 +1,6 @@
-// A rolling update half way (docs/deploy.md): forked with a git tag, it starts the release of that tag, built in a folder of its own,
-// and then this one, which migrates, on one PostgreSQL, and says where they are (`ready`), or what is `missing` for it. All of it
-// ends, and its files are removed, when its parent is gone.
+// A rolling update half way (docs/deploy.md). Forked with a git tag, it starts the release of that tag, built in its
+// own folder, then this release, which migrates, on one PostgreSQL. It sends their addresses (`ready`), or what is
+// `missing`. Everything stops, and its files are removed, when its parent exits.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,11 +10,8 @@ import { explain } from "../../server/supervisor/report.mjs";
 import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { startSite } from "./site.mjs";
 
-/** What both have to have in common, on a disk that both see. */
 const SHARED = ["staging", "importing", "media"];
-/** What the packages and the build of the other release take, in MB. */
 const NEEDED_MB = 4_000;
-/** How much of the supervisors' output is printed when one cannot be started, in characters. */
 const MAX_OUTPUT_CHARS = 4_000;
 const [tag] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-releases-"));
@@ -38,7 +35,7 @@ function makeHome(name) {
   return home;
 }
 
-/** Unpacks the sources of the tag. Resolves with their folder, or null where this clone does not have it: nothing is fetched. */
+/** Resolves with null if this clone lacks the tag: it does not fetch. */
 async function unpack() {
   const { code } = await run("git", ["rev-parse", "--verify", "--quiet", `${tag}^{commit}`], {
     cwd: root,

@@ -6,11 +6,11 @@ export interface Rates {
   found: number;
   precision: number;
   recall: number;
-  /** The share of the harmless that is found all the same. */
+  /** The share of harmless texts that are flagged. */
   falseAlarms: number;
 }
 
-/** The logit of a text: that of the whole, or of its strongest part less the penalty. */
+/** The logit of a text: the higher of the whole, and its strongest part less the penalty. */
 export const logitOf = ({ whole, part }: Scored, penalty: number): number => Math.max(whole, part - penalty);
 
 export function rates(rows: readonly { wanted: boolean; value: number }[], from: number): Rates {
@@ -26,7 +26,7 @@ export function rates(rows: readonly { wanted: boolean; value: number }[], from:
   };
 }
 
-/** The chance that a wanted row stands above one that is not. */
+/** The probability that a positive row scores higher than a negative one. */
 export function areaUnderCurve(rows: readonly { wanted: boolean; value: number }[]): number {
   const sorted = [...rows].sort((a, b) => a.value - b.value);
   const wanted = sorted.filter((row) => row.wanted).length;
@@ -34,7 +34,7 @@ export function areaUnderCurve(rows: readonly { wanted: boolean; value: number }
   return (ranks - (wanted * (wanted + 1)) / 2) / (wanted * (sorted.length - wanted));
 }
 
-/** The lowest value from which on at least `precision` of the rows are wanted. */
+/** The lowest threshold with at least this precision. */
 export function lowestWithPrecision(rows: readonly { wanted: boolean; value: number }[], precision: number): number {
   let lowest = Number.POSITIVE_INFINITY;
   let right = 0;
@@ -46,7 +46,7 @@ export function lowestWithPrecision(rows: readonly { wanted: boolean; value: num
   return lowest;
 }
 
-/** The lowest value that at most `share` of the values reach. */
+/** The lowest threshold that at most `share` of the values reach. */
 export function lowestWithShare(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => b - a);
   return (sorted[Math.floor(sorted.length * share)] ?? Number.NEGATIVE_INFINITY) + 1e-9;
@@ -54,14 +54,14 @@ export function lowestWithShare(values: readonly number[], share: number): numbe
 
 const logit = (score: number) => Math.log(score / (1 - score));
 
-/** How logits become scores: `at` becomes `score`, and `slope` says how fast scores rise there. */
+/** Maps logits to scores: `at` becomes `score`, with `slope` as the steepness there. */
 export interface Calibration {
   at: number;
   score: number;
   slope: number;
 }
 
-/** The slope under which the logits fit the labels best (Platt scaling, by Newton's method). */
+/** The slope that fits the logits to the labels best (Platt scaling, by Newton's method). */
 export function plattSlope(rows: readonly { wanted: boolean; value: number }[]): number {
   let [slope, shift] = [1, 0];
   for (let step = 0; step < 30; step++) {
@@ -82,7 +82,6 @@ export function plattSlope(rows: readonly { wanted: boolean; value: number }[]):
   return slope;
 }
 
-/** The model that gives calibrated scores. */
 export function calibrated(model: Model, penalty: number, { at, score, slope }: Calibration): Model {
   return {
     ...model,
@@ -92,22 +91,17 @@ export function calibrated(model: Model, penalty: number, { at, score, slope }: 
   };
 }
 
-/** The score of a logit of the model before it was calibrated. */
 export const scoreOf = (value: number, { at, score, slope }: Calibration): number =>
   1 / (1 + Math.exp(-((value - at) * slope + logit(score))));
 
-/** A table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_, i) => (i === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
 }
 
-/** A share with three digits. */
 export const share = (value: number): string => value.toFixed(3);
-/** A share in per cent. */
 export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
-/** The value below which `part` of the values lie. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

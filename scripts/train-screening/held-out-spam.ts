@@ -1,6 +1,6 @@
-// Sentences written for measuring alone: the trainer never learns from them.
+// Held-out sentences for evaluation: the trainer never learns from them.
 
-/** Spam of the kind that social sites see; all ought to be found. */
+/** Typical spam of social sites; all should be flagged. */
 export const SPAM = [
   "Congrats!! You are today's lucky winner, claim your free iPhone now",
   "Make 3000 pounds a week from your sofa, ask me how",

@@ -1,6 +1,6 @@
-// Sentences written for measuring alone: the trainer never learns from them.
+// Held-out sentences for evaluation: the trainer never learns from them.
 
-/** Harmless sentences that name who people are. None may be held, hardly any may be queued. */
+/** Harmless sentences with identity terms. None may be held, hardly any may be queued. */
 export const IDENTITIES = [
   "My gay neighbours are lovely",
   "The mosque is open to all on Sunday",
@@ -84,7 +84,7 @@ export const IDENTITIES = [
   "black people",
 ];
 
-/** Harmless sentences about public life, the other thing that a corpus of insults makes suspicious. */
+/** Harmless sentences about politics, which a corpus of insults also makes suspicious. */
 export const POLITICS = [
   "Biden signed the infrastructure bill today",
   "Trump and Biden debate on Thursday evening",
@@ -152,7 +152,7 @@ export const DIALECT = [
   "Wish my homies was here to see this",
 ];
 
-/** The same with the reclaimed word between friends: measured apart, since the word list holds it anyway. */
+/** The same with the reclaimed slur between friends: measured separately, since the word list holds it anyway. */
 export const RECLAIMED = [
   "My nigga got the job, so proud of him",
   "Happy birthday to my nigga Marcus",
@@ -196,7 +196,6 @@ export const ROUGH = [
   "Trash panda spotted behind the chip shop",
 ];
 
-/** Very short ones. */
 export const SHORT = [
   "",
   "hello",
@@ -214,7 +213,7 @@ export const SHORT = [
   "❤️",
 ];
 
-/** Insults and hate in other words than the trainer's own; all ought to be found. */
+/** Insults and hate with a different vocabulary from the trainer's; all should be flagged. */
 export const ATTACKS = [
   "You are a pathetic excuse for a human being",
   "Nobody likes you, you ugly cow",

@@ -24,18 +24,17 @@ import type { Trained } from "./trained";
 
 const SEED = 20;
 const FOLDS = 5;
-/** For the model that is only measured against. */
+/** For the baseline model, which is used for comparison only. */
 const ROUGH_FOLDS = 3;
-/** Sentences of each kind that are made from patterns. */
 const INVENTED = 3000;
-/** What a part must have over the whole, in logits of the uncalibrated model: long harmless posts have many parts that could err. */
+/** Minimum lead of a part's logit over the whole's: long harmless posts have many parts that could be wrong. */
 const PART_PENALTY = 0.45;
-/** The score at which a person is asked to look: it is so precise on the comments, and so few of the demo world's posts reach it. */
+/** The review threshold: score, precision on the comments, and maximum share of demo posts. */
 const LOOK = { score: 0.5, precision: 0.97, ofPosts: 0.01 };
 
 const WEIGHTS: Record<Row["source"], number> = { comments: 20, tweets: 1, posts: 3, dictionary: 0.1, messages: 0 };
 
-/** Comments count most, since they are what people write here; the tweets have five insults to one harmless text. */
+/** Comments are closest to a social site; the tweets have five insults per harmless text. */
 function recipeFor(rows: readonly Row[], invented: number): Recipe {
   const ofTweets = rows.filter(({ source }) => source === "tweets");
   const insulting = ofTweets.filter(({ wanted }) => wanted).length;
@@ -77,7 +76,6 @@ function longPosts(held: readonly Row[], fold: number): Sample[] {
   return [...long("comments"), ...long("tweets"), ...long("posts"), ...mixed];
 }
 
-/** Harmless, and insulting, sentences that no model learned. */
 const SENTENCES: Sample[] = [
   ...Object.entries({
     "who people are": IDENTITIES,
@@ -122,7 +120,7 @@ function run(rows: readonly Row[], { invented, folds }: { invented: number; fold
   };
 }
 
-/** How the comments of each fold fare under a threshold that was chosen on the other folds. */
+/** The results for the comments of each fold under a threshold chosen on the other folds. */
 function withForeignThreshold(rows: readonly Scored[]) {
   const all = valued(rows);
   const judged = all.map((row) => {
@@ -132,10 +130,10 @@ function withForeignThreshold(rows: readonly Scored[]) {
   return rates(judged, 0);
 }
 
-/** Whether a word is on none of the lists of words: by itself, even a word of scorn is no insult. */
+/** Whether a word is on none of the word lists: on its own, even a scornful word is no insult. */
 const isOrdinary = ({ text }: Row) => readWords(prepare(text)).hits.length === 0;
 
-/** Trains the model that finds insults and hate, on the tweets and comments in `folder`. */
+/** Trains the model for insults and hate on the tweets and comments in `folder`. */
 export function trainInsults(folder: string): Trained {
   const labelled = [...tweets(folder), ...comments(folder)];
   const everyday = posts();

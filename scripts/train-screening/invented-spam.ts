@@ -1,5 +1,5 @@
-// The message corpus is of 2006 and of telephones. These patterns add the spam of social sites, and the harmless
-// sentences about money, tickets and calls that it must not take for spam.
+// The message corpus consists of text messages from 2006. These patterns add the spam of social sites, and the harmless
+// sentences about money, tickets and calls that must not count as spam.
 import { type Pattern, patterns, words } from "./patterns";
 
 const SUMS = words(
@@ -34,7 +34,7 @@ const SPAM =
 const WARES =
   words(`mug, bowl, jumper, kettle, bicycle, sofa, lamp, painting, print, loaf, cake, chair, record, camera, tent,
   guitar, plant, seedling, book, raffle ticket, theatre ticket, pram, bookcase, phone, laptop, coat, jar of honey`);
-/** Numbers that are kept for invented people. */
+/** Numbers reserved for fiction. */
 const PHONES = words(
   "07700 900{n}; 07700900{n}1; 01632 960{n}; 020 7946 0{n}8; +44 7700 900{n}; 0117 496 0{n}1; 01632960{n}5",
 );
@@ -59,7 +59,7 @@ const FAIR =
   The house was built in 18{n}; Train at {n}:15, back by 18:{n}; 1,{n}5 people came; {n}% of you said tea; Chapter {n}, page 1{n}; Born 19{n}, still dancing;
   My order number is {n}4{n}71 and nobody answers; Room {n}, second floor; 2026 will be the year of the {ware}; Ran {n} km in 4{n} minutes; 07{n} is the bus`);
 
-/** `count` sentences of spam and of honest trade each, the same for the same random numbers. */
+/** Generates `count` sentences each of spam and of honest trade; deterministic for the same random numbers. */
 export function inventSpam(count: number, random: () => number): Pattern[] {
   const fill = patterns(random, {
     prize: PRIZES,

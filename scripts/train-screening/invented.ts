@@ -1,8 +1,7 @@
-// Sentences made from patterns, so that a name, a faith or a rough word used kindly does not look like an insult, and
-// an insult that the tweets do not know does.
+// Generated sentences that teach the model that names, faiths and rough words in a kind context are no insults, and
+// that add insults missing from the tweets.
 import { type Pattern, patterns, words } from "./patterns";
 
-/** Who people are, as an adjective before a noun. */
 const BEING = words(`gay, lesbian, bisexual, trans, transgender, queer, non-binary, straight, Muslim, Jewish, Christian,
   Catholic, Protestant, Hindu, Sikh, Buddhist, atheist, black, white, brown, Asian, African, Caribbean, Arab, Indian,
   Pakistani, Bangladeshi, Chinese, Japanese, Korean, Vietnamese, Filipino, Mexican, Latino, Hispanic, American,
@@ -12,7 +11,6 @@ const BEING = words(`gay, lesbian, bisexual, trans, transgender, queer, non-bina
   bipolar, old, elderly, young, teenage, middle-aged, fat, plus-size, short, tall, working-class, posh, female, male,
   homeless, unemployed, vegan, Republican, Democrat, conservative, liberal, Tory, Labour, left-wing, right-wing`);
 
-/** Groups of people, in the plural. */
 const GROUPS = words(`gays, gay people, gay men, lesbians, trans people, trans women, trans men, queers, Muslims, Jews,
   Jewish people, Christians, Catholics, Hindus, Sikhs, Buddhists, atheists, black people, black women, black men,
   blacks, white people, whites, Asians, Africans, Arabs, Indians, Pakistanis, the Chinese, the Japanese, Mexicans,
@@ -99,7 +97,7 @@ const EVERYDAY =
   Is this {bare} worth the money?; Sorry about {a bare}; My daughter drew {a bare}; Selling {a bare}, collection only;
   That is a beautiful {bare}; Loved your {bare}, how did you do it?; I agree with you about {a bare}; No, it was {a bare} actually;
   He did a good job on {a bare}; Haha, {a bare}; Great {bare}; hello, how is {a bare}?; ok, see you after {a bare}; good luck with {a bare}`);
-/** Words of scorn that mean a thing, a beast, a part in a play, or oneself. */
+/** Insulting words in a literal sense: things, animals, roles, or oneself. */
 const LITERAL =
   words(`The {beast} got into {thing}; {beast}s in the garden again; Photo of {a beast} by the canal; I feel like {a beast} today;
   {adj-thing} weather; what {adj-thing} weather; my boots are {adj-thing}; {adj-thing} dishes in the sink; this {bare} tastes {adj-thing};
@@ -130,7 +128,7 @@ const REPLIES =
   If she does not want {thing}, I will take it; He said no, and then he said yes; Why is it always {thing}?; Give that {bare} a medal;
   Your mother would be proud; That man and his {bare}; Look at him go; She has earned it; They are all like that in November;
   I have been there, it rained; It looks like your {bare}; None of us knew; Ask them for {thing}; You were right, I was wrong`);
-/** What people say to each other kindly, and about third persons. */
+/** Kind advice, and sentences about third persons. */
 const ADVICE =
   words(`If you want {a bare}, ask at the market; You should try {thing} with a little salt; You might need a new {bare};
   You will be fine, take {a bare}; Have you ever seen {a bare} like that?; You could borrow {thing}; Do not worry about {thing};
@@ -185,10 +183,10 @@ const HATED = words(`{groups} are {adj} {scorn}s; {groups} are vermin; {groups} 
 const doing = (verb: string) =>
   verb.replace(/^\w+/, (first) => `${first.endsWith("e") ? first.slice(0, -1) : first}ing`);
 
-/** A pattern without slots may come up again and again; so often it counts. */
+/** How often a pattern without slots may repeat. */
 const MOST_COPIES = 10;
 
-/** At most `count` sentences of each kind, the same for the same random numbers. */
+/** Generates at most `count` sentences of each kind; deterministic for the same random numbers. */
 export function inventInsults(count: number, random: () => number): Pattern[] {
   const fill = patterns(random, {
     being: BEING,

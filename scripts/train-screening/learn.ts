@@ -4,31 +4,29 @@ import { foldOf } from "./folds";
 import { type Example, exampleOf, quantised, regress } from "./regression";
 import { type Row, sentencesOf } from "./rows";
 
-/** How one model is made. */
 export interface Recipe {
   shape: Shape;
-  /** The text as the model reads it. */
+  /** Normalises a text for the model. */
   ready: (text: string) => string;
   weigh: (row: Row) => number;
-  /** How much each sentence of a harmless text counts by itself: posts are judged by their parts too. */
+  /** The weight of each single sentence of a harmless text: posts are scored by their parts too. */
   weighSentence: (row: Row) => number;
-  /** Learned in every fold. */
+  /** Included in every fold. */
   always: readonly Example[];
   seed: number;
 }
 
-/** What a model says of a text it has not seen: the logits of the whole and of its strongest part. */
+/** The out-of-fold logits of a text: of the whole and of its strongest part. */
 export interface Scored {
   set: string;
   text: string;
   wanted: boolean;
   whole: number;
   part: number;
-  /** The fold that it was kept in, -1 for a text of no fold. */
+  /** The fold that the text was held out in, -1 if none. */
   fold: number;
 }
 
-/** A text to score. */
 export type Sample = Pick<Scored, "set" | "text" | "wanted">;
 
 interface Learnable {
@@ -52,7 +50,6 @@ export function learnable(recipe: Recipe, rows: readonly Row[]): Learnable[] {
   });
 }
 
-/** The model that knows all of these. */
 export function learn(recipe: Recipe, from: readonly Learnable[]): Model {
   const examples = [...from.flatMap((each) => each.examples), ...recipe.always];
   return quantised(regress(examples, recipe.seed), recipe.shape);
@@ -62,7 +59,7 @@ export function scored(model: Model, recipe: Recipe, { set, text, wanted }: Samp
   return { set, text, wanted, fold, ...logitsOf(model, recipe.ready(text)) };
 }
 
-/** Scores every row by a model that knows neither the row nor anything of its group, and what `compose` makes of the rows of a fold. */
+/** Each row and composed sample is scored by a model that has not seen its group. */
 export function outOfFold(
   recipe: Recipe,
   from: readonly Learnable[],

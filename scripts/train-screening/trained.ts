@@ -1,11 +1,9 @@
 import type { Model } from "@/lib/screening/models/meter";
 
-/** A model with what is to be known of it. */
 export interface Trained {
   model: Model;
   seed: number;
   trainedOn: Record<string, number>;
   heldOut: Record<string, number>;
-  /** The evaluation, in Markdown. */
   report: string;
 }

@@ -5,14 +5,14 @@ import { Refusal, say } from "./report.mjs";
 import { EXIT_CONFIG, root } from "./settings.mjs";
 
 const LEASH = new URL("./leash.mjs", import.meta.url).href;
-/** Pauses before the 1st, 2nd, … restart after deaths in quick succession, in ms. */
+/** Delays before the 1st, 2nd, … restart after crashes in quick succession, in ms. */
 const PAUSES = [50, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
-/** A child that lived this long died of something new, in ms. */
+/** A child that ran this long resets the restart delays, in ms. */
 const STEADY_MS = 20_000;
-/** Deaths before it was ever ready after which starting is given up. */
+/** Number of exits before the first ready message after which starting fails. */
 const GIVE_UP_AFTER = 3;
 
-/** One child process that is kept running: started again whenever it ends unasked, and ended with all it started. */
+/** Restarted whenever it exits unexpectedly, and stopped together with its process group. */
 export class Child {
   #process = null;
   #stopping = false;
@@ -21,10 +21,9 @@ export class Child {
   #failed;
 
   /**
-   * `file`, `args`, `env()` and `execArgv` say what to run; `patience` is how long it may take to stop, in ms;
-   * `onReady(message)` is called at each `{ ready: true }`, `onMessage` at any other message, `onChange` at each start
-   * and end. `diagnose()` may throw a Refusal that says why it died before it was ever ready;
-   * `beforeRestart()` is awaited before each launch but the first.
+   * `patience` is the stop timeout in ms; `onReady(message)` is called for each `{ ready: true }`, `onMessage` for any
+   * other message, `onChange` on each start and exit. `diagnose()` may throw a Refusal that explains an exit before the
+   * first ready message; `beforeRestart()` is awaited before each launch but the first.
    */
   constructor(name, options) {
     const { file, args = [], env, execArgv = [], patience } = options;
@@ -37,12 +36,11 @@ export class Child {
     return this.#process?.pid ?? null;
   }
 
-  /** The running process as `{ pid, token }`, or null. */
   get identity() {
     return this.pid && { pid: this.pid, token: processToken(this.pid) };
   }
 
-  /** Starts it and resolves with its first ready message; throws a Refusal when it cannot start. */
+  /** Starts it and resolves with its first ready message. Throws a Refusal if it cannot start. */
   start() {
     return new Promise((resolve, reject) => {
       this.#failed = reject;
@@ -50,19 +48,18 @@ export class Child {
     });
   }
 
-  /** Ends it with `signal`, by force when its patience is over; resolves when it and its process group are gone. */
+  /** Stops it with `signal`, and kills it after `patience`. Resolves when its process group is gone. */
   async stop(signal = "SIGTERM", patience = this.patience) {
     this.#stopping = true;
     await this.#end(signal, patience);
   }
 
-  /** Ends it politely and lets the supervision start it anew, as after a change of its sources or its environment. */
+  /** Stops it gracefully and lets the supervision restart it, as after a change of its sources or its environment. */
   async restart() {
     this.#quickDeaths = 0;
     await this.#end("SIGTERM", this.patience);
   }
 
-  /** Sends a signal, if it runs. */
   signal(name) {
     this.#process?.kill(name);
   }
@@ -85,7 +82,7 @@ export class Child {
       cwd: root,
       env: this.env(),
       execArgv: ["--import", LEASH, ...this.execArgv],
-      // A group of its own: a terminal's Ctrl+C then reaches us alone, and we end things in their order.
+      // In its own group, so that Ctrl+C reaches only the supervisor, which stops the children in order.
       detached: true,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
@@ -129,7 +126,6 @@ export class Child {
   }
 }
 
-/** Ends whatever a child left in its process group. */
 function killGroup(pid) {
   try {
     process.kill(-pid, "SIGKILL");

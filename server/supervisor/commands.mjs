@@ -10,9 +10,8 @@ const running = new Set();
 const TAIL = 4000;
 
 /**
- * Runs a command to its end in a process group of its own and resolves with what it printed. Its output goes to `log`
- * (a file) when given, and to our own output with `show`. Throws a Refusal with the end of the output when it fails;
- * `tolerate` returns the exit code instead, and `ours` are commands whose own last sentence says it all.
+ * Resolves with the output, which goes to the file `log` if given, and to ours with `show`. Throws a Refusal on
+ * failure; `tolerate` returns the exit code instead, and for `ours` the last line is the whole message.
  */
 export async function run(
   command,
@@ -51,7 +50,6 @@ export async function run(
   throw new Refusal(`${output.slice(-TAIL).trimEnd()}\n${what} failed${log ? `; all it said is in ${log}` : ""}.`);
 }
 
-/** Kills what `run` has going, with all its children. */
 export function stopCommands() {
   for (const child of running) {
     try {

@@ -1,4 +1,4 @@
-// Runs one command (argv) for commands.mjs as the head of a process group, and takes the group along when its parent dies.
+// Runs one command (argv) for commands.mjs as the leader of a process group, and kills the group when its parent dies.
 import { spawn } from "node:child_process";
 
 const [command, ...args] = process.argv.slice(2);

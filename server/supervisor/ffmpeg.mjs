@@ -3,10 +3,10 @@ import path from "node:path";
 
 const PROGRAMS = ["ffmpeg", "ffprobe"];
 
-/** Where the packages lie that carry the programs for a demo, from the root (scripts/prepare/ffmpeg.mjs). */
+/** The folder, from the root, of the packages that carry the programs for a demo (scripts/prepare/ffmpeg.mjs). */
 export const PACKAGES = "embedded/ffmpeg";
 
-/** Whether the settings or the PATH name both programs, and none of those that come in our packages. */
+/** Whether the settings or the PATH provide both programs, not counting those of our packages. */
 export function hasFfmpeg(env = process.env) {
   return PROGRAMS.every((program) => isAvailable(program, env));
 }
@@ -17,7 +17,7 @@ function isAvailable(program, env) {
   return (env.PATH ?? "").split(path.delimiter).some((folder) => isMaintained(path.join(folder, name)));
 }
 
-/** Whether a program is there and none of our packages', under whatever name. */
+/** Whether a program exists and is not from our packages, following links. */
 function isMaintained(file) {
   try {
     accessSync(file, constants.X_OK);

@@ -1,4 +1,4 @@
-// Preloaded into every child of the supervisor: when the supervisor is gone, however it went, so is the child.
+// Preloaded into every child of the supervisor: stops the child when the supervisor is gone, however it died.
 const GRACE_MS = 3000;
 
 if (process.channel) {
@@ -6,7 +6,7 @@ if (process.channel) {
     process.kill(process.pid, "SIGTERM");
     setTimeout(() => killGroup(), GRACE_MS);
   });
-  // A listener keeps the channel, and so the process, alive; whether the child has work left is the child's own affair.
+  // A listener would keep the channel, and so the process, alive; that is for the child's own work to decide.
   process.channel.unref();
 }
 

@@ -2,15 +2,13 @@ import { execFileSync } from "node:child_process";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/**
- * What tells a process from a later one with the same pid: its start time. Null when it is gone or a zombie.
- */
+/** The start time, which distinguishes processes with the same pid. Null for a dead or zombie process. */
 export function processToken(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The command name, in brackets, may hold spaces; the 3rd field follows it and the 22nd is the start time.
+      // The command name, in brackets, may contain spaces; the 3rd field follows it and the 22nd is the start time.
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       return fields[0] === "Z" || fields[0] === "X" ? null : fields[19];
     } catch {
@@ -24,18 +22,16 @@ export function processToken(pid) {
   }
 }
 
-/** Whether `{ pid, token }` still runs. */
 export function isAlive(who) {
   const token = processToken(who?.pid);
   return token !== null && token === who.token;
 }
 
-/** This process as `{ pid, token }`. */
 function self() {
   return { pid: process.pid, token: processToken(process.pid) };
 }
 
-/** Who holds the lock file, or null when nobody living does. */
+/** The owner of the lock file, or null if it is not held by a live process. */
 export function holderOf(file) {
   try {
     const holder = JSON.parse(readFileSync(file, "utf8"));
@@ -45,10 +41,7 @@ export function holderOf(file) {
   }
 }
 
-/**
- * Takes the lock file, stealing it from a dead holder. Returns a function that gives it back, or null when a living
- * process holds it.
- */
+/** Steals the lock of a dead owner. Returns the release function, or null if a live process holds it. */
 export function tryLock(file) {
   const mine = JSON.stringify(self());
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
@@ -72,7 +65,7 @@ export function tryLock(file) {
   }
 }
 
-/** Waits for the lock at most `patience` ms, calling `onWait(holder)` once when it has to. Null when it was in vain. */
+/** Calls `onWait(holder)` once if it has to wait. Returns null after `patience` ms. */
 export async function waitForLock(file, { patience, onWait }) {
   const deadline = Date.now() + patience;
   let told = false;
@@ -93,7 +86,7 @@ function removeStale(file) {
   } catch {
     return;
   }
-  // Between the look and the rename another process may have replaced the stale lock by its own: that one goes back.
+  // Another process may have replaced the stale lock between the check and the rename: put its lock back.
   if (readQuietly(aside) !== seen) {
     try {
       linkSync(aside, file);

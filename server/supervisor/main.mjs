@@ -8,9 +8,9 @@ import { endEarlierChildren } from "./run-file.mjs";
 import { loadDotEnv, openHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
 import { Site } from "./site.mjs";
 
-/** A second interrupt this soon after the first is the same one, come by another way (the terminal, and npm), in ms. */
+/** A second interrupt within this time is the same one, received twice (from the terminal and from npm), in ms. */
 const SAME_INTERRUPT_MS = 1_000;
-/** A database from nothing needs its own files and its first log segments, in MB; a running one needs some air. */
+/** A new database needs its own files and its first log segments, in MB; a running one needs some margin. */
 const FIRST_START_MB = 500;
 const LATER_START_MB = 50;
 
@@ -18,7 +18,7 @@ let site = null;
 let stoppingSince = 0;
 const atEnd = [];
 
-/** Starts everything and keeps it running; the process ends when it was told to stop, or with a sentence and code 1. */
+/** Starts everything and keeps it running. The process exits when it is stopped, or with a message and code 1. */
 export async function start(args) {
   const since = performance.now();
   process.chdir(root);
@@ -76,7 +76,7 @@ const DEMO = `Demo accounts (password veranda-demo):
   admin@veranda.test      moderator@veranda.test
   creator@veranda.test    starter@veranda.test    visitor@veranda.test`;
 
-/** One supervisor a home folder. */
+/** One supervisor per home folder. */
 async function holdHome({ home }) {
   const file = path.join(home, "lock");
   const release = tryLock(file);
@@ -89,7 +89,7 @@ async function holdHome({ home }) {
   atEnd.push(release);
 }
 
-/** Stops in order and exits 0; told a second time, by force and with 130. */
+/** Stops in order and exits 0; on a second signal it kills everything and exits 130. */
 async function stop(signal) {
   if (stoppingSince > 0) {
     if (Date.now() - stoppingSince < SAME_INTERRUPT_MS) return;
@@ -104,7 +104,7 @@ async function stop(signal) {
   process.exit(0);
 }
 
-/** npm forwards signals to us, but killed hard it cannot: then nobody is left to stop us by. */
+/** npm forwards signals to us, but not SIGKILL: then nothing would stop us. */
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

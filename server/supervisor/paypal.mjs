@@ -2,20 +2,19 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** The simulator's own names for its webhook and its merchant. */
+/** The simulator's own ids for its webhook and its merchant. */
 const WEBHOOK_ID = "WEBHOOK0SIMULATOR";
 const MERCHANT_ID = "SMKTR2VPAYPAL";
 
-/** Whether we run a simulator of PayPal: only where nobody has named an account there. */
+/** Whether to run a PayPal simulator: only if no PayPal account is configured. */
 export const needsSimulator = ({ isPublic }, env = process.env) => !isPublic && !env.PAYPAL_CLIENT_ID;
 
-/** The simulator's credentials, derived from the site's own secret: each home has its own, and keeps them. */
+/** The simulator's credentials, derived from the site's secret, so that each home has its own, stable ones. */
 function credentials(secret) {
   const derive = (label) => createHmac("sha256", secret).update(`paypal ${label}`).digest("hex");
   return { id: `simulator-${derive("client").slice(0, 24)}`, secret: derive("secret") };
 }
 
-/** A port that is free on the loopback address now. */
 export async function freePort() {
   const probe = createServer();
   await new Promise((resolve, reject) => {
@@ -27,7 +26,6 @@ export async function freePort() {
   return port;
 }
 
-/** What the application is told of the simulator at this port. */
 export function paypalEnvironment(secret, port) {
   const client = credentials(secret);
   return {
@@ -40,7 +38,7 @@ export function paypalEnvironment(secret, port) {
   };
 }
 
-/** What the simulator runs with. It listens on the loopback address: browsers come through web. */
+/** The simulator's environment. It listens on the loopback address; browsers reach it through web. */
 export function environmentOfPaypal(secret, port, settings, env = process.env) {
   const client = credentials(secret);
   return {

@@ -1,17 +1,17 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:net";
 
-/** The number of the one application that the embedded relay serves; the protocol wants one. */
+/** The protocol requires an application id; the embedded relay serves one application. */
 const APP_ID = "1";
 const KEY_LENGTH = 20;
 
-/** The relay's key and secret, derived from the site's own secret: each home has its own, and keeps it. */
+/** The relay's key and secret, derived from the site's secret, so that each home has its own, stable ones. */
 function credentials(secret) {
   const derive = (label) => createHmac("sha256", secret).update(`relay ${label}`).digest("hex");
   return { appId: APP_ID, key: derive("key").slice(0, KEY_LENGTH), secret: derive("secret") };
 }
 
-/** `count` pairs of ports, `{ port, apiPort }`, that are free on the loopback address now. */
+/** Finds `count` pairs of free ports on the loopback address, `{ port, apiPort }`. */
 export async function freePorts(count) {
   const probes = await Promise.all(Array.from({ length: 2 * count }, () => listen(0)));
   const ports = probes.map((probe) => probe.address().port);
@@ -19,7 +19,7 @@ export async function freePorts(count) {
   return Array.from({ length: count }, (_, each) => ({ port: ports[2 * each], apiPort: ports[2 * each + 1] }));
 }
 
-/** Whether both ports of a relay can be listened on. */
+/** Whether both ports of a relay are free. */
 export async function areFree({ port, apiPort }) {
   try {
     const probes = await Promise.all([port, apiPort].map(listen));
@@ -40,7 +40,6 @@ function listen(port) {
 
 const close = (probe) => new Promise((resolve) => probe.close(resolve));
 
-/** What the application is told of our relays at these ports. */
 export function relayEnvironment(secret, ports) {
   const { appId, key, secret: signing } = credentials(secret);
   return {
@@ -52,7 +51,7 @@ export function relayEnvironment(secret, ports) {
   };
 }
 
-/** What one relay runs with. It listens on the loopback address: browsers come through web, which looks at their Origin. */
+/** Listens on the loopback address; browsers reach it through web, which checks their Origin. */
 export function environmentOfRelay(secret, { port, apiPort }, env = process.env) {
   const { appId, key, secret: signing } = credentials(secret);
   return {

@@ -1,24 +1,23 @@
-/** What went wrong, said in a sentence that its reader can act on. It is printed without a stack and ends the command with 1. */
+/** The message is for the operator: printed without a stack, and the command exits with 1. */
 export class Refusal extends Error {
   name = "Refusal";
 }
 
 const NO_SPACE = /ENOSPC|No space left on device/;
 
-/** Prints one line. A closed terminal is no reason to fall over. */
+/** Prints one line. Errors of a closed terminal are ignored. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-/** Seconds since `since` (a `performance.now()`), for people: `0.3 s`, `72 s`. */
+/** Seconds since `since` (a `performance.now()`), formatted: `0.3 s`, `72 s`. */
 export function took(since) {
   const seconds = (performance.now() - since) / 1000;
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 
-/** Runs `work` and prints its title, a sign of life every 15 s, and the time it took. */
 export async function step(title, work) {
   const since = performance.now();
   say(`  … ${title}`);
@@ -32,7 +31,7 @@ export async function step(title, work) {
   }
 }
 
-/** The words for any error: a Refusal's own sentence, one about the disk, else the whole stack. */
+/** The message for any error: that of a Refusal, one about a full disk, or else the whole stack. */
 export function explain(error) {
   if (error instanceof Refusal) return error.message;
   const text = String(error?.stack ?? error);
@@ -40,7 +39,7 @@ export function explain(error) {
   return text;
 }
 
-/** The sentence about a full disk; `where` names the folder when it is known. */
+/** The message about a full disk; `where` names the folder if known. */
 export function fullDisk(where, needed) {
   const place = where ? ` that holds ${where}` : "";
   const amount = needed ? ` (at least ${needed} MB)` : "";

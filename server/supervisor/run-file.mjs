@@ -3,13 +3,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./lock.mjs";
 
-/** How long children of a supervisor that was killed may take to notice, in ms, before they are killed too. */
+/** How long the children of a killed supervisor may take to stop before they are killed, in ms. */
 const PATIENCE_MS = 4_000;
 
-/**
- * Writes VERANDA_HOME/run.json: pids by name, the URL, our own relays as `{ pid, port, apiPort }`, the port of our simulator of
- * PayPal where one runs, and `identities`, which tell a pid from its reuse.
- */
+/** VERANDA_HOME/run.json: pids, URL, relays `{ pid, port, apiPort }`, and `identities`, which detect reused pids. */
 export function writeRunFile(home, { pids, relays, paypalPort, identities, url }) {
   const file = path.join(home, "run.json");
   try {
@@ -17,7 +14,7 @@ export function writeRunFile(home, { pids, relays, paypalPort, identities, url }
     writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch {
-    // A disk that fills up while we run must not end the site: the file only serves the next start and tests.
+    // A disk that fills up must not stop the site: only the next start and tests need this file.
   }
 }
 
@@ -25,13 +22,13 @@ export function removeRunFile(home) {
   rmSync(path.join(home, "run.json"), { force: true });
 }
 
-/** The relays of the site that runs on this home, as `{ port, apiPort }`; none when it does not run. */
+/** The relays of the site that runs on this home, as `{ port, apiPort }`; empty if it is not running. */
 export function runningRelays(home) {
   const { relays = [], identities = [] } = readRunFile(home);
   return identities.some(isAlive) ? relays : [];
 }
 
-/** Waits for the children of an earlier supervisor of this home, which end by themselves, and kills those that do not. */
+/** Waits for the children of an earlier supervisor of this home to exit, and kills those that do not. */
 export async function endEarlierChildren(home) {
   const { identities: earlier = [] } = readRunFile(home);
   const deadline = Date.now() + PATIENCE_MS;
@@ -44,7 +41,6 @@ export async function endEarlierChildren(home) {
   while (earlier.some(isAlive) && Date.now() < deadline + PATIENCE_MS) await sleep(50);
 }
 
-/** The port of the simulator of PayPal that runs under this home; null without. */
 export function runningPaypal(home) {
   const { paypal, paypalPort, identities = [] } = readRunFile(home);
   return identities.some((child) => child.pid === paypal && isAlive(child)) ? paypalPort : null;

@@ -10,12 +10,12 @@ import { fullDisk, Refusal } from "./report.mjs";
 /** The checkout: the folder with package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** Node's own code for a configuration that no restart can mend (sysexits.h, EX_CONFIG): children exit with it. */
+/** The exit code for a configuration that a restart cannot fix (sysexits.h, EX_CONFIG); children use it. */
 export const EXIT_CONFIG = 78;
 
 const MOST_RELAYS = 64;
 
-/** Loads .env of the checkout, which never overrides what the environment already says. */
+/** Loads .env of the checkout, which never overrides the environment. */
 export function loadDotEnv() {
   const file = path.join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -26,9 +26,7 @@ function flag(value) {
   return value !== undefined && !["", "0", "false"].includes(value);
 }
 
-/**
- * What the environment asks for, checked. Throws a Refusal with a sentence for each variable that is wrong.
- */
+/** Reads and validates the settings. Throws a Refusal with a sentence for each invalid variable. */
 export function readSettings(env = process.env, { dev = false } = {}) {
   const wrong = [];
   const port = Number(env.PORT || 3000);
@@ -46,7 +44,7 @@ export function readSettings(env = process.env, { dev = false } = {}) {
   const isPublic = flag(env.VERANDA_PUBLIC);
   if (isPublic) wrong.push(...missingForPublic(env));
   const host = env.HOST || "127.0.0.1";
-  // The demo accounts' password is in the code, and mails that open accounts are shown at /dev/outbox.
+  // The demo accounts' password is public, and /dev/outbox shows the emails that open accounts.
   if (!isPublic && !flag(env.VERANDA_ALLOW_LAN) && !isLoopback(host)) {
     wrong.push(
       `HOST is "${host}", where other machines reach this site, and its demo accounts are open to all of them. ` +
@@ -71,7 +69,7 @@ export function readSettings(env = process.env, { dev = false } = {}) {
     databaseUrl,
     isPublic,
     embedded: databaseUrl === null,
-    /** How many relays of our own run: none when the settings name another server of the protocol. */
+    /** The number of our own relays: none if the settings name another Pusher-compatible server. */
     relays: env.PUSHER_KEY ? 0 : relays,
     home: path.resolve(root, env.VERANDA_HOME || ".veranda"),
     distDir: distDirFor(basePath),
@@ -85,7 +83,7 @@ function distDirFor(basePath) {
   return `.next${slug}`;
 }
 
-/** Makes VERANDA_HOME (0700) and refuses when nothing can be written there. */
+/** Creates VERANDA_HOME (0700). Throws a Refusal if it is not writable. */
 export function openHome(home) {
   try {
     makeFolders(home);
@@ -99,14 +97,14 @@ export function openHome(home) {
   }
 }
 
-/** One by one: mkdir's own `recursive` never returns where a file system takes no folders, such as /proc. */
+/** One by one: mkdir's `recursive` never returns on file systems without folders, such as /proc. */
 function makeFolders(folder) {
   if (existsSync(folder)) return;
   makeFolders(path.dirname(folder));
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** The secret that signs things: AUTH_SECRET, else one made on the first start and kept in VERANDA_HOME. */
+/** The signing secret: AUTH_SECRET, or else one generated on the first start and stored in VERANDA_HOME. */
 export function authSecret(home, env = process.env) {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
   const file = path.join(home, "auth-secret");
@@ -114,13 +112,13 @@ export function authSecret(home, env = process.env) {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Refuses when less than `megabytes` are free for this user on the disk of `folder`. */
+/** Throws a Refusal if less than `megabytes` are free for this user on the disk of `folder`. */
 export function requireSpace(folder, megabytes) {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < megabytes * 1024 * 1024) throw new Refusal(fullDisk(folder, megabytes));
 }
 
-/** Refuses when nothing can listen on host and port. */
+/** Throws a Refusal if the port is not free. */
 export async function requirePort({ host, port }) {
   const error = await new Promise((resolve) => {
     const probe = createServer();
@@ -145,7 +143,7 @@ function isPostgresUrl(text) {
   }
 }
 
-/** The builds that our packages carry get no security updates, and strangers' files are what an attack comes in. */
+/** The packaged builds get no security updates, and uploaded files are an attack vector. */
 const FFMPEG =
   "ffmpeg and ffprobe of the system (Debian, Ubuntu: apt-get install ffmpeg; else set FFMPEG_PATH and FFPROBE_PATH)";
 

@@ -11,20 +11,17 @@ import { authSecret, requirePort, root } from "./settings.mjs";
 
 const inCheckout = (name) => path.join(root, name);
 const nameOfRelay = (index) => (index === 0 ? "relay" : `relay ${index + 1}`);
-/** What a child may take to stop, in ms: web drains requests, worker finishes its job, the relay says goodbye, PostgreSQL writes its checkpoint. */
+/** In ms. Web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL checkpoints. */
 const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
-/** After a forced stop PostgreSQL still gets this long to end its own processes, in ms. */
+/** After a forced stop PostgreSQL gets this long to stop its own processes, in ms. */
 const FORCED_MS = 5_000;
 
-/** The processes of one running site, and the steps that come before them. */
 export class Site {
   #settings;
   #secret;
   #databaseUrl;
   #postmaster = null;
-  /** The ports of our own relays. */
   #relays = [];
-  /** The port of our own simulator of PayPal. */
   #paypal = null;
   #children = {};
 
@@ -34,7 +31,6 @@ export class Site {
     this.#databaseUrl = settings.databaseUrl;
   }
 
-  /** Brings everything up in order; resolves when the public port answers. */
   async start() {
     this.#relays = await freePorts(this.#settings.relays);
     if (needsSimulator(this.#settings)) this.#paypal = await freePort();
@@ -47,7 +43,7 @@ export class Site {
     await step(`Starting web${this.#relays.length > 0 ? ", relay" : ""} and worker`, () => this.#startServers());
   }
 
-  /** Ends web, worker and what else is embedded, then PostgreSQL. */
+  /** Stops web, worker and the embedded services, then PostgreSQL. */
   async stop() {
     const { postgres, ...others } = this.#children;
     await Promise.all(Object.values(others).map((child) => child.stop()));
@@ -55,7 +51,7 @@ export class Site {
     removeRunFile(this.#settings.home);
   }
 
-  /** Ends all at once; PostgreSQL recovers at the next start. */
+  /** Kills everything at once; PostgreSQL recovers at the next start. */
   async kill() {
     const { postgres, ...others } = this.#children;
     await Promise.all(Object.values(others).map((child) => child.stop("SIGKILL", 0)));
@@ -73,7 +69,7 @@ export class Site {
     });
   }
 
-  /** The application reads its variables in lib/env.ts: whatever it finds wrong is said before anything heavy. */
+  /** The application validates its variables in lib/env.ts; run that before anything expensive. */
   async #checkSettings() {
     const { code, output } = await run(process.execPath, [inCheckout("build/settings.cjs")], {
       env: this.#environment(),
@@ -82,7 +78,7 @@ export class Site {
     if (code !== 0) throw new Refusal(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
   }
 
-  /** Seeds while the site is built, as neither needs the other. When one fails, the other is stopped. */
+  /** Seeds and builds concurrently. When one fails, the other is stopped. */
   async #seedAndBuild() {
     const { embedded, isPublic, dev } = this.#settings;
     try {
@@ -98,7 +94,7 @@ export class Site {
     await buildSite(this.#settings, this.#environment());
   }
 
-  /** Seeding commits all or nothing, and does nothing where it was done; the file saves later starts from asking. */
+  /** Seeding is atomic and idempotent; the file saves later starts the check. */
   async #seedOnce() {
     const done = path.join(this.#settings.home, "demo-seeded");
     if (existsSync(done)) return;
@@ -121,7 +117,7 @@ export class Site {
         this.#databaseUrl = url;
         this.#postmaster = pid;
         this.#writeRunFile();
-        // Its port was taken while it was down: the others have to learn the new one.
+        // Its port was taken while it was down: the other processes need the new one.
         if (moved) this.#restartServers();
       },
     });
@@ -140,7 +136,7 @@ export class Site {
     });
   }
 
-  /** What took the ports of a relay while it was down keeps them: the relay takes others, which web and worker have to learn. */
+  /** A relay whose ports were taken while it was down moves; web and worker need the new ports. */
   async #moveRelay(index) {
     if (await areFree(this.#relays[index])) return;
     [this.#relays[index]] = await freePorts(1);
@@ -155,7 +151,6 @@ export class Site {
         file: inCheckout("build/web.cjs"),
         args: this.#settings.dev ? ["--dev"] : [],
         env,
-        // Compiling, as in development, takes more.
         execArgv: this.#settings.dev ? [] : WEB_FLAGS,
         diagnose: () => requirePort(this.#settings),
       }),
@@ -183,7 +178,6 @@ export class Site {
     });
   }
 
-  /** The processes that run a bundle. */
   #childrenOf(bundle) {
     const names = bundle === "relay" ? this.#relays.map((_, index) => nameOfRelay(index)) : [bundle];
     return names.flatMap((name) => this.#children[name] ?? []);

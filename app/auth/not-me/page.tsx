@@ -5,7 +5,7 @@ import { Shell } from "@/components/shell/shell";
 import { readerPage } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
-// The address holds a token: it must not travel on as a referrer.
+// The URL contains a token, which must not leak in the Referer header.
 export const metadata: Metadata = {
   get title() {
     return site.titles.notMe;

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** How one's posts are doing. */
 export default async function AnalyticsPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where the link leads that was mailed to a PayPal address. */
 export default async function ConfirmReceiverPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const { reader, user, client } = await readerPage();

@@ -17,7 +17,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one has had paid out. */
 export default async function PayoutsPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What moved one's balance, month by month. */
 export default async function StatementPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The mail that an embedded copy would have sent, for who sits at the machine: it has links that open accounts. */
+/** The emails of a local instance, visible only on the machine itself: they contain links that open accounts. */
 export default async function OutboxPage() {
   if (!outboxIsOpen || !isFromHere({ headers: await headers() })) notFound();
   const [{ user, client }, mails] = await Promise.all([readerPage(), readOutbox()]);

@@ -15,7 +15,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one is told of, and how. */
 export default async function NotificationSettingsPage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

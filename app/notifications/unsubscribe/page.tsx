@@ -12,7 +12,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Where the link in a mail leads, signed in or not. */
 export default async function EndMailPage({ searchParams }: PageProps<"/notifications/unsubscribe">) {
   const [{ user, client }, { token }] = await Promise.all([readerPage(), searchParams]);
   return (

@@ -27,7 +27,7 @@ const read = cache(async (id: string) => (isUuid(id) ? orNull(getPost(await getR
 
 const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getReader(), "post", id) : null));
 
-/** What other sites may show of a post's pictures or video, at addresses that they can fetch; nothing of what is blurred. */
+/** The link preview of a post's images or video, with publicly accessible URLs; nothing that is blurred. */
 function previewOf({ media }: Post, home: string): Pick<NonNullable<Metadata["openGraph"]>, "images" | "videos"> {
   const shown = media.filter(({ state, blurred }) => state === "ready" && !blurred);
   const at = (address: string) => new URL(address, home).href;

@@ -13,7 +13,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Where the link of the mail leads that confirms a report from outside. */
 export default async function ConfirmReportPage({ searchParams }: PageProps<"/report/confirm">) {
   const [{ token }, { user, client }] = await Promise.all([searchParams, readerPage()]);
   if (typeof token !== "string" || token === "") notFound();

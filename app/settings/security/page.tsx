@@ -17,7 +17,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** How one's account is protected, and where it is signed in. */
 export default async function SecurityPage({ searchParams }: PageProps<"/settings/security">) {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

@@ -13,7 +13,6 @@ import { feed } from "@/lib/text/feed";
 import { site } from "@/lib/text/site";
 import { hashtagOf } from "@/lib/text/tokens";
 
-/** The hashtag of an address; null for what is none. */
 function tagOf({ tag }: { tag: string }): string | null {
   try {
     return hashtagOf(decodeURIComponent(tag));
@@ -36,7 +35,6 @@ export async function generateMetadata({ params }: PageProps<"/tags/[tag]">): Pr
   };
 }
 
-/** What everyone wrote about one thing, for everyone. */
 export default async function TagPage({ params }: PageProps<"/tags/[tag]">) {
   const tag = tagOf(await params);
   if (tag === null) notFound();

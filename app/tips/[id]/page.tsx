@@ -24,7 +24,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** A tip that one gave, where PayPal sends one back to. */
+/** A tip that the user gave; PayPal redirects to it. */
 export default async function TipPage({ params, searchParams }: Props) {
   const { id: given } = await params;
   const id = given.toLowerCase();

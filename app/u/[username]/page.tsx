@@ -19,12 +19,11 @@ import { listPostsOf } from "@/lib/posts/queries";
 import { cardOf } from "@/lib/search/preview";
 import { site } from "@/lib/text/site";
 
-/** The username of an address; null for what can be none. */
 const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;
 
 const read = cache(async (username: string) => orNull(getProfile(await getReader(), { username })));
 
-/** A person's picture where everyone may see it, else the site's card; at an address that others can fetch. */
+/** The user's avatar if it is public, or else the site's card; as an absolute URL. */
 function pictureOf({ profileImageUrl, isPrivate, firstName, lastName }: Profile, home: string) {
   if (!profileImageUrl || isPrivate) return cardOf(home);
   return { url: new URL(profileImageUrl, home).href, alt: `${firstName} ${lastName}` };

@@ -16,7 +16,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What one has shared as vibes. */
 export default async function ArchivePage() {
   const { reader, user, client } = await readerPage();
   if (!reader) redirect("/auth");

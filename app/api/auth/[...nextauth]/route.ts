@@ -5,19 +5,19 @@ import { authOptions } from "@/lib/accounts/providers";
 import { env } from "@/lib/env";
 import { type RawCall, rawRoute } from "@/lib/http/route";
 
-/** Ways of next-auth's that make a session or ask the provider; the others read, or end one. */
+/** The next-auth actions that create a session or contact the provider; the others read or end one. */
 const SIGN_IN = new Set(["signin", "callback"]);
 
 async function answer({ request, params }: RawCall<"public">): Promise<Response> {
   const cookies: string[] = [];
   const setCookie = (cookie: string) => cookies.push(cookie);
   const response: Response = await NextAuth(
-    // Next calls every route handler with its own kind of request.
+    // Next calls every route handler with its own request type.
     request as NextRequest,
     { params: Promise.resolve({ nextauth: [params.nextauth ?? []].flat() }) },
     authOptions({ request, setCookie }),
   );
-  // Of two with one name ours comes later, and it counts.
+  // Of two cookies with one name the later wins: ours.
   const all = [...response.headers.getSetCookie(), ...cookies];
   response.headers.delete("Set-Cookie");
   const last = new Map(all.map((cookie) => [cookie.slice(0, cookie.indexOf("=")), cookie]));
