@@ -10,8 +10,8 @@ import { recompute } from "./recompute";
 import { inTurn } from "./turns";
 
 /**
- * Lets go of an order, locked and open, whose buyer did not pay in time. A renewal that was to be charged again is charged again
- * by itself; anything else ends, and its place is free.
+ * Ends an unpaid open order (locked by the caller) after its reservation. A renewal returns to automatic charging; any
+ * other order expires and releases its seat.
  */
 export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   if (order.kind !== "renewal" || order.nextAttemptAt === null) return endOrder(order, "expired", tx);
@@ -26,7 +26,7 @@ export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   });
 }
 
-/** Lets go of every order whose time is over, and of those that pay for going on with a plan that is over. */
+/** Ends every order whose reservation has expired, and renewals and upgrades of plans that have ended. */
 export async function endHolds(): Promise<void> {
   const late = await prisma.$queryRaw<{ id: string; billingId: string; isMoot: boolean }[]>`
     SELECT o."id", o."billingId", false AS "isMoot" FROM "PaymentOrder" o

@@ -11,13 +11,13 @@ import { isGenuine } from "@/lib/infra/paypal/notification";
 import { http } from "@/lib/text/http";
 import { orders as text } from "@/lib/text/orders";
 
-/** More than any notification of PayPal's has, in bytes. */
+/** Above the size of any PayPal notification, in bytes. */
 const LONGEST_NOTIFICATION = 256 * 1_024;
 
 const Id = z.string().min(1).max(200);
 const Link = z.object({ rel: z.string(), href: z.string() });
 
-/** As much of a notification as says what to look at. */
+/** The fields that identify what to re-read. */
 const Notification = z.object({
   id: Id,
   event_type: z.string().max(100),
@@ -77,8 +77,8 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
 }
 
 /**
- * Takes a notification of PayPal's: whose signature does not fit the body as it came changes nothing. Throws `invalid`, and
- * `unavailable` where PayPal's certificate cannot be had, so that it is sent again.
+ * Receives a PayPal webhook. Throws `invalid` if the signature does not match the raw body, and `unavailable` if
+ * PayPal's certificate cannot be fetched, so that PayPal retries.
  */
 export async function takeNotification({ request, uncount }: Pick<RawCall, "request" | "uncount">): Promise<Response> {
   const body = await readBytes(request, LONGEST_NOTIFICATION);
@@ -93,8 +93,8 @@ export async function takeNotification({ request, uncount }: Pick<RawCall, "requ
 }
 
 /**
- * Puts a notification that is genuine into the inbox, once, with the job that follows it: what it says is not believed, only
- * looked at. Throws `invalid` for what is no notification.
+ * Stores a verified notification once and enqueues its processing. Its content is never trusted, only re-read. Throws
+ * `invalid` if malformed.
  */
 export async function receiveNotification(body: string): Promise<void> {
   let given: unknown;

@@ -14,8 +14,8 @@ import { recompute } from "../recompute";
 import { inTurn } from "../turns";
 
 /**
- * Chooses the plan that the next period is of: a cheaper one, or the present one, which takes that back. Throws `conflict` for a
- * dearer one, and where nothing is going to be paid.
+ * Sets the plan of the next period: a cheaper plan, or the current one to undo that. Throws `conflict` for a more
+ * expensive plan, or if the subscription will not renew.
  */
 export async function downgrade(
   actor: { id: string },

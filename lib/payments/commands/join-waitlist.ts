@@ -24,8 +24,8 @@ const liveEntry = (billingId: string, tx: Db) =>
   });
 
 /**
- * Puts somebody at the end of the line, once however often they ask; is a place free, and nobody before them, it is offered at
- * once. Throws `conflict` to who has a plan, or a place held for a payment.
+ * Adds an account to the end of the waitlist, or offers a free seat at once if nobody is waiting. Idempotent. Throws
+ * `conflict` if the account has a plan or a reserved seat.
  */
 export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
   await inTurn(db, async (tx) => {
@@ -42,8 +42,8 @@ export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitl
 }
 
 /**
- * Takes somebody out of the line, and gives back the place that was offered to them. Throws `conflict` while a payment of theirs
- * is being taken.
+ * Removes an account from the waitlist and releases an offered seat. Throws `conflict` while a payment is being
+ * captured.
  */
 export async function leaveWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
   await inTurn(db, async (tx) => {
