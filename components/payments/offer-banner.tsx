@@ -10,7 +10,9 @@ import { TimeLeft } from "./time-left";
 
 const text = waitlist.banner;
 
-/** A place of the waitlist that is offered to the reader, and for how long. It stands on pages without queries too: no server draws it. */
+/**
+ * An offered seat. Has its own query client because it also appears on pages without one; never rendered on the server.
+ */
 export function OfferBanner() {
   return (
     <Queries state={{ mutations: [], queries: [] }}>
