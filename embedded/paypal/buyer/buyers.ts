@@ -1,4 +1,4 @@
-/** How the account of a sandbox buyer behaves when a payment is taken from it. */
+/** How a sandbox buyer's account responds to payments. */
 export type Behaviour =
   | "pays"
   | "refuses-vault"
@@ -18,14 +18,14 @@ export interface Buyer {
   email: string;
   payerId: string;
   behaviour: Behaviour;
-  /** What the approval page says of them. */
+  /** Shown on the approval page. */
   note: string;
 }
 
-/** Digits and letters of PayPal's account ids. */
+/** The alphabet of PayPal's account ids. */
 const PAYER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** The sandbox accounts among whom the approval page lets one choose. */
+/** The sandbox accounts of the approval page. */
 export const BUYERS: readonly Buyer[] = [
   buyer("olivia", "Olivia", "Bennett", "pays", "Pays at once, and agrees to be charged again"),
   buyer("daniel", "Daniel", "Okafor", "refuses-vault", "Pays, but does not agree to be charged again"),
@@ -40,8 +40,8 @@ export const BUYERS: readonly Buyer[] = [
 ];
 
 /**
- * The buyer of a key; the first one for a key that is not known. What follows a `+` makes it another account that behaves the same:
- * `olivia+2` is nobody else's, for tests that must not share a payer.
+ * Returns the buyer with this key, or the first if unknown. A `+` suffix such as `olivia+2` makes a separate account
+ * with the same behaviour, for tests that must not share a payer.
  */
 export function buyerOf(key: string | null): Buyer {
   const [name = "", tag] = (key ?? "").split("+");
@@ -53,7 +53,7 @@ export function buyerOf(key: string | null): Buyer {
   return { ...found, key: account, email, payerId: payerIdOf(`${tag}${found.surname}`) };
 }
 
-/** A PayPal account id, 13 characters of PayPal's alphabet, always the same for the same name. */
+/** A PayPal account id derived from the name: 13 characters of PayPal's alphabet. */
 function payerIdOf(name: string): string {
   let seed = 7;
   return Array.from({ length: 13 }, (_, place) => {

@@ -1,4 +1,4 @@
-/** The approval page's look, in both colour schemes, from 320 px up. */
+/** The approval page's styles, in both colour schemes, from 320 px up. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -13,7 +13,7 @@ export function getDispute(call: Call): Answer {
   return { status: 200, body: disputeView(call.world, dispute) };
 }
 
-/** GET /v1/customer/disputes, newest first, `?disputed_transaction_id=` for those about one capture. */
+/** GET /v1/customer/disputes, newest first; `?disputed_transaction_id=` filters by capture. */
 export function listDisputes(call: Call): Answer {
   const { world, query } = call;
   const about = query.get("disputed_transaction_id");

@@ -25,7 +25,7 @@ export function captureOrder(call: Call): Answer {
   });
 }
 
-/** Whether the token is made after the answer has gone out without it; a test control can hold it back for longer. */
+/** Whether the token is created after the response; a test control can delay it further. */
 function isTokenDueLater(call: Call, order: OrderRecord): boolean {
   if (order.vault === null || order.vault.id !== null) return false;
   return buyerOf(order.buyer).behaviour === "vault-later" && !effectOf(call, "vault-later");

@@ -10,15 +10,14 @@ export interface Notification {
 
 export interface Listener {
   url: string;
-  /** Everything that came, in the order of its coming. */
+  /** In order of arrival. */
   heard: Notification[];
   types(): string[];
-  /** What it answers from now on. */
+  /** Sets the status of future responses. */
   answer(status: number): void;
   close(): Promise<void>;
 }
 
-/** A merchant's webhook listener. */
 export async function listen(): Promise<Listener> {
   const heard: Notification[] = [];
   let status = 200;

@@ -47,7 +47,7 @@ export function getToken(call: Call): Answer {
   return { status: 200, body: tokenView(call.world, findToken(call)) };
 }
 
-/** DELETE /v3/vault/payment-tokens/{id}: the token cannot be charged from now on. */
+/** DELETE /v3/vault/payment-tokens/{id} */
 export function deleteToken(call: Call): Answer {
   const { world } = call;
   const token = findToken(call);

@@ -22,7 +22,7 @@ const verifyShape = object(
   ["auth_algo", "cert_url", "transmission_id", "transmission_sig", "transmission_time", "webhook_id", "webhook_event"],
 );
 
-/** POST /v1/notifications/verify-webhook-signature. As at PayPal, an event that was written anew may not match any more. */
+/** POST /v1/notifications/verify-webhook-signature. As at PayPal, a re-serialised event may fail. */
 export function verifySignature(call: Call): Answer {
   const wrong = violations(verifyShape, call.body ?? {});
   if (wrong.length > 0) throw invalid(call.operation, ...wrong);
@@ -38,8 +38,8 @@ export function verifySignature(call: Call): Answer {
 }
 
 /**
- * GET /v1/notifications/webhooks-events, newest first, by `event_type`, `transaction_id`, `start_time`, `end_time`; `index_id` is
- * the last event of the page before, as the link to the next page carries it.
+ * GET /v1/notifications/webhooks-events, newest first, by `event_type`, `transaction_id`, `start_time` and `end_time`.
+ * `index_id` is the last event of the previous page.
  */
 export function listEvents(call: Call): Answer {
   const { world, query } = call;
@@ -112,7 +112,6 @@ function findEvent(call: Call): EventRecord {
   return event;
 }
 
-/** An event with what became of its transmissions. */
 function eventView(event: EventRecord): JsonObject {
   const body: unknown = JSON.parse(event.body);
   return {
