@@ -4,9 +4,9 @@ import autocannon from "autocannon";
 export const CONNECTIONS = 16;
 
 /**
- * Calls `url` for `seconds` over CONNECTIONS connections, each of which goes round its own list in `requests` (of
- * `{ method, path, headers, body }`), and resolves with `{ count, perSecond, p50, p99, refused }`: milliseconds, and how many
- * answers were no 2xx or did not come.
+ * Requests `url` for `seconds` over CONNECTIONS connections, each cycling through its own list of `requests` (of `{
+ * method, path, headers, body }`). Resolves with `{ count, perSecond, p50, p99, refused }`: times in ms, and the number
+ * of responses that were missing or not 2xx.
  */
 export async function drive(url, requests, seconds) {
   const times = [];
@@ -21,7 +21,7 @@ export async function drive(url, requests, seconds) {
     timeout: 20,
     setupClient(client) {
       client.setRequests(requests[next++ % requests.length].map((request) => ({ ...request })));
-      // It would decode every body as text, which takes longer than to send a large one.
+      // Decoding every body as text would take longer than sending a large one.
       client.pipelinedRequests.addBody = () => {};
     },
   });
@@ -42,12 +42,11 @@ export async function drive(url, requests, seconds) {
   };
 }
 
-/** The value below which `share` of the sorted `values` lie. */
+/** The percentile of sorted `values`; `share` is between 0 and 1. */
 export function percentile(values, share) {
   return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 }
 
-/** The middle of some figures. */
 export function median(values) {
   return percentile(
     [...values].sort((a, b) => a - b),

@@ -1,5 +1,5 @@
-// Bundled into build/bench/screening.cjs: times screenText over the demo world's words and over hostile texts, 2,000
-// characters each, and prints one line of JSON, in milliseconds.
+// Bundled into build/bench/screening.cjs: times screenText over the demo data's texts and over hostile texts of 2,000
+// characters. Prints a line of JSON, in ms.
 import { screenText } from "@/lib/screening/text";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
 

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import { median, percentile } from "./load.mjs";
 
-/** How often each statement is timed. */
 const TIMES = 300;
-/** What a feed may take, 95 times of 100, in ms, and read, in pages of 8 kB; and what a search may take. */
+/** Targets: the 95th percentile in ms, and the pages of 8 kB read by a feed. */
 const FEED_TARGET = { p95: 25, buffers: 3_000 };
 const SEARCH_TARGET = { p95: 60 };
 
 /**
- * Times the feed's statements of the plan on one connection, a first page and a deep one in turn, and resolves with
- * `{ visitor, member }`, each `{ first, deep, ratio }`: medians in milliseconds.
+ * Times the feed's statements on one connection, first and deep pages alternately. Resolves with `{ visitor, member }`,
+ * each `{ first, deep, ratio }`: medians in ms.
  */
 export async function timeFeeds(client, { statements }) {
   const timings = {};
@@ -32,7 +31,7 @@ export async function timeFeeds(client, { statements }) {
   return timings;
 }
 
-/** Prepared as our own code prepares it: one plan for each text. */
+/** Prepared as our code does: one plan per statement text. */
 const prepared = ({ text, values }) => ({ name: createHash("sha256").update(text).digest("base64url"), text, values });
 
 /** The pages that a statement reads, from memory or disk. */
@@ -43,8 +42,8 @@ async function buffersOf(client, { text, values }) {
 }
 
 /**
- * Times the feeds and the search as members have them, on one connection: what they send one after the other counts as one.
- * Resolves with `{ p50, p95, buffers, target, met }` by row: ms, and the most pages that any of the members' reads.
+ * Times the members' feeds and search on one connection; the statements of one request count together. Resolves with `{
+ * p50, p95, buffers, target, met }` by row: ms, and the most pages read by any request.
  */
 export async function timeRanked(client, { statements }) {
   const timings = {};
