@@ -11,9 +11,7 @@ import { recompute } from "./recompute";
 import { liveSeat, takeSeat } from "./seats";
 import { inTurn } from "./turns";
 
-/**
- * Returns the user's billing account id, creating the account on first use. Throws `not_found` if the user was deleted.
- */
+/** Returns the user's billing account id, creating it on first use. Throws `not_found` for a deleted user. */
 export async function billingOf(userId: string, db: Db = prisma): Promise<string> {
   const [row] = await db.$queryRaw<{ id: string }[]>`
     WITH "person" AS (SELECT "billingRef", "id" FROM "User" WHERE "id" = ${userId}::uuid),
@@ -26,16 +24,14 @@ export async function billingOf(userId: string, db: Db = prisma): Promise<string
   return row.id;
 }
 
-/**
- * A plan granted without payment. `key` makes the grant idempotent; it outlives the user and must not identify them.
- */
+/** `key` makes a grant idempotent; it outlives the user, so it must not identify them. */
 export interface Gift {
   plan: Plan;
   until: Date;
   key: string;
 }
 
-/** Grants a plan without payment. It takes a seat; throws `conflict` if none is left. */
+/** Grants a plan without payment. Throws `conflict` if no seat is left. */
 export async function grantPlan(userId: string, { plan, until, key }: Gift, db: Db = prisma): Promise<void> {
   await inTurn(db, async (tx) => {
     const billingId = await billingOf(userId, tx);

@@ -13,17 +13,13 @@ import { captureFact, type Expected, hasMoved, judge, payerHash, returnFact } fr
 import { recompute } from "./recompute";
 import { besidePool } from "./turns";
 
-/** PayPal's state of an order, in full or as far as one of its objects shows it. */
 export type Reading = Partial<Pick<ProviderOrder, "id" | "status" | "payerId" | "payerEmail" | "vaultId">> &
   Pick<ProviderOrder, "captures" | "refunds">;
 
 const change = (id: string, data: Prisma.PaymentOrderUncheckedUpdateInput, tx: Db) =>
   tx.paymentOrder.update({ where: { id }, data, select: { id: true } });
 
-/**
- * Records PayPal's state of an order and everything that follows from it. Idempotent, whatever the source. Throws
- * `not_found`.
- */
+/** Records PayPal's state of an order and what follows. Idempotent. Throws `not_found`. */
 export async function applyReading(
   orderId: string,
   reading: Reading,
@@ -97,7 +93,6 @@ async function learnPayer(
   if (hash || token) await rememberPayer(order, { hash, token }, tx);
 }
 
-/** Applies the buyer's approval of an unpaid order, or its withdrawal. */
 async function followApproval(order: PaymentOrder, { status }: Reading, tx: Db): Promise<void> {
   if (!isOpen(order.state)) return;
   if (status === "VOIDED")

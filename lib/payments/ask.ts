@@ -29,28 +29,21 @@ const TAKEN_BEFORE = new Set(["ORDER_ALREADY_CAPTURED", "DUPLICATE_INVOICE_ID", 
 /** The states in which a stored-method charge succeeds at once. Any other state needs the buyer, who is absent. */
 const IN_ONE_STEP = new Set(["COMPLETED", "APPROVED"]);
 
-/**
- * PayPal keeps a charge's idempotency key for six hours (its idempotency documentation). Retries with the same key are
- * safe until shortly before that; afterwards only its notifications show the outcome.
- */
+/** PayPal keeps a charge's idempotency key for six hours (its documentation); no retry after this. */
 const KEY_LIFE = 5.5 * HOUR;
 /** How long PayPal may take to list the notification of a charge. */
 const TOLD = 10 * MINUTE;
-/** Allowance for PayPal's clock running behind ours. */
+/** Allowance for clock skew with PayPal. */
 const ASTRAY = 10 * MINUTE;
 
-/** The number of checks before a missing order counts as final, since a new order may not be visible everywhere yet. */
+/** Checks before a missing order counts as final; a new order may not be visible everywhere yet. */
 const SURE = 3;
 
-/**
- * Charges an order that is being captured and records the result. Retries of the same attempt never charge twice: they
- * carry the attempt's PayPal-Request-Id and the order's invoice id.
- */
+/** Charges an order. A retry of the same attempt never charges twice: its request id and invoice id stay the same. */
 export async function askForMoney(orderId: string, source: FactSource): Promise<Asked> {
   return askFor(await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER }), source);
 }
 
-/** Charges an order that the caller has already loaded. */
 export async function askFor(order: Asking, source: FactSource): Promise<Asked> {
   const { id, providerOrderId, captureAttempt, paymentMethodId } = order;
   const requestId = `po:${id}:cap:${captureAttempt}`;
@@ -97,10 +90,7 @@ async function settle(order: Asking, said: Outcome<ProviderOrder>, source: FactS
   return { outcome: "declined", issue: said.issue };
 }
 
-/**
- * PayPal's order is complete but its capture was declined. For stored-method charges and renewals this ends only the
- * attempt; the next attempt creates a new PayPal order.
- */
+/** For stored-method charges and renewals this ends the attempt only; the next one creates a new PayPal order. */
 async function declineComplete({ id, captureAttempt }: { id: string; captureAttempt: number }): Promise<Asked> {
   await declineOrder(id, captureAttempt, CAPTURE_DECLINED);
   return { outcome: "declined", issue: CAPTURE_DECLINED };
@@ -109,7 +99,7 @@ async function declineComplete({ id, captureAttempt }: { id: string; captureAtte
 const isDeclined = ({ captures }: ProviderOrder) =>
   captures.length > 0 && captures.every(({ status }) => status === "DECLINED" || status === "FAILED");
 
-/** Reads an order at PayPal and records its state, without charging. `isTaken`: PayPal reported that it was paid. */
+/** Reads an order at PayPal without charging. `isTaken`: PayPal reported that it was paid. */
 async function look(order: Asking, source: FactSource, isTaken: boolean): Promise<Asked> {
   if (!order.providerOrderId) return lookUp(order, source, isTaken);
   const read = await readOrder(order.providerOrderId);
@@ -124,8 +114,8 @@ async function look(order: Asking, source: FactSource, isTaken: boolean): Promis
 }
 
 /**
- * Searches PayPal's notifications for a charge when neither the order nor a retry can show the outcome. If there is
- * none, the attempt ends, unless PayPal reports the invoice as paid: that needs manual investigation.
+ * Searches PayPal's notifications for a charge that neither the order nor a retry can resolve. Without one the attempt
+ * ends, unless PayPal reports the invoice as paid, which needs manual investigation.
  */
 async function lookUp(order: Asking, source: FactSource, isTaken = false): Promise<Asked> {
   const { id, captureAttempt } = order;
@@ -159,10 +149,7 @@ async function takeFound(order: Asking, capture: Capture, source: FactSource): P
   return { outcome: "declined", issue: DUPLICATE_INVOICE };
 }
 
-/**
- * Resolves the outcome of an order in progress: reads it and, if PayPal has not captured an approved order, charges it
- * again with the same key. Does nothing for a settled order.
- */
+/** Resolves an order in progress: reads it and, if an approved order was not captured, charges with the same key. */
 export async function reconcileOrder(orderId: string): Promise<Asked> {
   const order = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER });
   const { id, state, providerOrderId, captureAttempt } = order;

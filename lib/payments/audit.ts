@@ -91,7 +91,6 @@ const RULES = (at: Date): [string, Prisma.Sql][] => [
   ],
 ];
 
-/** Checks all payment and seat records for violated invariants, without changing anything. */
 export async function audit(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, sql] of RULES(now())) {
@@ -103,10 +102,7 @@ export async function audit(): Promise<Finding[]> {
   return findings;
 }
 
-/**
- * Accounts whose stored state differs from the projection of their facts. Recent time-based transitions are left to the
- * sweep.
- */
+/** Finds accounts that differ from their projection. Transitions of the last hour are left to the sweep. */
 async function staleAccounts(): Promise<string[]> {
   const stale: string[] = [];
   for (let after: string | undefined; ; ) {

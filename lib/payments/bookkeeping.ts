@@ -17,7 +17,6 @@ export interface Entry {
 /** The currency of the ledger. Money in other currencies is quarantined and recorded in facts only. */
 const BOOKED = "GBP";
 
-/** Builds the entries of a transaction, omitting accounts with no change. */
 export function transaction(
   transactionKey: string,
   occurredAt: Date,

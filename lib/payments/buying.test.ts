@@ -20,7 +20,6 @@ const rowOf = (providerOrderId: string) => prisma.paymentOrder.findUniqueOrThrow
 const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
 const atPaypal = async (id: string) => (await controls().state()).orders.find((order) => order.id === id);
 
-/** Creates an order and approves it at PayPal. Returns its id. */
 async function approved(as: Person, buyer: string, plan: "starter" | "creator" = "starter"): Promise<string> {
   const { body } = await create(as, plan);
   await controls().approve(body.id, buyer);

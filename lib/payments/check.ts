@@ -13,7 +13,6 @@ const BATCH = 50;
 
 const waitAfter = (checks: number): number => CHECKS[Math.min(checks, CHECKS.length - 1)] ?? HOUR;
 
-/** Schedules the first check of an order and the job that runs it if still needed. */
 export async function watchOrder(orderId: string, tx: Db): Promise<{ checks: number; nextCheckAt: Date }> {
   await addJob(tx, "payments.check", { orderId }, `payments.check ${orderId} 0`, waitAfter(0));
   return { checks: 0, nextCheckAt: fromNow(waitAfter(0)) };
@@ -41,12 +40,10 @@ async function claimCheck(orderId: string): Promise<boolean> {
   });
 }
 
-/** Checks an order's outcome at PayPal if that is due. */
 export async function checkOrder({ orderId }: { orderId: string }): Promise<void> {
   if (await claimCheck(orderId)) await reconcileOrder(orderId);
 }
 
-/** Checks every order that is due. */
 export async function checkDue(): Promise<void> {
   const due = await prisma.paymentOrder.findMany({
     where: { nextCheckAt: { lte: fromNow(0) } },

@@ -67,9 +67,7 @@ export const receiptOptions = (id: string) =>
     queryFn: ({ signal }) => call(payments.receipt, { params: { id }, signal }),
   });
 
-/**
- * The seat counts and the user's entry. Null without a session: pages poll this, so an expired session is not an error.
- */
+/** Null without a session: pages poll this, so an expired session is not an error. */
 export const waitlistOptions = () =>
   queryOptions({
     queryKey: keys.waitlist,
@@ -115,7 +113,6 @@ async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Ord
 
 const look = (id: string, signal: AbortSignal) => answerOf(call(payments.order, { params: { id }, signal }), signal);
 
-/** Creates the order of a plan, or returns the open one. Rejects with ApiError. */
 export const createOrder = (plan: Plan) => call(payments.createOrder, { body: { plan } });
 
 interface Payment {
@@ -127,8 +124,8 @@ interface Payment {
 }
 
 /**
- * Captures an approved order and polls for up to a minute while the outcome is unknown. Returns the final order
- * (`approved` if PayPal declined later), or null on timeout. Rejects with ApiError if refused.
+ * Captures an approved order and polls for up to a minute. Returns the final order (`approved` if declined later), or
+ * null on timeout. Rejects with ApiError if refused.
  */
 export async function takePayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
   const capture = () => answerOf(call(payments.capture, { params: { id }, query: { plan }, signal }), signal);
@@ -148,8 +145,8 @@ export async function takePayment({ id, plan, signal, onWait }: Payment): Promis
 }
 
 /**
- * Polls a payment until its outcome is known, for up to a minute. Passes each state to `onOrder` and returns whether
- * the outcome is known. Rejects with ApiError, for instance 404 for another account's order.
+ * Polls a payment for up to a minute, passing each state to `onOrder`. Returns whether the outcome is known. Rejects
+ * with ApiError, such as 404.
  */
 export async function followOrder(
   id: string,
@@ -172,24 +169,19 @@ export async function isSignedIn(): Promise<boolean> {
   );
 }
 
-/**
- * Creates a PayPal order for the redirect flow. Returns the approval URL, or null if PayPal gave none. Rejects with
- * ApiError.
- */
+/** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with ApiError. */
 export async function approvalPage(plan: Plan): Promise<string | null> {
   const body = { amount: pounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
   const { links } = await call(payments.providerOrder, { body });
   return links.find(({ rel }) => rel === "approve")?.href ?? null;
 }
 
-/** Whether an order was refused because no seat is left. */
 export const isFull = (error: unknown): boolean =>
   error instanceof ApiError && (error.body?.issues?.some(({ path }) => path === "waitlist") ?? false);
 
 const refreshPlan = (client: QueryClient) =>
   Promise.all([refreshCurrentUser(), refresh(client, keys.payments, ["media", "usage"])]);
 
-/** Cancels the plan (true) or undoes that (false). */
 export function useCancellation() {
   const client = useQueryClient();
   return useMutation({
@@ -201,7 +193,6 @@ export function useCancellation() {
   });
 }
 
-/** Upgrades to Creator: charges the previewed price, or returns an order to approve. */
 export function useUpgrade() {
   const client = useQueryClient();
   return useMutation({ mutationFn: () => call(payments.upgrade, {}), onSettled: () => refreshPlan(client) });
@@ -228,7 +219,6 @@ export function useRefreshPlan() {
   return () => refreshPlan(client);
 }
 
-/** Joins the waitlist (true) or leaves it (false). */
 export function useWaitlist() {
   const client = useQueryClient();
   return useMutation({

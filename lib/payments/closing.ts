@@ -10,7 +10,6 @@ import { recompute } from "./recompute";
 import { releaseSeat } from "./seats";
 import { inTurn } from "./turns";
 
-/** Closes the billing accounts of deleted users: ends charges, and releases seats and waitlist entries. */
 export async function closeAccounts(): Promise<void> {
   const left = await prisma.billingAccount.findMany({
     where: { userId: null, closedAt: null },

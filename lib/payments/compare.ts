@@ -23,15 +23,13 @@ const SELECT = {
   ...{ capturedPence: true, refundedPence: true, reversedPence: true },
 } as const;
 
-/** A difference between PayPal and our books. */
 export interface Difference {
   orderId: string;
   what: string;
-  /** Whether our books agree now. */
   isHealed: boolean;
 }
 
-/** Returns PayPal's state of an order, null if PayPal has none, or `unknown` if PayPal does not answer. */
+/** Returns PayPal's state of an order: null if it has none, `unknown` if it does not answer. */
 async function readingOf({ providerOrderId, captureId }: Order): Promise<Reading | "unknown" | null> {
   if (providerOrderId) {
     const order = await readOrder(providerOrderId);
@@ -47,7 +45,6 @@ async function readingOf({ providerOrderId, captureId }: Order): Promise<Reading
 
 const sum = (items: { pence: number }[]) => items.reduce((total, { pence }) => total + pence, 0);
 
-/** Describes the difference in words; null if there is none. */
 function differenceIn(order: Order, reading: Reading | null): string | null {
   const captured = sum((reading?.captures ?? []).filter(hasMoved));
   const returned = sum((reading?.refunds ?? []).filter(({ status }) => status === "COMPLETED"));

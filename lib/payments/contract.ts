@@ -18,8 +18,7 @@ const providerId = (segment: string) => (/^[A-Z0-9]{1,36}$/i.test(segment) ? seg
 const eitherId = (segment: string) => (isUuid(segment.toLowerCase()) ? segment.toLowerCase() : providerId(segment));
 
 /**
- * `confirming`: PayPal has not yet answered the charge, so the outcome is unknown. `pending`: under review at PayPal.
- * `returned`: received, not usable and being refunded.
+ * `confirming`: PayPal has not answered the charge. `pending`: under review. `returned`: not usable, being refunded.
  */
 export const OrderStatus = z.enum([
   ...["created", "approved", "confirming", "pending", "completed", "partially_refunded", "refunded"],
@@ -42,7 +41,6 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-/** PayPal's order format: the buyer goes to the link with rel `approve`. */
 export const ProviderOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -79,10 +77,7 @@ export const SubscriptionView = z.object({
   source: z.enum(["paid", "grant"]).nullable(),
   currentPeriodEnd: Time.nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /**
-   * The next charge; null if there is none. `automatic`: charged to the stored payment method. `payable`: can be paid
-   * by hand now.
-   */
+  /** The next charge, if any. `automatic`: to the stored method. `payable`: can be paid by hand now. */
   nextPayment: z
     .object({
       ...{ at: Time, plan: PlanName, price: Money, credit: Money, amount: Money },
@@ -91,16 +86,13 @@ export const SubscriptionView = z.object({
     .nullable(),
   /** Past due only: when the grace period ends and the next automatic attempt. */
   grace: z.object({ endsAt: Time, nextAttemptAt: Time.nullable() }).nullable(),
-  /** The next period is being charged automatically, or is about to be; the user need not act. */
   renewing: z.boolean(),
-  /** The plan of the next period, if it differs. */
   nextPlan: PlanName.nullable(),
   credit: Money,
   paymentMethod: z.object({ payer: z.string().nullable(), since: Time }).nullable(),
   /** When the refund period of the first payment ends; null if it is not refundable. */
   refundableUntil: Time.nullable(),
   disputeOpen: z.boolean(),
-  /** The order in progress, if any. */
   openOrder: Order.nullable(),
 });
 export type SubscriptionView = z.output<typeof SubscriptionView>;
@@ -116,7 +108,6 @@ export const UpgradePreview = z.object({
 });
 export type UpgradePreview = z.output<typeof UpgradePreview>;
 
-/** A received payment and its VAT; prices include VAT. */
 export const Receipt = z.object({
   id: z.uuid(),
   /** PayPal's capture id; null if credit covered the price. */
@@ -125,7 +116,6 @@ export const Receipt = z.object({
   plan: PlanName.nullable(),
   paidAt: Time,
   status: OrderStatus,
-  /** The price, the credit used and the amount charged. */
   price: Money,
   credit: Money,
   amount: Money,
@@ -190,7 +180,6 @@ export const payments = {
     limit: "read",
     response: Order,
   }),
-  /** createOrder for the redirect flow. */
   providerOrder: endpoint({
     method: "POST",
     path: "/api/paypal/order",
@@ -207,7 +196,6 @@ export const payments = {
     limit: "read",
     response: SubscriptionView,
   }),
-  /** Cancels the plan at the end of its period, or at once if it is past due. */
   cancel: endpoint({
     method: "POST",
     path: "/api/subscription/cancel",
@@ -216,7 +204,6 @@ export const payments = {
     limited: "allowed",
     response: CurrentUser,
   }),
-  /** Undoes a cancellation while the period lasts. */
   resume: endpoint({
     method: "POST",
     path: "/api/subscription/resume",
@@ -232,7 +219,6 @@ export const payments = {
     limit: "read",
     response: UpgradePreview,
   }),
-  /** Charges the stored payment method, or returns an order to approve if there is none. */
   upgrade: endpoint({
     method: "POST",
     path: "/api/subscription/upgrade",
@@ -242,7 +228,6 @@ export const payments = {
     response: Order,
     isUnderWay,
   }),
-  /** Sets the plan of the next period: a cheaper plan, or the current one to undo that. */
   downgrade: endpoint({
     method: "POST",
     path: "/api/subscription/downgrade",

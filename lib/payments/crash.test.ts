@@ -42,7 +42,6 @@ async function isBought(person: { id: string }, id: string) {
   });
 }
 
-/** The failpoints between the steps of a capture. */
 const STEPS = ["payments.claimed", "payments.captured", "payments.applying", "payments.applied"];
 
 describe.each(STEPS)("a capture killed at %s", (step) => {

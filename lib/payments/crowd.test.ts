@@ -16,9 +16,7 @@ import { releaseSeat, takeSeat } from "./seats";
 import { runWaitlist } from "./waitlist";
 
 const SITE = "http://site.test";
-/** How many accounts take a seat or wait for one. */
 const CROWD = TIER === "test" ? 500 : 5_000;
-/** How many of those waiting get no offer. */
 const LEFT_OUT = 10;
 
 async function people(count: number): Promise<{ id: string }[]> {

@@ -24,8 +24,8 @@ const NEEDS_BUYER = new Set(["PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
 const METHOD_GONE = new Set(["AGREEMENT_ALREADY_CANCELLED", "TOKEN_ID_NOT_FOUND", "BILLING_AGREEMENT_NOT_FOUND"]);
 
 /**
- * When a declined renewal is retried; null after the last attempt. Counted from the first attempt, slightly before the
- * period, so that the last attempt is within the grace period.
+ * When a declined renewal is retried; null after the last attempt. Counted from just before the period, so that the
+ * last attempt is within the grace period.
  */
 function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
   if (!anchorAt || !month) return null;
@@ -43,10 +43,7 @@ function stateAfter({ kind, providerOrderId }: PaymentOrder, issue: string): Ord
   return kind !== "renewal" && NEEDS_BUYER.has(issue) ? "created" : "approved";
 }
 
-/**
- * Records that PayPal definitely took nothing in attempt `attempt`; the next attempt gets a new idempotency key. Does
- * nothing if the attempt is over.
- */
+/** Records that attempt `attempt` took nothing; the next one has a new idempotency key. Skips an ended attempt. */
 export async function declineOrder(orderId: string, attempt: number, issue: string): Promise<void> {
   await besidePool(prisma, async (tx) => {
     const { id: billingId } = await lockAccountOf(orderId, tx);

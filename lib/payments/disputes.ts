@@ -9,10 +9,7 @@ import { recompute } from "./recompute";
 import { DISPUTE_LOST } from "./settlement";
 import { besidePool } from "./turns";
 
-/**
- * Applies the state of a dispute. An open one is flagged; the loss of one is a reversal, which PayPal reports
- * separately.
- */
+/** Flags an open dispute. The loss of one is a reversal, which PayPal reports separately. */
 export async function applyDispute(
   { id: orderId, billingId }: Pick<PaymentOrder, "id" | "billingId">,
   dispute: Dispute,

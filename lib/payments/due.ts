@@ -7,12 +7,10 @@ export interface Due {
   at: Date;
   plan: Plan;
   pricePence: number;
-  /** The part of the price paid by credit, and the rest to be charged. */
   creditPence: number;
   amountPence: number;
 }
 
-/** The latest period that was not revoked; null without one. */
 export const lastPeriod = (periods: Period[]): Period | null =>
   periods
     .filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt)

@@ -16,7 +16,6 @@ export interface NewFact {
   until?: Date;
   occurredAt: Date;
   source: FactSource;
-  /** PayPal's object without personal data. */
   raw?: Prisma.InputJsonObject;
 }
 
@@ -30,10 +29,7 @@ export async function writeFacts(facts: NewFact[], tx: Db): Promise<number> {
   return count;
 }
 
-/**
- * Clamps PayPal's time of an event between `earliest` and now, so that a wrong clock neither adds nor removes paid
- * time.
- */
+/** Clamps PayPal's time between `earliest` and now, so that a wrong clock does not change paid time. */
 export function happenedAt(given: Date | null, earliest: Date): Date {
   const latest = now();
   if (!given || given > latest) return latest < earliest ? earliest : latest;

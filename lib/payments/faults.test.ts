@@ -19,7 +19,6 @@ const isDue = (id: string) =>
 const capturesOf = async (id: string) =>
   (await controls().state()).captures.filter((one) => one.orderId === id && one.status !== "DECLINED");
 
-/** An account's derived state, without ids and timestamps. */
 async function stateOf(billingId: string) {
   const select = {
     state: true,

@@ -33,7 +33,6 @@ export type PeriodRow = Pick<SubscriptionPeriod, (typeof PERIOD)[number]>;
 export type SeatRow = Pick<SeatReservation, (typeof SEAT)[number]>;
 type FactRow = Pick<ProviderFact, (typeof FACT)[number]>;
 
-/** A row as serialised to JSON. */
 type Told<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
 };
@@ -51,10 +50,7 @@ const timeIf = (told: string | null) => (told === null ? null : new Date(told));
 
 type Decided = Pick<LockedAccount, "id" | "userId" | "cancelledAt" | "nextPlan" | "nextPlanChosenAt">;
 
-/**
- * Reads everything that the projection needs, plus the current projected rows and seat, in one statement because the
- * account is locked meanwhile.
- */
+/** Reads all input of the projection in one statement, because the account is locked meanwhile. */
 export async function readHistory(account: Decided, db: Db) {
   const { id, userId, cancelledAt, nextPlan, nextPlanChosenAt } = account;
   const [row] = await readRows<HistoryRow>(

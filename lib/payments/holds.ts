@@ -9,10 +9,7 @@ import { isOpen, rankOf } from "./order-states";
 import { recompute } from "./recompute";
 import { inTurn } from "./turns";
 
-/**
- * Ends an unpaid open order (locked by the caller) after its reservation. A renewal returns to automatic charging; any
- * other order expires and releases its seat.
- */
+/** Ends a locked order after its reservation: renewals return to automatic charging, others expire. */
 export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   if (order.kind !== "renewal" || order.nextAttemptAt === null) return endOrder(order, "expired", tx);
   const captureAttempt = order.captureAttempt + 1;
@@ -26,7 +23,7 @@ export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   });
 }
 
-/** Ends every order whose reservation has expired, and renewals and upgrades of plans that have ended. */
+/** Ends orders whose reservation has expired, and renewals and upgrades of ended plans. */
 export async function endHolds(): Promise<void> {
   const late = await prisma.$queryRaw<{ id: string; billingId: string; isMoot: boolean }[]>`
     SELECT o."id", o."billingId", false AS "isMoot" FROM "PaymentOrder" o

@@ -17,7 +17,6 @@ const LONGEST_NOTIFICATION = 256 * 1_024;
 const Id = z.string().min(1).max(200);
 const Link = z.object({ rel: z.string(), href: z.string() });
 
-/** The fields that identify what to re-read. */
 const Notification = z.object({
   id: Id,
   event_type: z.string().max(100),
@@ -76,10 +75,7 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
   };
 }
 
-/**
- * Receives a PayPal webhook. Throws `invalid` if the signature does not match the raw body, and `unavailable` if
- * PayPal's certificate cannot be fetched, so that PayPal retries.
- */
+/** Receives a webhook. Throws `invalid` for a bad signature, and `unavailable` without PayPal's certificate. */
 export async function takeNotification({ request, uncount }: Pick<RawCall, "request" | "uncount">): Promise<Response> {
   const body = await readBytes(request, LONGEST_NOTIFICATION);
   const isOurs = await isGenuine(request.headers, body).catch((error: unknown) => {
@@ -92,10 +88,7 @@ export async function takeNotification({ request, uncount }: Pick<RawCall, "requ
   return new Response(null, { status: 200 });
 }
 
-/**
- * Stores a verified notification once and enqueues its processing. Its content is never trusted, only re-read. Throws
- * `invalid` if malformed.
- */
+/** Stores a verified notification once and enqueues it. Its content is only a hint to re-read. Throws `invalid`. */
 export async function receiveNotification(body: string): Promise<void> {
   let given: unknown;
   try {

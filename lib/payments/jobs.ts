@@ -24,10 +24,7 @@ export const paymentsJobs = {
   "payments.payout": (payload: Jobs["payments.payout"]) => drivePayout(payload),
 };
 
-/**
- * The minutely work: time-based transitions, and whatever dead processes left behind. Renew first, then expire periods;
- * release seats before offering them to the waitlist.
- */
+/** Renew first, then expire periods; release seats before offering them to the waitlist. */
 const PARTS: (() => Promise<void>)[] = [
   () => setCapacity(subscriberCap, prisma),
   ...[
@@ -52,7 +49,6 @@ export async function sweepPayments(): Promise<void> {
     await part().catch((error: unknown) => log.error({ err: error, part: part.name }, "a sweep of payments failed"));
 }
 
-/** Compares recent payments and a sample of older ones with PayPal; logs each difference. */
 export async function compareNightly(): Promise<void> {
   await compareOrders();
   await comparePayouts();

@@ -82,7 +82,6 @@ describe("renewals", () => {
       expect((await planOf(mine))?.status).toBe("past_due");
       await advance(due - MINUTE - now().getTime());
       await sweepPayments();
-      // The first email is the receipt of the purchase.
       expect(await subjectsTo(mine)).toHaveLength(at + 2);
       await advance(2 * MINUTE);
       await sweepPayments();

@@ -29,13 +29,11 @@ export async function lockSeats(tx: Db): Promise<void> {
 }
 
 /**
- * Locks the seat pool and then the account, and returns the account. Every write to orders, seats or money starts with
- * this; the order pool, account, order prevents deadlocks. Throws `not_found`.
+ * Locks the seat pool and the account. Every write starts with this; the order pool, account, order prevents deadlocks.
  */
 export const lockAccount = (billingId: string, tx: Db): Promise<LockedAccount> =>
   lockAccountWhere(Prisma.sql`${billingId}::uuid`, tx);
 
-/** Locks the account of an order. Throws `not_found`. */
 export const lockAccountOf = (orderId: string, tx: Db): Promise<LockedAccount> =>
   lockAccountWhere(Prisma.sql`(SELECT "billingId" FROM "PaymentOrder" WHERE "id" = ${orderId}::uuid)`, tx);
 
@@ -51,7 +49,6 @@ async function lockAccountWhere(id: Prisma.Sql, tx: Db): Promise<LockedAccount> 
 
 export type LockedOrder = PaymentOrder & { hasSeat: boolean };
 
-/** Locks an order whose account is already locked, and returns it. Throws `not_found`. */
 export async function lockOrder(id: string, tx: Db): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT o.*, EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = o."billingId" AND s."state" <> 'released') AS "hasSeat"

@@ -33,7 +33,6 @@ beforeEach(async () => {
   await prisma.user.deleteMany();
 });
 
-/** Repeats every event and sweep, to check that nothing is emailed twice. */
 async function again(as: Person): Promise<void> {
   const { events } = await controls().state();
   for (const { id } of events.slice(-8)) await controls().resendWebhook(id);

@@ -17,7 +17,6 @@ const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZon
 const moment = dateFormat({
   ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
 });
-/** Formats pence as money in the current language. */
 export const money = (pence: number) => figures.pounds(pounds(pence).replace(".", figures.point));
 
 interface Message {
@@ -63,7 +62,7 @@ const subscription = (billingId: string, at: Date) =>
 /** Jobs have no request to take the base URL from, so it comes from the settings. */
 export const page = (path: string) => `${siteUrl()}${path}`;
 
-/** A renewal was declined for the `attempt`-th time; `next` is the time of the next attempt. */
+/** `next` is the time of the next attempt. */
 export const mailDeclined = (
   {
     billingId,
@@ -123,7 +122,6 @@ export const mailSoon = (
     tx,
   );
 
-/** The plan ended at `at`. */
 export const mailEnded = (billingId: string, plan: Plan, at: Date, why: keyof typeof text.ended.why, tx: Db) =>
   inform(
     billingId,
@@ -140,7 +138,6 @@ export interface Paid {
   orderId: string;
   plan: Plan;
   amountPence: number;
-  /** The part of the price paid by credit. */
   creditPence: number;
   startsAt: Date;
   endsAt: Date;
@@ -152,7 +149,6 @@ function paidNews({ orderId, plan, amountPence, endsAt }: Paid): PlanNews {
   return { kind: "plan", subject, event: "plan-renewed", detail: { plan, on: endsAt.toISOString() } };
 }
 
-/** A payment was received, or credit paid for the period. */
 export const mailReceipt = (billingId: string, paid: Paid, vatBasisPoints: number, tx: Db) =>
   inform(
     billingId,
@@ -176,7 +172,7 @@ export const mailReceipt = (billingId: string, paid: Paid, vatBasisPoints: numbe
     tx,
   );
 
-/** A return of an order's money: `pence` now, `backPence` in total. */
+/** `pence` is this return, `backPence` the total. */
 interface Back {
   billingId: string;
   orderId: string;
@@ -185,7 +181,6 @@ interface Back {
   backPence: number;
 }
 
-/** We refunded some or all of a payment. */
 export const mailRefunded = ({ billingId, orderId, plan, pence, backPence }: Back, isAll: boolean, tx: Db) =>
   inform(
     billingId,
@@ -210,7 +205,6 @@ export const mailReturned = (billingId: string, orderId: string, pence: number, 
     tx,
   );
 
-/** PayPal or a bank reversed a payment. */
 export const mailReversed = ({ billingId, orderId, plan, pence, backPence }: Back, tx: Db) =>
   inform(
     billingId,
@@ -243,7 +237,7 @@ const WORDS = {
   },
 } as const;
 
-/** Emails the buyer about a dispute, unless they know already, and the site owner. */
+/** Emails the site owner and, unless they know already, the buyer. */
 export async function mailDispute(
   { billingId, orderId, kind, pence }: { billingId: string; orderId: string; kind: OrderKind; pence: number },
   { id, reason, outcome }: Pick<Dispute, "id" | "reason" | "outcome">,

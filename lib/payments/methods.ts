@@ -7,10 +7,7 @@ import type { LockedAccount } from "./locks";
 import { isPaid } from "./order-states";
 import { masked } from "./reading";
 
-/**
- * Whether a payment consent is useless: the user was deleted, the payment is refunded, or the plan was cancelled
- * meanwhile.
- */
+/** Whether a consent is useless: the user is deleted, the payment refunded or the plan cancelled. */
 export function servesNobody(
   { userId, state, cancelAtPeriodEnd }: LockedAccount,
   order: Pick<PaymentOrder, "state">,
@@ -26,10 +23,7 @@ interface Consent {
   isUseless: boolean;
 }
 
-/**
- * Stores the payer's hash and their consent, which replaces an earlier one. Either may be unknown. Idempotent: a known
- * consent is not changed, so a revoked one stays revoked.
- */
+/** Stores the payer's hash and consent, replacing an earlier consent. Idempotent: a revoked consent stays revoked. */
 export async function rememberPayer(
   { id, billingId }: Pick<PaymentOrder, "id" | "billingId">,
   { hash, token }: { hash: string | null; token: Consent | null },

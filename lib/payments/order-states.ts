@@ -15,10 +15,7 @@ const FINAL: Partial<Record<OrderState, number>> = {
   quarantined: 20,
 };
 
-/**
- * An order's rank only grows (enforced by a trigger), so that late events never move it back. A decline starts the next
- * attempt, which ranks higher.
- */
+/** An order's rank only grows (by a trigger), so late events never move it back. Each attempt ranks higher. */
 export function rankOf(state: OrderState, attempt: number): number {
   switch (state) {
     case "new":

@@ -39,7 +39,6 @@ async function wait(milliseconds: number): Promise<void> {
   await controls().setClock(now().toISOString());
 }
 
-/** A user who has bought a plan. */
 async function buyer(plan: "starter" | "creator" = "starter", pays = "olivia"): Promise<Person> {
   const person = await makePerson();
   const { body } = await create(person, plan);
@@ -48,7 +47,6 @@ async function buyer(plan: "starter" | "creator" = "starter", pays = "olivia"): 
   return person;
 }
 
-/** Claims and charges a user's renewal as the worker does. */
 async function renew(person: Person): Promise<string> {
   const billingId = await billingOf(person.id);
   const method = await prisma.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });

@@ -6,7 +6,6 @@ import { type Fact, latest, type Settlement } from "./settlement";
 const time = (date: Date) => date.getTime();
 
 export interface Period {
-  /** The order's id or the grant's key. */
   source: { orderId: string } | { grantKey: string };
   plan: Plan;
   startsAt: Date;
@@ -29,7 +28,6 @@ export interface Source {
   until: Date | null;
 }
 
-/** Returns the sources of an account's periods, oldest first. */
 export function sourcesOf(orders: Settlement[], facts: Fact[]): Source[] {
   const bought = orders.flatMap(({ order, capture, revokedAt, isQuarantined }): Source[] => {
     const { id, kind, plan, anchorAt, month } = order;
@@ -80,7 +78,6 @@ export function layOut(sources: Source[]): Period[] {
   return periods;
 }
 
-/** Returns the end of the gapless paid time in the same plan. */
 export function paidUntil(current: Period, standing: Period[]): Date {
   let end = current.endsAt;
   for (let next: Period | undefined = current; next; ) {

@@ -39,7 +39,6 @@ const ORDER =
 /** Parses an order id of a URL parameter. The strict format prevents showing injected text. */
 export const orderIn = (given: Parameter) => (typeof given === "string" && ORDER.test(given) ? given : null);
 
-/** Parses why a payment was not made; null if invalid. */
 export const reasonIn = (given: Parameter) =>
   given === "declined" || given === "expired" || given === "failed" || given === "signed-out" ? given : null;
 
@@ -61,9 +60,7 @@ export const REFUND_WITHIN = 14 * DAY;
 /** How long before a period's end it is renewed, so that there is no gap. */
 export const RENEW_AHEAD = 5 * MINUTE;
 
-/**
- * How long before a period's end the next can be paid by hand and a reminder is sent, if there is no automatic payment.
- */
+/** How long before a period's end it can be paid by hand and a reminder is sent, if not automatic. */
 export const PAY_AHEAD = 3 * DAY;
 
 /** Formats pence as pounds, as on the wire and at PayPal: "7.99". */

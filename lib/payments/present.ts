@@ -11,7 +11,6 @@ export const orderSelect = {
 
 export type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>;
 
-/** Serialises an order. It is identified by our id until PayPal has one. */
 export function presentOrder(row: OrderRow): Order {
   const open = isOpen(row.state);
   return {
@@ -23,7 +22,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** Serialises an unpaid order in PayPal's format, with the approval link that SPEC.md section 7 requires. */
+/** Serialises an unpaid order in PayPal's format, as SPEC.md section 7 requires. */
 export function presentProviderOrder({ id, approveUrl, status }: Order): ProviderOrder {
   const links = approveUrl ? [{ rel: "approve", href: approveUrl, method: "GET" }] : [];
   return { id, status: status === "approved" ? "APPROVED" : "CREATED", links };

@@ -164,7 +164,6 @@ describe("the projection of facts", () => {
   });
 });
 
-/** Facts about five orders, as PayPal and support could report them. */
 const history = fc.record({
   facts: fc.array(
     fc.record({

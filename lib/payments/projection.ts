@@ -5,7 +5,6 @@ import { GRACE } from "./policy";
 import { type Fact, type OrderMoney, type OrderTerms, type Settlement, settle } from "./settlement";
 
 export interface Decisions {
-  /** The user was deleted. */
   isClosed: boolean;
   cancelledAt: Date | null;
   nextPlan: Plan | null;
@@ -94,10 +93,7 @@ function standingAt(
     : { ...shared, state: "none", plan: null, periodEnd: null };
 }
 
-/**
- * Derives the account's full state at a time. A pure function of the set of facts: their order and duplicates make no
- * difference.
- */
+/** Derives an account's state at a time. Pure: the order and repetition of facts make no difference. */
 export function project(input: Input, at: Date): Projection {
   const facts = [...new Map(input.facts.map((fact) => [fact.key, fact])).values()].sort((one, other) =>
     one.key < other.key ? -1 : 1,

@@ -10,7 +10,6 @@ import { grantPlan } from "./accounts";
 import { countSeats, countSubscribers } from "./queries";
 import { recompute } from "./recompute";
 
-/** An account's payment records, without ids and timestamps. */
 async function accountOf(userId: string) {
   const account = await prisma.billingAccount.findUniqueOrThrow({
     where: { userId },

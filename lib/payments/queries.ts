@@ -32,9 +32,7 @@ export async function countSubscribers(db: Db = prisma): Promise<number> {
   return row?.count ?? 0;
 }
 
-/**
- * Returns one of the actor's orders by PayPal's id or ours. Throws `not_found`, also for an order of another account.
- */
+/** Returns an order by PayPal's id or ours. Throws `not_found`, also for another account's order. */
 export async function findOrder(
   actor: { id: string },
   id: string,
@@ -52,13 +50,11 @@ export async function findOrder(
   return row;
 }
 
-/** Returns one of the actor's orders under the id it was requested by. Throws `not_found`. */
 export const getOrder = async (actor: { id: string }, id: string, db: Db = prisma): Promise<Order> => ({
   ...presentOrder(await findOrder(actor, id, db)),
   id,
 });
 
-/** Returns the settings for PayPal's buttons. `site` is the base URL of this site. */
 export function getPaymentConfig(site: string): PaymentConfig {
   const sdkBaseUrl = env.PAYPAL_SIMULATOR ? `${site}/sdk/js` : undefined;
   return { clientId: env.PAYPAL_CLIENT_ID ?? "", currency: "GBP", sdkBaseUrl };

@@ -14,7 +14,6 @@ const MOVED = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
 /** Refund statuses by which PayPal or a bank, not we, returned the money. */
 const TAKEN_BACK = new Set(["CHARGEBACK", "BUYER_COMPLAINT"]);
 
-/** The mark of our own refunds at PayPal. */
 export const refundMark = (orderId: string) => `refund:${orderId}`;
 
 /** Returns a keyed hash that distinguishes payers without identifying them. */
@@ -87,5 +86,4 @@ export function returnFact(
   };
 }
 
-/** Formats an amount as PayPal expects it. */
 export const amountOf = (pence: number) => ({ currency: CURRENCY, value: pounds(pence) });

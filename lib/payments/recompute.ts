@@ -16,8 +16,8 @@ import type { OrderMoney } from "./settlement";
 import { type Moved, tell } from "./tell";
 
 /**
- * Brings an account's orders, periods, ledger, state, seat and entitlement in line with its facts. The only writer of
- * these; idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
+ * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
+ * idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
  */
 export async function recompute(billingId: string, tx: Db, locked?: LockedAccount): Promise<Projection> {
   const account = locked ?? (await lockAccount(billingId, tx));
@@ -33,7 +33,6 @@ export async function recompute(billingId: string, tx: Db, locked?: LockedAccoun
   return projection;
 }
 
-/** Updates an order's money columns. Returns the change, if any. */
 async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promise<Moved[]> {
   const order = orders.find(({ id }) => id === money.id);
   if (!order) return [];
@@ -131,8 +130,8 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Proj
 }
 
 /**
- * An account with a plan keeps a seat, also while money is in transit. Otherwise the seat is released unless an order
- * or offer reserves it. A paid plan without a free seat still runs, and the audit reports it.
+ * Keeps a seat for a plan or money in transit, else releases it. A paid plan without a free seat runs on (see the
+ * audit).
  */
 async function settleSeat(
   billingId: string,

@@ -4,16 +4,12 @@ import type { PaymentOrder } from "@/prisma/generated/client";
 import { PAID } from "./order-states";
 import { REFUND_WITHIN } from "./policy";
 
-/** A refundable first payment and its deadline. */
 export interface Refundable {
   order: Pick<PaymentOrder, "id" | "captureId" | "state" | "payerHash">;
   until: Date;
 }
 
-/**
- * Returns the account's first payment if it is refundable: the only one, for Starter, not refunded or disputed. The
- * caller checks the deadline.
- */
+/** Returns the first payment if refundable: Starter, the only one, undisputed. The caller checks the deadline. */
 export async function firstPayment(
   account: { id: string; disputeOpen: boolean },
   db: Db = prisma,

@@ -7,7 +7,7 @@ import { amountOf, refundMark } from "./reading";
 /** PayPal issues that mean a refund exists already or is no longer possible; re-read the capture. */
 const SETTLED = new Set(["CAPTURE_FULLY_REFUNDED", "REFUND_AMOUNT_EXCEEDED", "REFUND_CAPTURE_CURRENCY_MISMATCH"]);
 
-/** A refund to make. `name` is part of its idempotency key. Without `pence` everything left is refunded. */
+/** `name` is part of the idempotency key. Without `pence` the full rest is refunded. */
 export interface Refunding {
   orderId: string;
   captureId: string;
@@ -15,10 +15,7 @@ export interface Refunding {
   pence?: number;
 }
 
-/**
- * Refunds a capture and records the result. `unknown` means that PayPal did not answer: a retry or the webhook resolves
- * it.
- */
+/** Refunds a capture. `unknown` means that PayPal did not answer: a retry or the webhook resolves it. */
 export async function giveBack({
   orderId,
   captureId,
@@ -46,7 +43,6 @@ export async function returnMoney({ orderId, captureId }: { orderId: string; cap
     throw new Error(`the payment ${captureId} did not go back: ${"issue" in returned ? returned.issue : "unknown"}`);
 }
 
-/** Refunds quarantined and duplicate payments whose jobs failed. */
 export async function returnLate(): Promise<void> {
   const waiting = await prisma.$queryRaw<{ orderId: string; captureId: string }[]>`
     SELECT o."id" AS "orderId", f."objectId" AS "captureId" FROM "ProviderFact" f

@@ -37,7 +37,6 @@ async function remind(billingId: string, tx: Db): Promise<void> {
   });
   const { input } = await readHistory(account, tx);
   const due = dueOf(project(input, now()));
-  // Nothing to remind of: a grant ends, a credit covers the price, or the next period is already paid.
   if (!due || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD)) return;
   const { plan, amountPence, at } = due;
   await mailSoon(billingId, { plan, amountPence, at, keep: new Date(at.getTime() + GRACE) }, tx);

@@ -51,10 +51,7 @@ async function renew(billingId: string): Promise<void> {
   if (orderId) await askForMoney(orderId, "api");
 }
 
-/**
- * Decides under the locks whether a charge is due and returns the order to charge. A credit that covers the price needs
- * none.
- */
+/** Claims the renewal under the locks. Returns the order to charge; none if credit covers the price. */
 async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   const projection = await recompute(billingId, tx);
   const { userId } = await lockAccount(billingId, tx);
@@ -79,10 +76,7 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   return order.id;
 }
 
-/**
- * Banned users cannot sign in to cancel, so they are not charged. If the ban ends within the grace period, the plan
- * continues.
- */
+/** Banned users cannot sign in to cancel, so they are not charged. */
 const isBanned = async (id: string, tx: Db) =>
   (await tx.user.findUnique({ where: { id }, select: { role: true } }))?.role === "banned";
 
@@ -109,7 +103,6 @@ async function makeRenewal(billingId: string, { plan }: Due, tx: Db): Promise<Pa
   return tx.paymentOrder.create({ data: { ...terms, id: newId(), billingId, createdAt: now() } });
 }
 
-/** Pays a renewal from credit alone, without PayPal. */
 async function payByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<void> {
   await writeFacts(
     [

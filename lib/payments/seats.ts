@@ -9,10 +9,7 @@ import { needPool } from "./turns";
 
 export const subscriberCap = env.SUBSCRIBER_CAP ?? SUBSCRIBER_CAP;
 
-/**
- * Takes a seat for an account without one, under the pool lock. Returns its id, or null if all are taken. A single
- * conditional UPDATE decides: count-then-insert sold 14 of 5 seats.
- */
+/** Takes a seat under the pool lock; null if all are taken. One conditional UPDATE: count-then-insert sold 14 of 5. */
 export async function takeSeat(
   billingId: string,
   { state, expiresAt = null }: { state: SeatState; expiresAt?: Date | null },
@@ -48,14 +45,12 @@ export async function takeSeats(
     SELECT "id", "billingId" FROM "made"`;
 }
 
-/** Returns an account's seat, including an offered one; null without one. */
 export const liveSeat = (billingId: string, tx: Db) =>
   tx.seatReservation.findFirst({
     where: { billingId, state: { not: "released" } },
     select: { id: true, state: true, expiresAt: true },
   });
 
-/** Changes the state of an account's seat, if it has one, and clears its expiry. */
 export async function moveSeat(billingId: string, state: Exclude<SeatState, "released">, tx: Db): Promise<void> {
   await tx.seatReservation.updateMany({
     where: { billingId, state: { not: "released" } },
@@ -63,7 +58,7 @@ export async function moveSeat(billingId: string, state: Exclude<SeatState, "rel
   });
 }
 
-/** Marks an account's seat as occupied, if it has one, and the offer that led to it as converted. */
+/** Occupies an account's seat, if any, and marks its waitlist offer as converted. */
 export async function occupySeat(billingId: string, tx: Db): Promise<void> {
   await tx.$executeRaw`
     WITH "seat" AS (
@@ -73,7 +68,7 @@ export async function occupySeat(billingId: string, tx: Db): Promise<void> {
     UPDATE "WaitlistEntry" SET "state" = 'converted', "settledAt" = ${now()} WHERE "billingId" = ${billingId}::uuid AND "state" = 'offered'`;
 }
 
-/** Releases an account's seat and returns whether it had one. The waitlist sweep offers it next. */
+/** Releases an account's seat and returns whether it had one. */
 export async function releaseSeat(billingId: string, tx: Db): Promise<boolean> {
   needPool(tx);
   const released = await tx.$executeRaw`

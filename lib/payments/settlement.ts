@@ -11,7 +11,6 @@ export interface OrderTerms {
   anchorAt: Date | null;
   month: number | null;
   state: OrderState;
-  /** Tips only: the recipient and their share. */
   payeeId?: string | null;
   sharePence?: number | null;
 }
@@ -40,12 +39,10 @@ export interface OrderMoney {
   capturedAt: Date | null;
 }
 
-/** The status of a dispute decided in the buyer's favour. */
 export const DISPUTE_LOST = "RESOLVED:RESOLVED_BUYER_FAVOUR";
 
 const sum = (facts: Fact[]) => facts.reduce((total, { amountPence }) => total + amountPence, 0);
 
-/** The latest of a non-empty list of dates. */
 export const latest = (dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
 
 export interface Settlement {
@@ -58,7 +55,6 @@ export interface Settlement {
   returns: Fact[];
 }
 
-/** Derives an order's state from all facts. */
 export function settle(order: OrderTerms, facts: Fact[]): Settlement {
   const own = facts.filter(({ orderId }) => orderId === order.id);
   const having = (kind: FactKind, ...statuses: string[]) =>

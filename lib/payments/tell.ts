@@ -20,10 +20,7 @@ export interface Moved {
   after: { state: OrderState; backPence: number; capturedPence: number };
 }
 
-/**
- * Notifies users of the changes in a projection by email and on the site. Each change is recorded once, in the same
- * transaction under the account lock, so each is sent once.
- */
+/** Notifies users of the changes in a projection, in its transaction, so that each change is sent once. */
 export async function tell(
   account: LockedAccount,
   projection: Projection,
@@ -35,7 +32,6 @@ export async function tell(
     // The email about the lost dispute already covered the reversal.
     const isTold = order.after.state === "reversed" && lost.has(order.id);
     if (account.userId !== null && !isTold) await tellMoney(account.id, projection, order, vatBasisPoints, tx);
-    // The creator is still notified about the tip.
     else if (order.kind === "tip") await tellPayee(order, tx);
   }
   if (account.userId !== null) await tellTurn(account, projection, tx);
@@ -72,7 +68,6 @@ async function tellMoney(
   else await mailRefunded(back, after.state === "refunded", tx);
 }
 
-/** Notifies of changes to the plan made by time or by the user; payments and refunds have their own emails. */
 async function tellTurn(before: LockedAccount, projection: Projection, tx: Db): Promise<void> {
   const { id: billingId } = before;
   const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd } = projection.standing;

@@ -25,7 +25,6 @@ export interface Terms {
 
 const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
 
-/** A `conflict` that points to the waitlist. */
 export const noPlace = (sentence: string) =>
   new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
 
@@ -59,7 +58,7 @@ async function refuseWhileRefunding({ id, firstRefundUsedAt }: Upgrading, tx: Db
 
 type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
 
-/** The terms of an upgrade: full price now, and the unused time of the cheaper plan as credit. */
+/** The full price now, and the unused time of the cheaper plan as credit. */
 export async function upgradeTerms(account: Upgrading, tx: Db): Promise<Terms> {
   await refuseWhileRefunding(account, tx);
   const { id } = account;
@@ -89,7 +88,6 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
   };
 }
 
-/** The terms of the next period if it is due soon and has to be paid by hand; null otherwise. */
 async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms | null> {
   if (!account.periodEnd || account.periodEnd > fromNow(PAY_AHEAD)) return null;
   const { input } = await readHistory(account, tx);
@@ -102,10 +100,7 @@ async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<T
   return method ? null : renewalTerms(account, plan, tx);
 }
 
-/**
- * Returns the terms of a payment for a plan in the account's current state. Throws `conflict` if the account already
- * has that plan or a more expensive one.
- */
+/** Returns the terms of a payment for a plan. Throws `conflict` if that or a more expensive plan is active. */
 export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
   switch (account.state) {
     case "active": {
@@ -117,7 +112,7 @@ export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Prom
     }
     case "past_due": {
       const terms = await renewalTerms(account, plan, tx);
-      // A credit that covers the whole price leaves nothing to pay by hand, so it is kept for an automatic renewal.
+      // With nothing to pay by hand, the credit is kept for an automatic renewal.
       return terms.amountPence > 0 ? terms : { ...terms, amountPence: priceOf(plan), creditPence: 0 };
     }
     default:

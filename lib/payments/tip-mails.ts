@@ -36,10 +36,7 @@ async function bothOf(orderId: string, tx: Db) {
 
 type Both = Awaited<ReturnType<typeof bothOf>>;
 
-/**
- * Notifies a tip's creator on the site, and by email about refunds. A full refund withdraws the notification of the
- * tip.
- */
+/** Notifies a tip's creator. A full refund withdraws the notification of the tip. */
 export async function tellPayee(tip: Told, tx: Db): Promise<void> {
   if (isPaid(tip.after.state)) await tellReceived(tip, await bothOf(tip.id, tx), tx);
 }
@@ -60,7 +57,6 @@ async function tellReceived({ id, before, after }: Told, { giverId, to, payeeId 
   );
 }
 
-/** Notifies both parties of a tip; the giver gets thanks by email and on the site. */
 export async function tellTip(billingId: string, { id, before, after }: Told, tx: Db): Promise<void> {
   if (!isPaid(after.state)) return;
   const both = await bothOf(id, tx);

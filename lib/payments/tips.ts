@@ -22,7 +22,6 @@ const PLATFORM_BASIS_POINTS = Math.round(env.PLATFORM_SHARE_PERCENT * 100);
 /** The creator's share of a tip, in pence. The platform's share is rounded down. */
 export const shareOf = (pence: number) => pence - Math.floor((pence * PLATFORM_BASIS_POINTS) / 10_000);
 
-/** Whether the recipient still exists and is not banned. */
 export async function stands({ payeeId }: Pick<PaymentOrder, "payeeId">, tx: Db): Promise<boolean> {
   if (!payeeId) return false;
   const payee = await tx.billingAccount.findUnique({
@@ -49,9 +48,8 @@ export async function decideTip(
 }
 
 /**
- * Creates a tip's order at PayPal unless it exists, and returns the tip. `site` is the base URL of PayPal's return
- * link. Throws `unavailable` if PayPal does not answer (a retry continues with the same order) and `conflict` once it
- * has ended.
+ * Creates a tip's PayPal order unless it exists. Throws `conflict` once the tip has ended, and `unavailable` without an
+ * answer; a retry continues with the same order.
  */
 export async function registerTip(id: string, description: string, site: string): Promise<OrderRow> {
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });

@@ -5,10 +5,7 @@ import { BATCH, forEachDue } from "./batch";
 import { recompute } from "./recompute";
 import { inTurn } from "./turns";
 
-/**
- * Recomputes accounts whose period or grace has elapsed since the last run, or whose next period began after a gap (the
- * period before it was reversed).
- */
+/** Recomputes accounts whose period or grace has elapsed, or whose next period began after a gap. */
 export async function turnAccounts(): Promise<void> {
   const at = now();
   const over = await prisma.$queryRaw<{ id: string }[]>`

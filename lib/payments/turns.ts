@@ -1,10 +1,7 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 
-/**
- * How many transactions per process may queue for the seat pool lock: one holds it and one is next. The rest wait in
- * memory, where they hold no database connection.
- */
+/** Transactions per process that queue for the pool lock. The rest wait in memory, without a database connection. */
 const LANES = 2;
 
 let free = LANES;
@@ -16,7 +13,6 @@ const aside = new WeakSet<Db>();
 /** Thrown when a transaction without the pool lock turns out to need it; besidePool() catches it. */
 class NeedsPool extends Error {}
 
-/** Whether a transaction runs without the pool lock. */
 export const isAside = (tx: Db) => aside.has(tx);
 
 /** Call before changing the pool: restarts a transaction that does not hold the pool lock. */
@@ -24,10 +20,7 @@ export function needPool(tx: Db): void {
   if (isAside(tx)) throw new NeedsPool("the seat pool has to be locked first");
 }
 
-/**
- * Runs `work` in a transaction without the seat pool lock, so that payments of different accounts run in parallel. If
- * `work` needs a seat, the transaction is rolled back and repeated with the lock.
- */
+/** Runs `work` without the pool lock, so that accounts do not block each other; repeats it with the lock if needed. */
 export async function besidePool<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db !== prisma) return inTransaction(db, work);
   try {
@@ -41,10 +34,7 @@ export async function besidePool<T>(db: Db, work: (tx: Db) => Promise<T>): Promi
   }
 }
 
-/**
- * Runs `work` in a transaction that may lock the seat pool, limiting how many wait for it. Nests as a savepoint if `db`
- * is a transaction.
- */
+/** Runs `work` in a transaction that may lock the pool, limiting how many wait for it. */
 export async function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db !== prisma) return inTransaction(db, work);
   if (free > 0) free -= 1;

@@ -18,7 +18,6 @@ const renewalOf = async (as: Person) =>
     orderBy: { createdAt: "desc" },
   });
 
-/** Sweeps until a missing charge counts as final. */
 async function lookThrice(): Promise<void> {
   for (let look = 0; look < 3; look++) {
     await advance(HOUR + MINUTE);

@@ -1,4 +1,4 @@
-/** A price that includes VAT, split into its parts, in pence. */
+/** In pence. */
 export interface Split {
   net: number;
   vat: number;

@@ -37,7 +37,6 @@ async function buy(as: Person, buyer = "olivia"): Promise<number> {
   return (await send(payments.capture, { as, params: { id: body.id }, query: { plan: "starter" } })).status;
 }
 
-/** Ends a plan by refund, which releases its seat. */
 const leave = async (as: Person) => expect((await send(payments.refund, { as })).status).toBe(200);
 
 beforeAll(() => sweepPayments());

@@ -22,10 +22,7 @@ interface Head {
   hasSeat: boolean;
 }
 
-/**
- * Offers free seats to the longest-waiting entries for two days each, under the pool lock. Returns whether more may be
- * left to offer. Entries that already have a seat are closed.
- */
+/** Offers free seats to the longest-waiting entries, under the pool lock. Returns whether more may be left. */
 export async function offerPlaces(tx: Db): Promise<boolean> {
   await lockSeats(tx);
   if (await isFull(tx)) return false;
@@ -43,7 +40,6 @@ export async function offerPlaces(tx: Db): Promise<boolean> {
   return offered === line.length && heads.length === AT_ONCE;
 }
 
-/** Offers as many seats as are free. Returns the number of offers. */
 async function offerTo(line: Head[], tx: Db): Promise<number> {
   if (line.length === 0) return 0;
   const expiresAt = fromNow(OFFER);
@@ -61,7 +57,6 @@ async function offerTo(line: Head[], tx: Db): Promise<number> {
   return offers.length;
 }
 
-/** Ends an expired offer and releases its seat. */
 async function endOffer({ id, billingId }: { id: string; billingId: string }, tx: Db): Promise<void> {
   await lockAccount(billingId, tx);
   const entry = await tx.waitlistEntry.findUnique({
@@ -78,7 +73,6 @@ async function endOffer({ id, billingId }: { id: string; billingId: string }, tx
   await recompute(billingId, tx);
 }
 
-/** Expires offers and offers every free seat to the waitlist. */
 export async function runWaitlist(): Promise<void> {
   const over = await prisma.$queryRaw<{ id: string; billingId: string }[]>`
     SELECT w."id", w."billingId" FROM "WaitlistEntry" w LEFT JOIN "SeatReservation" s ON s."id" = w."seatReservationId"

@@ -81,7 +81,6 @@ describe("cancelling a plan", () => {
   });
 });
 
-/** A user who paid for a month at `at`. */
 async function makePayer(at: Date): Promise<Person> {
   const person = await makePerson();
   const billingId = await billingOf(person.id);
@@ -100,7 +99,6 @@ async function makePayer(at: Date): Promise<Person> {
   return person;
 }
 
-/** A user whose granted plan was revoked. */
 async function makeRevoked(): Promise<Person> {
   const person = await makePerson({ plan: "starter" });
   const billingId = await billingOf(person.id);

@@ -14,16 +14,10 @@ import { inTurn } from "../turns";
 
 type Actor = { id: string };
 
-/**
- * Cancels an active plan at the end of its period and revokes the stored payment consent. A plan that is past due ends
- * at once. Idempotent. Throws `conflict` without a plan.
- */
+/** Cancels at the end of the period (at once if past due) and revokes the payment consent. Throws `conflict`. */
 export const cancelSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, true, db);
 
-/**
- * Undoes a cancellation while the period lasts. The revoked consent is not restored, so the buyer pays the next period
- * by hand. Idempotent. Throws `conflict` without an active plan.
- */
+/** Undoes a cancellation, but does not restore the consent: the next period is paid by hand. Throws `conflict`. */
 export const resumeSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, false, db);
 
 async function endCharges(billingId: string, tx: Db): Promise<void> {

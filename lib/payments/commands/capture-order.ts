@@ -27,9 +27,8 @@ export const declined = (issue: string) =>
   new AppError("payment_required", text.declined(issue), [{ path: "payment", message: issue }]);
 
 /**
- * Captures an approved order exactly once, however many requests arrive. `plan` must match the order; null for a tip.
- * Returns a `confirming` order while the outcome is unknown. Throws `not_found`, `conflict` and, with PayPal's issue
- * code, `payment_required`.
+ * Captures an approved order exactly once. `plan` must match the order; null for a tip. Returns a `confirming` order
+ * while the outcome is unknown. Throws `not_found`, `conflict` and, with PayPal's issue code, `payment_required`.
  */
 export async function captureOrder(
   actor: Actor,
@@ -48,7 +47,6 @@ export async function captureOrder(
 
 type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | { step: "wait"; attempt: number };
 
-/** Under the locks, lets the first request capture if the order and its seat are still reserved. */
 async function claimCapture(billingId: string, id: string, providerOrderId: string, tx: Db): Promise<Claim> {
   await lockAccount(billingId, tx);
   const order = await lockOrder(id, tx);
@@ -88,7 +86,6 @@ function answer(row: OrderRow): Order {
   return presentOrder(row);
 }
 
-/** Waits for the outcome of a capture that another request started. */
 async function outcomeOf(id: string, attempt: number): Promise<Order> {
   const end = performance.now() + PATIENCE;
   for (;;) {

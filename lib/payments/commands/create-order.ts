@@ -29,9 +29,8 @@ type Claimed = Pick<
 >;
 
 /**
- * Reserves a seat and creates a PayPal order for a plan, or returns the open order for that plan. `site` is the base
- * URL of PayPal's return link. Throws `conflict` if there is nothing to pay, no seat or a payment in progress, and
- * `unavailable` if PayPal does not answer; retrying continues with the same order.
+ * Reserves a seat and creates a PayPal order, or returns the plan's open order. Throws `conflict` if there is nothing
+ * to pay, no seat or a payment in progress, and `unavailable` without an answer; a retry continues with the same order.
  */
 export async function createOrder(actor: Actor, { plan }: { plan: Plan }, site: string): Promise<Order> {
   const billingId = await billingOf(actor.id);
@@ -46,7 +45,7 @@ export async function createOrder(actor: Actor, { plan }: { plan: Plan }, site: 
   return presentOrder(row);
 }
 
-/** Creates an order for the redirect flow: takes the price instead of the plan and returns PayPal's format. */
+/** For the redirect flow: takes the price and returns PayPal's format. */
 export const createProviderOrder = async (
   actor: Actor,
   { amount }: AmountToPay,
@@ -86,9 +85,7 @@ const letGo = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expir
     select: { id: true },
   });
 
-/**
- * Turns a failed renewal into a payment by the buyer. Reusing the order ensures that the period is paid for only once.
- */
+/** Reuses the renewal for a payment by the buyer, so that the period is paid for only once. */
 function takeOver({ id, captureAttempt, state }: PaymentOrder, tx: Db): Promise<Claimed> {
   const attempt = state === "new" ? captureAttempt : captureAttempt + 1;
   return tx.paymentOrder.update({
@@ -108,7 +105,6 @@ async function make(account: LockedAccount, terms: Terms, tx: Db): Promise<Claim
   });
 }
 
-/** Returns the seat for a first payment: the account's own, or a free one if nobody is waiting. */
 async function holdSeat(billingId: string, tx: Db): Promise<string> {
   const own = await liveSeat(billingId, tx);
   if (own?.state === "offered" && own.expiresAt && own.expiresAt <= now()) throw noPlace(text.offerOver);

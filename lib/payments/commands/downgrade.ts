@@ -13,10 +13,7 @@ import { getSubscription } from "../queries/subscription";
 import { recompute } from "../recompute";
 import { inTurn } from "../turns";
 
-/**
- * Sets the plan of the next period: a cheaper plan, or the current one to undo that. Throws `conflict` for a more
- * expensive plan, or if the subscription will not renew.
- */
+/** Sets the plan of the next period, or undoes that. Throws `conflict` for an upgrade or without a renewal. */
 export async function downgrade(
   actor: { id: string },
   { plan }: { plan: Plan },

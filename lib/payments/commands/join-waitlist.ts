@@ -23,10 +23,7 @@ const liveEntry = (billingId: string, tx: Db) =>
     select: { id: true, state: true },
   });
 
-/**
- * Adds an account to the end of the waitlist, or offers a free seat at once if nobody is waiting. Idempotent. Throws
- * `conflict` if the account has a plan or a reserved seat.
- */
+/** Joins the waitlist; a free seat is offered at once. Idempotent. Throws `conflict` with a plan or reserved seat. */
 export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
   await inTurn(db, async (tx) => {
     const billingId = await billingOf(actor.id, tx);
@@ -41,10 +38,7 @@ export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitl
   return getWaitlist(actor, db);
 }
 
-/**
- * Removes an account from the waitlist and releases an offered seat. Throws `conflict` while a payment is being
- * captured.
- */
+/** Leaves the waitlist and releases an offered seat. Throws `conflict` during a capture. */
 export async function leaveWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
   await inTurn(db, async (tx) => {
     const billingId = await billingOf(actor.id, tx);

@@ -27,8 +27,8 @@ interface Claimed {
 }
 
 /**
- * Refunds the first period in full, once per person, and ends the plan. The order is not `refunded` until PayPal
- * confirms. Throws `conflict` if the payment is not refundable.
+ * Refunds the first period, once per person, and ends the plan. `refunded` only once PayPal confirms. Throws
+ * `conflict`.
  */
 export async function refundFirst(actor: { id: string }): Promise<Order> {
   const billingId = await billingOf(actor.id);

@@ -24,10 +24,7 @@ function reasonOf(error: unknown): Reason {
 
 const isGood = ({ status }: Order) => status !== "denied" && status !== "expired" && status !== "cancelled";
 
-/**
- * Captures the order in PayPal's `token` parameter for the signed-in owner and redirects to the result page, which does
- * not trust its URL.
- */
+/** Captures the order in `token` for its signed-in owner and redirects to the result page. */
 export async function returnFromPaypal({
   actor,
   request,

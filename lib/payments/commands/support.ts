@@ -10,7 +10,6 @@ import { followNotification } from "../follow";
 import { receiveNotification } from "../inbox";
 import { giveBack } from "../refunds";
 
-/** Returns an order by our id or PayPal's. Throws `not_found`. */
 export async function orderBy(id: string): Promise<PaymentOrder> {
   const order = await prisma.paymentOrder.findFirst({
     where: isUuid(id.toLowerCase()) ? { id: id.toLowerCase() } : { providerOrderId: id.toUpperCase() },
@@ -19,10 +18,7 @@ export async function orderBy(id: string): Promise<PaymentOrder> {
   return order;
 }
 
-/**
- * Reprocesses a webhook event from the inbox or, if missing there, from PayPal. Returns its outcome. Throws
- * `not_found`.
- */
+/** Reprocesses a webhook event, fetching it from PayPal if missing. Returns its outcome. Throws `not_found`. */
 export async function replay(eventId: string): Promise<string> {
   const { count } = await prisma.webhookEvent.updateMany({
     where: { id: eventId },
@@ -39,10 +35,7 @@ export async function replay(eventId: string): Promise<string> {
   return row.outcome ?? "nothing";
 }
 
-/**
- * Refunds everything left of a payment and ends its period. Idempotent while PayPal has not confirmed. Throws
- * `conflict` if nothing is left or PayPal refuses.
- */
+/** Refunds the rest of a payment and ends its period. Throws `conflict` if nothing is left or PayPal refuses. */
 export async function refundOrder(id: string): Promise<"done" | "unknown"> {
   const order = await orderBy(id);
   const back = order.refundedPence + order.reversedPence;

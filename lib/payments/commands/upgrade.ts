@@ -20,9 +20,8 @@ import { createOrder } from "./create-order";
 type Claim = { step: "charge" | "wait"; orderId: string } | { step: "approve" };
 
 /**
- * Upgrades an active Starter plan to Creator: charges the stored payment method, or returns an order to approve if
- * there is none. Throws `conflict` for any other plan and `payment_required` if the charge is declined, which changes
- * nothing.
+ * Upgrades Starter to Creator by stored method, or returns an order to approve. Throws `conflict` for any other plan
+ * and `payment_required` if declined, which changes nothing.
  */
 export async function upgrade(actor: { id: string }, site: string): Promise<Order> {
   const billingId = await billingOf(actor.id);

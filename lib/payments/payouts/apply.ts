@@ -33,10 +33,7 @@ function factOf(payout: Payout, status: string, at: Date | null, source: FactSou
   };
 }
 
-/**
- * Records everything that follows from a payout's facts and notifies the creator of changes. The caller locks the
- * account.
- */
+/** Records what follows from a payout's facts and notifies the creator. The caller locks the account. */
 export async function settlePayout(payout: Payout, tx: Db): Promise<void> {
   const facts = await tx.providerFact.findMany({
     where: { billingId: payout.billingId, kind: "payout", objectId: payout.id },
@@ -72,10 +69,7 @@ async function tellPayout({ id, billingId, amountPence }: Payout, state: Payout[
   await inform(billingId, news, write, tx);
 }
 
-/**
- * Records PayPal's state of a payout. Idempotent. An item that does not match the request changes nothing and needs
- * manual investigation.
- */
+/** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */
 export async function applyPayout(payoutId: string, batch: PayoutBatch, source: FactSource): Promise<void> {
   const { billingId } = await prisma.payout.findUniqueOrThrow({
     where: { id: payoutId },
@@ -104,7 +98,6 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
   failpoint("payouts.applied");
 }
 
-/** Records that PayPal definitely refused a payout; the money returns to the balance. */
 export async function refusePayout(payoutId: string, issue: string): Promise<void> {
   const { billingId } = await prisma.payout.findUniqueOrThrow({
     where: { id: payoutId },

@@ -22,8 +22,8 @@ type Actor = { id: string };
 export const UNDER_WAY = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
 /**
- * Debits the balance and enqueues a payout to the confirmed address, in one transaction. Throws `conflict` without a
- * confirmed address, with another payout in progress, or if the balance is too low.
+ * Debits the balance and enqueues the payout. Throws `conflict` without a confirmed address, during another payout or
+ * if the balance is too low.
  */
 export async function askPayout(actor: Actor, { amount }: { amount: number }, db: Db = prisma): Promise<Payout> {
   const billingId = await billingOf(actor.id, db);
@@ -58,10 +58,7 @@ async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Pay
   return payout;
 }
 
-/**
- * Cancels an unclaimed payout at PayPal. Throws `not_found`, `conflict` unless it is unclaimed, and `unavailable` if
- * PayPal does not answer.
- */
+/** Cancels an unclaimed payout. Throws `not_found`, `conflict` and, if PayPal does not answer, `unavailable`. */
 export async function takeBack(actor: Actor, id: string): Promise<Payout> {
   const payout = await ownPayout(actor, id);
   if (payout.state !== "unclaimed" || !payout.itemId) throw conflict(text.payouts.notWaiting);

@@ -5,7 +5,6 @@ import type { Db } from "@/lib/infra/db";
 
 /** How long the proceeds of a tip are held before payout, in ms. */
 export const HOLD_TIPS = env.TIP_HOLD_DAYS * DAY;
-/** The minimum payout, in pence. */
 export const LEAST_PAYOUT = Math.round(env.PAYOUT_MINIMUM * 100);
 
 export interface Balance {
@@ -13,7 +12,6 @@ export interface Balance {
   balance: number;
   /** The part held back: recent or disputed tips. */
   pending: number;
-  /** The part that can be paid out now. */
   available: number;
 }
 

@@ -20,13 +20,12 @@ const waitAfter = (checks: number): number => LOOKS[Math.min(checks, LOOKS.lengt
 
 /** PayPal remembers a sender_batch_id for 30 days; retries are safe until shortly before that. */
 const KEY_LIFE = 28 * DAY;
-/** Allowance for PayPal's clock running behind ours. */
+/** Allowance for clock skew with PayPal. */
 const ASTRAY = 10 * MINUTE;
 
 /** PayPal's issues for a sender_batch_id it has seen. */
 const KNOWN = new Set(["USER_BUSINESS_ERROR", "DUPLICATE_REQUEST_ID"]);
 
-/** Enqueues a payout and returns the time of its first check. */
 export async function watchPayout(payoutId: string, tx: Db): Promise<{ nextCheckAt: Date }> {
   await addJob(tx, "payments.payout", { payoutId }, `payments.payout ${payoutId}`);
   return { nextCheckAt: fromNow(waitAfter(0)) };
@@ -38,10 +37,7 @@ async function wordsFor({ billingId }: Payout): Promise<{ subject: string; messa
   return inLanguage(person?.language ?? null, () => ({ ...text.atPaypal }));
 }
 
-/**
- * Sends a payout that PayPal does not have yet, or reads its state. Never sends twice: our id is the sender_batch_id,
- * and a payout that PayPal has is not sent again.
- */
+/** Sends a payout or, if PayPal has it, reads its state. Never sends twice: our id is the sender_batch_id. */
 export async function drivePayout({ payoutId }: { payoutId: string }, source: FactSource = "api"): Promise<void> {
   const payout = await prisma.payout.findUnique({ where: { id: payoutId } });
   if (!payout || payout.settledAt) return;
@@ -105,7 +101,6 @@ async function claimLook(id: string): Promise<boolean> {
   });
 }
 
-/** Sends payouts that dead processes left behind and checks every payout that is due. */
 export async function checkPayouts(): Promise<void> {
   const due = await prisma.payout.findMany({
     where: { nextCheckAt: { lte: now() } },
@@ -118,7 +113,6 @@ export async function checkPayouts(): Promise<void> {
   });
 }
 
-/** Returns the payout of a notification, by our id or PayPal's. */
 async function payoutOf({ customId, resourceId }: WebhookEvent) {
   const or = [
     ...(customId && isUuid(customId) ? [{ id: customId }] : []),
@@ -129,9 +123,7 @@ async function payoutOf({ customId, resourceId }: WebhookEvent) {
     : Promise.resolve(null);
 }
 
-/**
- * Processes a payout notification by re-reading the payout. Throws if PayPal does not answer, so that the job retries.
- */
+/** Re-reads the payout of a notification. Throws if PayPal does not answer, so that the job retries. */
 export async function followPayout(event: WebhookEvent): Promise<string> {
   const payout = await payoutOf(event);
   if (!payout) return "unknown payout";

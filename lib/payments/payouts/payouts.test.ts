@@ -20,7 +20,6 @@ import * as spanish from "@/lib/text/es/spanish";
 import { compareNightly, sweepPayments } from "../jobs";
 import { drivePayout } from "./check";
 
-/** A creator with £45.00 available for payout. */
 async function rich(word?: string): Promise<Person> {
   const creator = await makeCreator(word);
   await tip(await makePerson(), creator, "50.00");
@@ -31,7 +30,6 @@ async function rich(word?: string): Promise<Person> {
 const payoutsOf = async (as: Person) =>
   prisma.payout.findMany({ where: { billing: { userId: as.id } }, orderBy: { createdAt: "asc" } });
 
-/** The user's payout items at PayPal. */
 async function atPaypal(as: Person) {
   const ids = new Set((await payoutsOf(as)).map(({ id }) => id));
   const { payoutBatches, payoutItems } = await controls().state();
@@ -39,7 +37,6 @@ async function atPaypal(as: Person) {
   return payoutItems.filter(({ batchId }) => own.has(batchId));
 }
 
-/** Repeats every webhook, sweep and comparison. */
 async function again(): Promise<void> {
   const { events } = await controls().state();
   for (const { id } of events.slice(-6)) await controls().resendWebhook(id);

@@ -18,10 +18,7 @@ export interface PayoutFact {
 /** Our status for a payout that PayPal refused. */
 export const REFUSED = "REFUSED";
 
-/**
- * PayPal's final statuses, of items and batches, for money that did not reach its recipient. BLOCKED and ONHOLD are
- * under review and end in another status.
- */
+/** PayPal's final statuses for money not received. BLOCKED and ONHOLD are under review and end in another status. */
 const BACK = new Set(["FAILED", "RETURNED", "REFUNDED", "REVERSED", "CANCELED", "DENIED", REFUSED]);
 
 export interface PayoutProjection {
@@ -31,8 +28,8 @@ export interface PayoutProjection {
 }
 
 /**
- * Derives a payout's state and ledger entries: a pure function of the set of facts, and entries are only added. The
- * money leaves the balance on request and PayPal on receipt; returns reverse the same entries.
+ * Derives a payout's state and entries. A pure function of the set of facts; entries are only added. The money leaves
+ * the balance on request and PayPal on receipt.
  */
 export function projectPayout(terms: PayoutTerms, facts: PayoutFact[]): PayoutProjection {
   const { id, billingId, amountPence: pence, createdAt } = terms;

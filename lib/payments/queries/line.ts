@@ -16,7 +16,6 @@ export interface Line {
   line: { position: number; since: Date; isOffered: boolean; until: Date | null }[];
 }
 
-/** Returns the overview: offers first, then waiting entries, oldest first. */
 export async function getLine(db: Db = prisma): Promise<Line> {
   const [{ capacity, taken }, held, waiting, offered, entries] = await Promise.all([
     countSeats(db),

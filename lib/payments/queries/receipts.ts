@@ -29,7 +29,7 @@ const received = (actor: { id: string }) =>
 function presentReceipt(row: Row): Receipt {
   const used = row.kind === "renewal" ? row.creditPence : 0;
   const price = row.amountPence + used;
-  // A tip is a gift: the creator owes any VAT, and the platform owes VAT on its share.
+  // A tip is a gift without VAT; only the platform's share, which the creator pays, includes VAT.
   const rate = row.kind === "tip" ? 0 : (row.ledger[0]?.vatBasisPoints ?? vatBasisPoints);
   const { net, vat } = splitVat(price, rate);
   return {
@@ -45,7 +45,6 @@ function presentReceipt(row: Row): Receipt {
   };
 }
 
-/** Lists the actor's payments, newest first. */
 export async function listReceipts(
   actor: { id: string },
   { limit, cursor }: PageQuery,

@@ -103,7 +103,6 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
 /** How long a renewal may take to start after the period's end. The sweep runs every minute. */
 const BEGINS_WITHIN = 5 * MINUTE;
 
-/** Whether the next period is being charged now or is about to be. */
 function isRenewing(
   { at }: Due,
   { live, byItself }: { live: { kind: OrderKind; state: OrderState } | null; byItself: boolean },
@@ -123,10 +122,7 @@ async function refundableUntil(
   return first.until.toISOString();
 }
 
-/**
- * Returns the exact cost of an upgrade now and of the following payment. Throws `conflict` unless the plan is an active
- * Starter.
- */
+/** Returns the exact cost of an upgrade and the next payment. Throws `conflict` unless Starter is active. */
 export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {
   const found = await standingNow(actor, db);
   if (found?.projection.standing.state !== "active" || found.projection.standing.plan !== "starter")

@@ -13,7 +13,7 @@ interface Row {
   offeredAt: Date | null;
 }
 
-/** Returns the seat counts and the actor's waitlist entry. Positions start at 1. */
+/** Positions start at 1. */
 export async function getWaitlist(actor: { id: string }, db: Db = prisma): Promise<Waitlist> {
   const { capacity, left } = await countSeats(db);
   const [row] = await readRows<Row>(
