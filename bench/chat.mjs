@@ -1,8 +1,6 @@
-// `BASE_URL=… VERANDA_HOME=… node bench/chat.mjs`: what two users wait for on a running site: from sending a message
-// until the other sees it, and from clicking a conversation of 50,000 messages until its first unread message is
-// painted. The click comes as soon as the list is interactive, and again after the newest messages were prefetched.
-// Also measures main thread time, which does not depend on other load. Creates three users and deletes them. Takes
-// about two minutes.
+// `BASE_URL=… VERANDA_HOME=… node bench/chat.mjs`: times messages between two browsers on a running site, and opening a
+// conversation of 50,000 messages until its first unread message is painted: at once, and after the newest messages
+// were prefetched. Also measures main thread time, which does not depend on other load. Takes about two minutes.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeVisit, makePerson, openPage, openVisit } from "./visit.mjs";
@@ -55,7 +53,6 @@ async function makeSubscriber(id) {
   );
 }
 
-/** Creates a conversation of `count` messages, the second half unread for `me`. */
 async function makeConversation(me, other, count) {
   const id = randomUUID();
   const [low, high] = [me, other].sort();
@@ -116,10 +113,7 @@ async function pings(mine, theirs) {
   return sent.map((at, n) => seen[n] - at).slice(WARM_UP);
 }
 
-/**
- * Times from the click until the first unread message is painted, `wait` ms after the list became interactive: elapsed
- * and main thread time, in ms.
- */
+/** Times from the click until the first unread message is painted: elapsed and main thread time, in ms. */
 async function openings(mine, other, wait) {
   const [{ id }] = (await db.query(`SELECT "conversationId" AS "id" FROM "Member" WHERE "userId" = $1`, [other])).rows;
   const session = await mine.context().newCDPSession(mine);
@@ -147,7 +141,6 @@ async function openings(mine, other, wait) {
   return found.slice(1);
 }
 
-/** The main thread's processor time so far, in ms. */
 async function workOf(session) {
   const { metrics } = await session.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === "TaskDuration").value * 1_000;

@@ -1,19 +1,16 @@
-/** The numbers of conversations and messages, and the messages of the longest conversation. */
 const CONVERSATIONS = 1_000;
 const MESSAGES = 1_000_000;
 const LONGEST = 50_000;
-/** How many conversations are read alternately, the longest first. */
 const READ = 200;
 
-/** The source of texts of 20 to 220 characters. */
 const WORDS =
   "Are you coming on Saturday? I can bring the bread if somebody else thinks of the butter. The train was late again, so I " +
   "have read your whole letter twice. Did you find the key? It was under the second pot, not the first. My sister says hello " +
   "and wants her ladder back. The market has good tomatoes, the stall with the blue roof. Tell me when you are home. No hurry. ";
 
 /**
- * Adds conversations with a million messages to the data set of bench/world.mjs, the first member's first. Returns `{
- * reader, conversations }`: the reader's id, and `id:messages` of the conversations to read.
+ * Adds a million messages to the data set of bench/world.mjs. Returns `{ reader, conversations }`, the latter as
+ * `id:messages`.
  */
 export async function makeConversations(client, tell = () => {}) {
   const run = async (what, sql, values) => {

@@ -4,9 +4,8 @@ import autocannon from "autocannon";
 export const CONNECTIONS = 16;
 
 /**
- * Requests `url` for `seconds` over CONNECTIONS connections, each cycling through its own list of `requests` (of `{
- * method, path, headers, body }`). Resolves with `{ count, perSecond, p50, p99, refused }`: times in ms, and the number
- * of responses that were missing or not 2xx.
+ * Sends requests for `seconds`; each connection cycles through its own list of `{ method, path, headers, body }`.
+ * `refused` counts responses that were missing or not 2xx; `p50` and `p99` are in ms.
  */
 export async function drive(url, requests, seconds) {
   const times = [];

@@ -12,9 +12,8 @@ const WARM_UP = { calls: 2_000, seconds: 2, stretches: 3 };
 const PAUSE = 250;
 
 /**
- * Measures the lanes of a group alternately for `seconds` each. Resolves with their figures by name: `rounds`, and the
- * medians `perSecond` (requests), `p50` and `p99` (ms) and `processor` (the server's processor time per request in ms,
- * which does not depend on other load). Throws a Refusal if any response is not 2xx.
+ * Measures the lanes of a group alternately. Resolves with their `rounds` and medians: `perSecond`, `p50` and `p99`
+ * (ms), and `processor` (the server's processor time per request, ms). Throws a Refusal if any response is not 2xx.
  */
 export async function measureLanes(lanes, servers, seconds, tell) {
   const found = Object.fromEntries(Object.keys(lanes).map((name) => [name, []]));

@@ -12,7 +12,6 @@ const TYPES = { ".webp": "image/webp", ".mp4": "video/mp4" };
 const RANGE = /^bytes=(\d+)-(\d+)$/;
 const UPLOADS = "/uploads";
 
-/** Stores uploads as files and their metadata in memory. */
 class FileStore extends DataStore {
   extensions = ["creation", "termination"];
   #known = new Map();

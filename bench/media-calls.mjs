@@ -6,11 +6,9 @@ const agent = new Agent({ keepAlive: true });
 const TUS = { "Tus-Resumable": "1.0.0" };
 /** Bytes per upload request, as in browsers (lib/media/upload-run.ts). */
 const PIECE = 8_000_000;
-/** The polling interval until a post is live, in ms. */
 const POLL = 20;
 /** Every so many polls, ask as the author too, who sees if the post failed. */
 const ASK_AUTHOR = 50;
-/** How long a post may take to become live, in ms. */
 const PATIENCE = 240_000;
 
 /** Sends a request. Resolves with `{ status, headers, body, sentAt }`; `sentAt` is when the last byte was sent. */
@@ -45,10 +43,7 @@ export async function answered(url, options) {
 
 const json = ({ body }) => JSON.parse(body.toString("utf8"));
 
-/**
- * Uploads `bytes` to the tus server at `url` as browsers do. Resolves with `{ location, ms, lastByteAt }`: the time
- * from the first request to the last response, and when the last byte was sent.
- */
+/** Uploads with tus, as browsers do. Resolves with `{ location, ms, lastByteAt }`. */
 export async function upload(url, bytes, { name, type, cookie }) {
   const headers = { ...TUS, ...(cookie && { cookie }) };
   const stated = Object.entries({ name, type }).map(
@@ -72,15 +67,14 @@ export async function upload(url, bytes, { name, type, cookie }) {
   return { location, ms: performance.now() - since, lastByteAt };
 }
 
-/** Cancels an upload and deletes its bytes. */
 export const cancel = (location, { cookie } = {}) =>
   answered(location, { method: "DELETE", headers: { ...TUS, ...(cookie && { cookie }) } });
 
 export const assetOf = (location) => location.split("/").at(-1);
 
 /**
- * Uploads a file, posts it and polls until another user sees it. Resolves with `{ ms, post }`, from the last byte to
- * the response that shows it. Throws a Refusal if it does not become live.
+ * Posts a file and polls until another user sees it. Resolves with `{ ms, post }`, timed from the last byte. Throws a
+ * Refusal if it does not become live.
  */
 export async function publish({ url, author, reader }, { bytes, name, type }) {
   const { location, lastByteAt } = await upload(`${url}/api/media/uploads`, bytes, {

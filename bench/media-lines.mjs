@@ -6,10 +6,7 @@ export async function repeat([most, seconds], work) {
   for (let round = 0; round < most && (round === 0 || performance.now() < until); round++) await work(round);
 }
 
-/**
- * Builds a row of the media table from the figures of its rounds: medians and, with a baseline, their ratio. The target
- * is `most` or `ratio`, if any. With `processor` it includes the median processor times.
- */
+/** Builds a row of the media table: medians, their ratio to the baseline, and whether `most` or `ratio` is met. */
 export function lineOf({ key, title, beside, most, ratio }, { ours, others = [], processor }) {
   const line = { key, title, ours: median(ours), rounds: { ours, others, processor } };
   if (processor) line.processor = { ours: median(processor.ours), other: median(processor.others) };

@@ -74,8 +74,7 @@ async function whileBusy({ url, author, home }, video, work) {
 }
 
 /**
- * Reads the feed as the members of `cookies`, with the worker encoding and with it idle. Resolves with `{ ours, others
- * }`: the 95th percentile of each round, in ms. Encoding `video` takes longer than a round.
+ * Reads the feed with the worker busy and idle. Resolves with `{ ours, others }`: each round's 95th percentile in ms.
  */
 export async function timeFeed(site, cookies, video) {
   const requests = cookies.map((cookie) => [feedAs(cookie)]);

@@ -44,7 +44,6 @@ export class Publisher {
   }
 }
 
-/** Times each picture in ms, after a warm-up. */
 export async function timePictures(publisher, pictures) {
   const files = pictures.map(fileAt);
   await publisher.time(files[0]);
@@ -53,17 +52,13 @@ export async function timePictures(publisher, pictures) {
   return found;
 }
 
-/** Measures `work` for a process and its children: `{ ms, processor }`, elapsed and processor time. */
 async function measured(pid, work) {
   const before = processorTimeOfAll(pid);
   const ms = await work();
   return { ms, processor: processorTimeOfAll(pid) - before };
 }
 
-/**
- * Times a video in the worker, after a warm-up, and alternately in a bare ffmpeg in a subfolder of `folder`. Returns `{
- * ours, others }` in ms, and `processor` with the processor times.
- */
+/** Times a video in the worker and in a bare ffmpeg alternately: `{ ours, others }` in ms, and the processor times. */
 export async function timeVideos(publisher, { beginning, video, bare }, { worker, folder, onEnd }) {
   await publisher.time(fileAt(beginning));
   const file = fileAt(video);

@@ -22,7 +22,6 @@ const JPEG_QUALITY = 88;
 /** A typical phone video, and a low-bitrate one that keeps the encoder busy for longer than any measurement. */
 const FILM = { width: 1_280, height: 720, rate: 30, seconds: 15, kbits: 8_000 };
 const LONG = { times: 8, kbits: 2_000 };
-/** The timeout of an ffmpeg run, in seconds. */
 const PATIENCE = 300;
 
 const never = new AbortController().signal;
@@ -42,7 +41,6 @@ async function photograph({ svg }: Drawing, grain: Buffer, file: string): Promis
   return file;
 }
 
-/** Pans across hills, with camera noise and a tone. */
 async function makeFilm(folder: string): Promise<string> {
   const { width, height, rate, seconds, kbits } = FILM;
   const still = path.join(folder, "hills.png");
@@ -56,7 +54,6 @@ async function makeFilm(folder: string): Promise<string> {
   return film([...picture, ...tone, "-vf", pan, ...encoded], path.join(folder, "film.mp4"));
 }
 
-/** A short clip, for warming up. */
 const beginningOf = (whole: string, folder: string) =>
   film(["-t", "2", "-i", whole, "-c", "copy"], path.join(folder, "beginning.mp4"));
 
@@ -67,10 +64,7 @@ async function makeLong(short: string, folder: string): Promise<string> {
   return film(often, path.join(folder, "long.mp4"));
 }
 
-/**
- * ffmpeg's arguments, for an empty folder containing `folders`: each rung is encoded once, and the one for the MP4 goes
- * to both muxers. Omits the samples for screening and storyboard.
- */
+/** Each rung is encoded once, and the one for the MP4 goes to both muxers. Omits the samples for screening. */
 async function bareRun(file: string): Promise<{ program: string; args: string[]; folders: string[] }> {
   const probed = await probe(file, never);
   const rungs = rungsOf(probed);

@@ -1,5 +1,4 @@
-// Bundled into build/bench/media-screening.cjs: times the screening of a picture, of its model and OCR separately and
-// together. Prints a line of JSON, in ms. The argument is the time limit in seconds.
+// Bundled into build/bench/media-screening.cjs: times screening a picture, its model and OCR. Prints JSON, in ms.
 import { newId } from "@/lib/infra/new-id";
 import { screenPicture } from "@/lib/screening/pictures";
 import { scoreNudity } from "@/lib/screening/pictures/nudity";

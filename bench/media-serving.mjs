@@ -34,9 +34,6 @@ async function requireSameBytes({ key, ours, bare }, lanes, servers) {
   if (!mine.body.equals(theirs.body)) throw new Refusal(`"${key}" does not send what the bare server sends.`);
 }
 
-/**
- * Measures the lanes `ours` and `bare` of `rows` alternately: a picture rendition, and the middle megabyte of a video.
- */
 export async function measureServing(publisher, plan, { servers, rows, seconds }) {
   const all = await lanesOf(publisher, plan);
   const found = [];

@@ -19,7 +19,6 @@ const LINES = {
   video: { key: "media-video", title: "15 s of 720p, last byte to live, ms", beside: "one ffmpeg", ratio: 1.5 },
   beside: { key: "media-beside", title: "Feed while videos are made, p95 ms", beside: "worker idle", ratio: 2 },
 };
-/** Rows of the request table. */
 const SERVED = [
   { key: "media-get", title: "GET of a picture, 640 px wide", ours: "picture", bare: "bare picture" },
   { key: "media-range", title: "GET of a megabyte of a video", ours: "range", bare: "bare range" },
@@ -65,9 +64,8 @@ async function makePlan(folder, env) {
 }
 
 /**
- * Runs the media rows whose key contains `only` on the site of `web` in `home`; `cookies` are of members who read the
- * feed. Starts a worker and a bare server; `onEnd(work)` registers how to stop them. Resolves with `{ rows, lines,
- * screening }`: the request table, the media table, and the screening times or null. Throws a Refusal on failure.
+ * Runs the media rows whose key contains `only`. `onEnd(work)` registers cleanup. Resolves with the request table, the
+ * media table and the screening times or null: `{ rows, lines, screening }`. Throws a Refusal on failure.
  */
 export async function measureMedia({ home, env, web, cookies, seconds, only, onEnd }) {
   const wants = ({ key }) => isAsked(key, only);

@@ -1,5 +1,4 @@
-// Bundled into build/bench/messages.cjs: times our reads of the conversations made by bench/conversations.mjs. Prints a
-// line of JSON, in ms.
+// Bundled into build/bench/messages.cjs: times reads of the data of bench/conversations.mjs. Prints JSON, in ms.
 import { pool } from "@/lib/infra/db";
 import { MessagesQuery } from "@/lib/messages/contract";
 import { listConversations } from "@/lib/messages/queries/conversations";

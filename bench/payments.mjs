@@ -12,9 +12,8 @@ const WARM_UP = 80;
 const TARGET = 150;
 
 /**
- * Times payments on our site and then on the simulator alone under the same load. Returns `{ create, capture }`, each
- * `{ p50, p95, alone, above }` in ms; `above` is our p95 less the simulator's (`alone`). Sequential, because PayPal
- * also sends our site the webhooks of the simulator's own payments.
+ * Times payments on our site and then on the simulator alone. Returns `{ create, capture }`, each `{ p50, p95, alone,
+ * above }` in ms. Sequential, because PayPal also sends our site the webhooks of the simulator's own payments.
  */
 export async function timePayments({ home, env, web, paypal }) {
   const cookies = await signUp(home, env);
@@ -66,7 +65,6 @@ async function signUp(home, env) {
 
 const at = (times, share) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)];
 
-/** Posts and parses the response. Throws a Refusal if it is not 2xx. */
 async function call(url, { headers, body }) {
   const answer = await fetch(url, { method: "POST", headers, body: body && JSON.stringify(body) });
   const text = await answer.text();
@@ -74,7 +72,6 @@ async function call(url, { headers, body }) {
   return text ? JSON.parse(text) : null;
 }
 
-/** A client of the simulator at `url`, with the merchant's credentials and the key of its test controls. */
 export function merchantOf({ url, clientId, clientSecret, controlKey }) {
   const headers = {
     authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,

@@ -46,17 +46,13 @@ async function record<T>(work: () => Promise<T>): Promise<{ statements: Statemen
   }
 }
 
-/** Records a list of statements per item, in order. */
 async function each<T>(items: T[], work: (item: T, index: number) => Promise<unknown>): Promise<Statement[][]> {
   const lists: Statement[][] = [];
   for (const [index, item] of items.entries()) lists.push((await record(async () => work(item, index))).statements);
   return lists;
 }
 
-/**
- * The statements of a new post, with placeholders for its id and time and for the screening's id, which differ per
- * request.
- */
+/** The statements of a new post, with placeholders for ids and times that differ per request. */
 async function creation(author: Person, body: NewPost): Promise<Statement[]> {
   const { statements, result } = await record(() => createPost({ id: author.id, plan: "creator" }, body));
   const time = new Date(result.createdAt).getTime();

@@ -18,11 +18,9 @@ const PAIRS = 500;
 const MESSAGES = 10;
 const PAUSE_MS = 400;
 const CHANNEL = "bench";
-/** Bytes of data per event. */
 const SIZE = 200;
 /** How long after the last publish a missing event counts as lost, in ms. */
 const STRAGGLERS_MS = 5_000;
-/** The time limit of the whole run, in ms. */
 const LIMIT_MS = 90_000;
 /** No round begins later than this, in ms; the heading states how many ran. */
 const LAST_ROUND_MS = 50_000;
@@ -114,7 +112,6 @@ async function fanOut(server) {
   return { ...percentiles(times), lost: wanted - times.length, processor };
 }
 
-/** Exchanges messages between pairs on private channels. */
 async function chat(server) {
   const clients = await connected(server, 2 * PAIRS);
   await inTurns(

@@ -10,9 +10,8 @@ function dealt(items, request) {
 const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) => [request(connection)]);
 
 /**
- * The groups of rows. A lane is one kind of request to `ours` or `bare`, with a list per connection; the lanes of a
- * group alternate. A row compares the lanes `ours` and `bare`; `target` is `ratio` (minimum requests per second, ours :
- * bare) or `within` (maximum p50 relative to the lane `of`).
+ * The lanes of a group alternate. A row compares the lanes `ours` and `bare`; its target is `ratio` (minimum requests
+ * per second, ours : bare) or `within` (maximum p50 relative to the lane `of`).
  */
 export function groupsOf({ plan, people }) {
   const { cookies, cursors, searches, body } = plan;
@@ -156,7 +155,6 @@ export function groupsOf({ plan, people }) {
 /** Whether a row's key contains `only`, or a part of it if it is a comma-separated list. */
 export const isAsked = (key, only) => only.split(",").some((part) => key.includes(part));
 
-/** The groups with the rows selected by `only` and the lanes that they need. */
 export function chosen(groups, only) {
   return groups.flatMap(({ lanes, rows }) => {
     const kept = rows.filter(({ key }) => isAsked(key, only));

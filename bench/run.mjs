@@ -28,8 +28,8 @@ const MESSAGES_TARGET = 15;
 const RESULTS = path.join(root, "bench/results");
 
 /**
- * Runs the benchmark in `home` (a folder that the caller deletes) and prints the table. `onEnd(work)` registers
- * cleanup, also for failures. Throws a Refusal on failure; missing a target is not one.
+ * Runs the benchmark in `home` and prints the table. `onEnd(work)` registers cleanup. Throws a Refusal on failure;
+ * missing a target is not one.
  */
 export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const size = large ? WORLDS.large : WORLDS.usual;
@@ -135,7 +135,6 @@ async function timeMessages(client, env) {
   return { figures, target: MESSAGES_TARGET, met: pages.every(({ p95 }) => p95 < MESSAGES_TARGET) };
 }
 
-/** Saves the static page as our server sends it, for the bare server to send the same bytes. */
 async function keepPage(home, url) {
   const file = path.join(home, "page.json");
   const { headers, body } = await tryOut(url, [[{ method: "GET", path: "/", headers: { "accept-encoding": "br" } }]]);

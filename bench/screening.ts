@@ -1,5 +1,4 @@
-// Bundled into build/bench/screening.cjs: times screenText over the demo data's texts and over hostile texts of 2,000
-// characters. Prints a line of JSON, in ms.
+// Bundled into build/bench/screening.cjs: times screenText over demo data and hostile texts. Prints JSON, in ms.
 import { screenText } from "@/lib/screening/text";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
 

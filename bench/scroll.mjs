@@ -1,6 +1,5 @@
-// `BASE_URL=… VERANDA_HOME=… node bench/scroll.mjs`: the browser's cost of scrolling a thousand posts, every second one
-// with a picture, on a running site with the demo data: tasks by processor time, layout shifts, and the maximum number
-// of DOM nodes. Creates two users and deletes them. Takes about two minutes.
+// `BASE_URL=… VERANDA_HOME=… node bench/scroll.mjs`: scrolls a thousand posts with the demo data and measures task
+// times, layout shifts and DOM nodes. Takes about two minutes.
 import { randomUUID } from "node:crypto";
 import { cpSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -24,7 +23,6 @@ try {
   await closeVisit(visit, [reader, author]);
 }
 
-/** Every second post has a copy of a picture from the demo data. */
 async function makePosts() {
   const { rows: pictures } = await db.query(
     `SELECT "id" FROM "Asset" WHERE "kind" = 'image' AND "holderKind" = 'post' AND "access" = 'public'`,

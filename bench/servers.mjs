@@ -7,9 +7,7 @@ import { childEnvironment, WEB_FLAGS } from "../server/supervisor/environment.mj
 import { environmentOfPaypal, paypalEnvironment } from "../server/supervisor/paypal.mjs";
 import { readSettings, root } from "../server/supervisor/settings.mjs";
 
-/**
- * The caller's settings that would affect the measurement. Set to empty rather than unset, so that no .env fills them.
- */
+/** Settings that would affect the measurement. Set to empty rather than unset, so that no .env fills them in. */
 const NOT_OURS = [
   "APP_URL",
   "BASE_PATH",
@@ -34,13 +32,9 @@ const POOL = "16";
 const LIMIT_FACTOR = "1000000";
 /** The unit of /proc/<pid>/stat on Linux (USER_HZ), in ms. */
 const TICK_MS = 10;
-/** The timeout for stopping a server, in ms. */
 const PATIENCE = 15_000;
 
-/**
- * Returns `{ settings, env, paypal }` of a production site in `home` on a free port, with the database at
- * `databaseUrl`; `paypal` is the environment of its PayPal simulator.
- */
+/** Returns `{ settings, env, paypal }` of a production site; `paypal` is the environment of its simulator. */
 export async function production(home, databaseUrl) {
   const [port, paypalPort] = [await freePort(), await freePort()];
   const settings = { ...readSettings({}), home, port, url: `http://127.0.0.1:${port}` };
@@ -98,7 +92,6 @@ export async function startWorker({ env }) {
   return { pid: worker.pid, stop: () => worker.stop() };
 }
 
-/** Starts the baseline server for media, with a folder for uploads and one of files to serve. */
 export async function startMediaBare({ env, uploads, files }) {
   const file = path.join(root, "bench/media-bare.mjs");
   const bare = new Child("bare", { file, args: [uploads, files], env: () => env, patience: PATIENCE });

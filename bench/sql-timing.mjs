@@ -6,10 +6,7 @@ const TIMES = 300;
 const FEED_TARGET = { p95: 25, buffers: 3_000 };
 const SEARCH_TARGET = { p95: 60 };
 
-/**
- * Times the feed's statements on one connection, first and deep pages alternately. Resolves with `{ visitor, member }`,
- * each `{ first, deep, ratio }`: medians in ms.
- */
+/** Times first and deep pages of the feed alternately on one connection: medians in ms. */
 export async function timeFeeds(client, { statements }) {
   const timings = {};
   for (const who of ["visitor", "member"]) {
@@ -34,17 +31,13 @@ export async function timeFeeds(client, { statements }) {
 /** Prepared as our code does: one plan per statement text. */
 const prepared = ({ text, values }) => ({ name: createHash("sha256").update(text).digest("base64url"), text, values });
 
-/** The pages that a statement reads, from memory or disk. */
 async function buffersOf(client, { text, values }) {
   const { rows } = await client.query({ text: `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values });
   const { Plan: plan } = rows[0]["QUERY PLAN"][0];
   return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 }
 
-/**
- * Times the members' feeds and search on one connection; the statements of one request count together. Resolves with `{
- * p50, p95, buffers, target, met }` by row: ms, and the most pages read by any request.
- */
+/** Times the members' feeds and search; the statements of one request count together. Times in ms. */
 export async function timeRanked(client, { statements }) {
   const timings = {};
   for (const [row, target] of [

@@ -19,7 +19,6 @@ export async function openVisit() {
   return { home, site, db, browser };
 }
 
-/** Creates a user without a plan. */
 export async function makePerson({ db }, id) {
   const tag = randomBytes(5).toString("hex");
   await db.query(
@@ -29,7 +28,6 @@ export async function makePerson({ db }, id) {
   );
 }
 
-/** Opens a page with the user signed in. */
 export async function openPage({ site, db, browser }, userId) {
   const token = randomBytes(32).toString("base64url");
   await db.query(

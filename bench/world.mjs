@@ -8,7 +8,6 @@ export const MEMBERS = 16;
 /** The offset of the deep pages in rows, and their number. */
 export const DEPTH = 5_000;
 export const DEEP_PAGES = 2_048;
-/** Users whose profiles are requested. */
 const PEOPLE = 2_048;
 /** How many users each member follows, blocks and mutes. */
 const FOLLOWED = 200;
@@ -21,7 +20,6 @@ const FOLLOWED_BY_ONE = 5_000;
 /** The number of hashtags; every third post has one. */
 const TAGS = 2_000;
 
-/** The source of texts of 40 to 740 characters; short ones are more frequent. */
 const SENTENCES = [
   "Walked home along the river and counted eleven herons, which must be a record for a Tuesday.",
   "The bread did not rise, so tonight we are having what the recipe calls a rustic flatbread.",
@@ -148,9 +146,7 @@ export async function makeWorld(client, size, tell = () => {}) {
   await client.query("CHECKPOINT");
 }
 
-/**
- * Returns what the load requests: `{ members, people, places }`, users with usernames and the starts of the deep pages.
- */
+/** Returns `{ members, people, places }`: users, and the starts of the deep pages. */
 export async function pickFrom(client) {
   const { rows: people } = await client.query(
     `SELECT "id", "username" FROM "User" ORDER BY "id" LIMIT ${MEMBERS + PEOPLE}`,

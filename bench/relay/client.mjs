@@ -12,7 +12,6 @@ const HANDSHAKE = [
   "\r\n",
 ].join("\r\n");
 const TEXT = 1;
-/** The timeout of a connection or a response, in ms. */
 const PATIENCE = 20_000;
 
 export const sign = (text) => createHmac("sha256", APP.secret).update(text).digest("hex");

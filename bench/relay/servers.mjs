@@ -33,7 +33,6 @@ export async function startOurs() {
   return { ...server, signed: true, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the bare `ws` broadcast. */
 export async function startBare() {
   return { ...(await started("bare", path.join(root, "bench/relay/bare.mjs"), {})), signed: false, remove() {} };
 }

@@ -17,7 +17,6 @@ export const vaultId = (): string => random(LOWER, 10);
 /** A customer id: 10 digits (its schema allows 7 to 22 characters). */
 export const customerId = (): string => `${1 + randomInt(9)}${random(DIGITS, 9)}`;
 
-/** A payout batch or item id: 13 capitals and digits. */
 export const payoutBatchId = (): string => random(UPPER, 13);
 
 export const eventId = (): string => `WH-${random(UPPER, 17)}-${random(UPPER, 17)}`;

@@ -40,14 +40,11 @@ export interface PaypalOptions {
 }
 
 export interface Paypal {
-  /** Port 0 picks a free port. */
   listen(port?: number, host?: string): Promise<{ url: string; port: number }>;
-  /** Finishes requests in progress, persists the state and stops. */
   close(): Promise<void>;
   controls: Controls;
 }
 
-/** Simulates PayPal's REST APIs, approval page, JavaScript SDK and webhooks. */
 export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
   const { clientId, clientSecret, home = null, controlKey = null, log = () => {} } = options;
   const store = new Store(home);

@@ -4,7 +4,6 @@ import type { Store } from "./state/store";
 import type { EventDraft } from "./webhooks/event-drafts";
 import type { Notifier } from "./webhooks/notifier";
 
-/** Shared by all parts of the simulator. */
 export interface World {
   readonly store: Store;
   readonly clock: Clock;

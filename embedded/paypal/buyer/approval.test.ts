@@ -21,7 +21,6 @@ async function open(path: string, init: RequestInit = {}): Promise<Page> {
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
-/** Opens an order's page like a browser and presses a button. */
 async function decide(
   orderId: string,
   decision: string,

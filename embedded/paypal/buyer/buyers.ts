@@ -1,4 +1,3 @@
-/** How a sandbox buyer's account responds to payments. */
 export type Behaviour =
   | "pays"
   | "refuses-vault"
@@ -18,14 +17,11 @@ export interface Buyer {
   email: string;
   payerId: string;
   behaviour: Behaviour;
-  /** Shown on the approval page. */
   note: string;
 }
 
-/** The alphabet of PayPal's account ids. */
 const PAYER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** The sandbox accounts of the approval page. */
 export const BUYERS: readonly Buyer[] = [
   buyer("olivia", "Olivia", "Bennett", "pays", "Pays at once, and agrees to be charged again"),
   buyer("daniel", "Daniel", "Okafor", "refuses-vault", "Pays, but does not agree to be charged again"),
@@ -39,10 +35,7 @@ export const BUYERS: readonly Buyer[] = [
   buyer("hugo", "Hugo", "Marsh", "restricted", "Has a restricted account: the payment is refused"),
 ];
 
-/**
- * Returns the buyer with this key, or the first if unknown. A `+` suffix such as `olivia+2` makes a separate account
- * with the same behaviour, for tests that must not share a payer.
- */
+/** Returns the first buyer for an unknown key. `olivia+2` is a separate account that behaves like `olivia`. */
 export function buyerOf(key: string | null): Buyer {
   const [name = "", tag] = (key ?? "").split("+");
   const found = BUYERS.find((candidate) => candidate.key === name) ?? BUYERS[0];

@@ -5,7 +5,6 @@ import { orderEvent } from "../webhooks/event-drafts";
 import type { World } from "../world";
 import { buyerOf } from "./buyers";
 
-/** The state of an order on its approval page. */
 export type Standing = "open" | "missing" | "paid" | "approved" | "void";
 
 export function standingOf(world: World, order: OrderRecord | undefined): Standing {
@@ -40,12 +39,10 @@ export function cancelUrl(order: OrderRecord): string | null {
   return url === undefined ? null : withQuery(url, { token: order.id });
 }
 
-/** The merchant's brand name for this order, or its own name. */
 export function brandOf(world: World, order: OrderRecord): string {
   return contextOf(order, "brand_name") ?? world.merchant.name;
 }
 
-/** Whether the order asks to store the payment method. */
 export function asksToStore(order: OrderRecord): boolean {
   const attributes = order.wallet?.attributes;
   return isObject(attributes) && isObject(attributes.vault);

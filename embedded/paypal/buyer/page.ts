@@ -6,7 +6,6 @@ import { WORDS } from "./words";
 /** How long a popup waits for its opener to close it, in ms. */
 const CLOSES_AFTER = 1_500;
 
-/** The message of a popup to its opener. */
 export interface Outcome {
   source: "paypal-simulator";
   type: "approve" | "cancel";
@@ -23,7 +22,6 @@ export interface FormData {
   csrf: string;
 }
 
-/** The page on which a sandbox buyer pays or cancels. */
 export function formPage(nonce: string, data: FormData): string {
   const { brand, amount } = data;
   const accounts = BUYERS.map(
@@ -55,7 +53,6 @@ export function formPage(nonce: string, data: FormData): string {
   );
 }
 
-/** A status page, with a link back if there is one. */
 export function messagePage(
   nonce: string,
   { title, text, back }: { title: string; text: string; back?: { href: string; brand: string } | undefined },
@@ -68,7 +65,6 @@ export function messagePage(
   return layout(nonce, title, `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${link}${script}`);
 }
 
-/** Formats an amount in British style: £7.99. */
 export function spokenAmount({ currency_code, value }: Money): string {
   return new Intl.NumberFormat("en-GB", { style: "currency", currency: currency_code }).format(Number(value));
 }

@@ -1,4 +1,3 @@
-/** All texts of the approval page. */
 export const WORDS = {
   simulator: "PayPal simulator",
   banner: "This is a simulator. No account is charged and no money moves.",

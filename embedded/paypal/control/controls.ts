@@ -23,7 +23,6 @@ import { makeToken } from "../vault/make-token";
 import { approvalReversed, tokenEvent } from "../webhooks/event-drafts";
 import type { World } from "../world";
 
-/** Thrown for a control request that cannot be fulfilled. */
 export class ControlError extends Error {}
 
 export interface State {
@@ -36,7 +35,6 @@ export interface State {
   payoutBatches: PayoutBatchRecord[];
   payoutItems: PayoutItemRecord[];
   faults: FaultRecord[];
-  /** Every event with its transmissions, oldest first. */
   events: (Pick<EventRecord, "id" | "type" | "transmissions"> & { body: Json })[];
 }
 
@@ -45,7 +43,6 @@ export interface Controls {
   /** Arms an effect for the next `times` calls of an operation (http/operations.ts, or `*`) after skipping `skip`. */
   fault(on: string, effect: Effect, more?: { times?: number; skip?: number; resource?: string }): Promise<FaultRecord>;
   clearFaults(): Promise<void>;
-  /** Approves an order as this buyer. */
   approve(orderId: string, buyer?: string): Promise<{ payerId: string }>;
   /** Voids the buyer's approval before the capture. */
   reverseApproval(orderId: string): Promise<void>;
@@ -57,7 +54,6 @@ export interface Controls {
   failRefund(refundId: string): Promise<void>;
   /** Creates the token that the effect `vault-later` held back. */
   completeVault(orderId: string): Promise<{ tokenId: string }>;
-  /** Cancels the agreement as the buyer. */
   cancelToken(tokenId: string): Promise<void>;
   openDispute(
     captureId: string,
@@ -67,11 +63,8 @@ export interface Controls {
   /** BUYER reverses the payment, SELLER keeps it. */
   resolveDispute(disputeId: string, winner: "BUYER" | "SELLER"): Promise<void>;
   settlePayout(itemId: string, status: PayoutItemStatus, error?: string): Promise<void>;
-  /** Holds new events until `releaseWebhooks`. */
   holdWebhooks(): Promise<void>;
-  /**
-   * Sends held events one by one, in the order of `eventIds` or oldest first, and stops holding unless `keepHolding`.
-   */
+  /** Sends held events in the order of `eventIds`, or oldest first; stops holding unless `keepHolding`. */
   releaseWebhooks(more?: { eventIds?: string[]; reversed?: boolean; keepHolding?: boolean }): Promise<{ sent: number }>;
   /** Sends each of the next `events` events `copies` times, `gap` ms apart. */
   duplicateWebhooks(events: number, copies?: number, gap?: number): Promise<void>;

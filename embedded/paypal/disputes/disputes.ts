@@ -5,7 +5,6 @@ import { disputeView, shortDisputeView } from "./dispute-view";
 const PAGE_SIZE = 10;
 const LARGEST_PAGE = 50;
 
-/** GET /v1/customer/disputes/{id} */
 export function getDispute(call: Call): Answer {
   const id = param(call, "id");
   const dispute = call.world.store.get("disputes", id);

@@ -20,8 +20,8 @@ const SCOPES = [
 ];
 
 /**
- * Access tokens of the client credentials grant. Signed rather than stored, so that they survive a restart. They use
- * the system clock, since clients measure the lifetime by theirs.
+ * Client credentials tokens. Signed rather than stored, so that they survive a restart. They use the system clock,
+ * since clients measure the lifetime by theirs.
  */
 export class Access {
   readonly #credentials: Credentials;

@@ -3,10 +3,8 @@ import type { Effect } from "../state/records";
 import type { World } from "../world";
 import type { Operation } from "./operations";
 
-/** An authenticated API request with its parsed body. */
 export interface Call {
   readonly operation: Operation;
-  /** Path parameters by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: Json | undefined;
@@ -14,7 +12,6 @@ export interface Call {
   readonly debugId: string;
   /** `Prefer: return=representation`: respond with the whole resource. */
   readonly wantsAll: boolean;
-  /** Effects armed by test controls. */
   readonly effects: readonly Effect[];
   readonly world: World;
 }

@@ -20,7 +20,6 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Responds with JSON, or with the status alone if there is no body. */
 export function sendJson(response: ServerResponse, status: number, body: unknown, debugId: string): void {
   if (body === undefined) {
     response.writeHead(status, { "paypal-debug-id": debugId }).end();

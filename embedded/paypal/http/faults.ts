@@ -3,7 +3,6 @@ import type { Effect, FaultRecord } from "../state/records";
 import type { Store } from "../state/store";
 import type { Operation } from "./operations";
 
-/** Arms an effect for future calls. */
 export function arm(store: Store, fault: Omit<FaultRecord, "id">): FaultRecord {
   const record = { id: randomUUID(), ...fault };
   store.put("faults", record);

@@ -121,7 +121,6 @@ const WORDS: Record<string, string> = {
     "Vault instruction is required. Please use `vault.store_in_vault` to provide vault instruction.",
 };
 
-/** Descriptions specific to one operation. */
 const OWN_WORDS: Partial<Record<Operation, Record<string, string>>> = {
   "order.create": {
     MISSING_REQUIRED_PARAMETER: "A required parameter is missing.",

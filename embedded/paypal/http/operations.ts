@@ -1,4 +1,3 @@
-/** The simulated API calls, under the names that test controls use. */
 export const OPERATIONS = [
   "access-token.create",
   "order.create",
@@ -63,7 +62,6 @@ const UNPROCESSABLE: Partial<Record<Operation, readonly string[]>> = {
     REFUND_TIME_LIMIT_EXCEEDED TRANSACTION_DISPUTED`),
 };
 
-/** Issues with the same status for all operations. */
 const ELSEWHERE: Record<string, number> = {
   INVALID_ACCOUNT_STATUS: 401,
   CONSENT_NEEDED: 403,

@@ -50,7 +50,6 @@ export class Problem extends Error {
   readonly #links: { href: string; rel: string; method: string }[];
   /** The payment was definitely declined: the same PayPal-Request-Id gets the same response. */
   readonly definite: boolean;
-  /** An API's own error name and message. */
   readonly #named: [name: string, message: string] | null;
 
   constructor(
@@ -101,7 +100,6 @@ export class Problem extends Error {
   }
 }
 
-/** The path of an operation's reference documentation. */
 function reference(operation: Operation): string {
   if (operation.startsWith("order.")) return "docs/api/orders/v2";
   if (operation.startsWith("payment-token.")) return "docs/api/payment-tokens/v3";

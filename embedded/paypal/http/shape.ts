@@ -26,7 +26,6 @@ export const object = (
   unsupported: readonly string[] = [],
 ): Shape => ({ is: "object", members, required, unsupported });
 
-/** Returns all violations with their JSON pointers. */
 export function violations(shape: Shape, value: Json, place = ""): Detail[] {
   const here = (issue: string): Detail[] => [{ issue, field: place || "/", value, location: "body" }];
   switch (shape.is) {

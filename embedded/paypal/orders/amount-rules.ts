@@ -20,7 +20,6 @@ export function refuseWrongUnits(operation: Operation, units: PurchaseUnit[], me
   if (found.length > 0) throw unprocessable(operation, ...found);
 }
 
-/** Returns the issues of an amount's currency, precision, sign or size. */
 export function amountIssues(amount: JsonObject, field: string, lowest: "zero" | "more"): Detail[] {
   const currency = textAt(amount, "currency_code") ?? "";
   const value = textAt(amount, "value") ?? "";
@@ -62,7 +61,6 @@ function unitIssues(unit: PurchaseUnit, merchant: Merchant): Detail[] {
   return single.length > 0 ? single : sumIssues(unit, place);
 }
 
-/** Returns every amount of a unit, with its pointer and minimum. */
 function amountsOf(unit: PurchaseUnit): { amount: JsonObject; at: string; lowest: "zero" | "more" }[] {
   const breakdown = BREAKDOWN.map((name) => ({
     amount: member(unit.amount, "breakdown", name),

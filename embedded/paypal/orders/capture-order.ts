@@ -9,7 +9,6 @@ import { chargeApproved } from "./charge";
 import { answer, findOrder } from "./orders";
 import { once, REMEMBERED } from "./replay";
 
-/** POST /v2/checkout/orders/{id}/capture */
 export function captureOrder(call: Call): Answer {
   if (call.body !== undefined && !isObject(call.body)) {
     throw invalid(call.operation, { issue: "MALFORMED_REQUEST_JSON", field: "/" });

@@ -13,7 +13,6 @@ import { approvalUrl } from "./order-view";
 /** PayPal accepts no further attempt after this many declined captures. */
 const MOST_DECLINES = 10;
 
-/** Charges an approved order. Throws PayPal's error if declined. */
 export function chargeApproved(call: Call, order: OrderRecord): void {
   if (order.declines >= MOST_DECLINES) {
     throw unprocessable(call.operation, { issue: "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED" });
@@ -52,7 +51,6 @@ export function chargeToken(call: Call, order: OrderRecord): void {
   take(call, order, behaviour);
 }
 
-/** Why a buyer's first payment is declined; null if it succeeds. */
 function refusal(behaviour: Behaviour, order: OrderRecord): string | null {
   // Some buyers only pay once they have approved again.
   const waits = order.declines === 0 || order.refused !== null;
@@ -61,7 +59,6 @@ function refusal(behaviour: Behaviour, order: OrderRecord): string | null {
   return behaviour === "restricted" ? "PAYER_ACCOUNT_RESTRICTED" : null;
 }
 
-/** Why a charge of a stored token is declined; null if it succeeds. */
 function laterRefusal(behaviour: Behaviour): string | null {
   if (behaviour === "declined" || behaviour === "renewals-declined") return "INSTRUMENT_DECLINED";
   return behaviour === "restricted" ? "PAYER_ACCOUNT_RESTRICTED" : null;

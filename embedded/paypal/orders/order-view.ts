@@ -33,7 +33,6 @@ function orderLinks(world: World, order: OrderRecord): Link[] {
   }
 }
 
-/** The buyer's approval page of an order. */
 export const approvalUrl = (world: World, order: OrderRecord): string =>
   `${world.publicUrl}/checkoutnow?token=${order.id}`;
 

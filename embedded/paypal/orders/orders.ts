@@ -15,7 +15,6 @@ import { once, REMEMBERED } from "./replay";
 /** How long an order waits for approval and then for capture. PayPal's default; contracts can extend it. */
 const WAITS = 6 * HOUR;
 
-/** POST /v2/checkout/orders */
 export function createOrder(call: Call): Answer {
   return once(call, REMEMBERED.orders, () => {
     const body = call.body ?? {};
@@ -39,7 +38,6 @@ export function createOrder(call: Call): Answer {
   });
 }
 
-/** GET /v2/checkout/orders/{id} */
 export function getOrder(call: Call): Answer {
   return { status: 200, body: orderView(call.world, findOrder(call)) };
 }
@@ -63,12 +61,10 @@ export function isExpired(world: World, order: OrderRecord): boolean {
   return world.clock.now() > (order.approvedAt ?? order.createdAt) + WAITS;
 }
 
-/** The whole or the short view, as the request prefers. */
 export function answer(call: Call, order: OrderRecord, status: number): Answer {
   return { status, body: (call.wantsAll ? orderView : shortOrderView)(call.world, order) };
 }
 
-/** Builds the order of a well-formed request. Throws PayPal's error for invalid content. */
 function draftOf(call: Call, body: JsonObject): OrderRecord {
   const { operation, world } = call;
   const source = member(body, "payment_source");

@@ -11,8 +11,8 @@ export const REMEMBERED = { orders: 6 * HOUR, refunds: 45 * 24 * HOUR };
 const LONGEST = 108;
 
 /**
- * Runs a call once per PayPal-Request-Id: the same request gets the same response, with 200 instead of 201, and another
- * request is refused. Remembers successes and definite declines.
+ * The same request gets the same response with 200 instead of 201; another one under its PayPal-Request-Id is refused.
+ * Remembers successes and definite declines.
  */
 export function once(call: Call, kept: number, run: () => Answer): Answer {
   const { requestId, operation, world } = call;
@@ -58,7 +58,6 @@ function fingerprintOf(call: Call): string {
   return createHash("sha256").update(JSON.stringify(request)).digest("hex");
 }
 
-/** Sorts object members recursively. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isObject(value)) return value;

@@ -15,7 +15,6 @@ async function approved(buyer: string, unit = {}): Promise<string> {
   return id;
 }
 
-/** The types of the events about an order or capture, in order of arrival. */
 async function heardOf(id: unknown): Promise<string[]> {
   await shop.paypal.controls.webhooksSettled();
   return shop.listener.heard.filter(({ body }) => body.includes(String(id))).map(({ type }) => type);

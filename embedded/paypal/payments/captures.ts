@@ -17,7 +17,6 @@ import { settleRefund } from "./settle";
 /** PayPal refunds captures for 180 days. */
 const REFUNDABLE = 180 * DAY;
 
-/** GET /v2/payments/captures/{capture_id} */
 export function getCapture(call: Call): Answer {
   return { status: 200, body: wholeCaptureView(call.world, findCapture(call)) };
 }
@@ -77,7 +76,6 @@ function refuseDisputed(call: Call, capture: CaptureRecord): void {
   if (openDisputeOf(call.world, capture.id)) throw unprocessable(call.operation, { issue: "TRANSACTION_DISPUTED" });
 }
 
-/** The refundable rest, in hundredths. */
 function leftOf(call: Call, capture: CaptureRecord): bigint {
   const returned = returnedOf(call.world, capture.id);
   return returned.reduce((left, refund) => left - hundredths(refund.amount.value), hundredths(capture.amount.value));

@@ -1,7 +1,6 @@
 import type { DisputeRecord, RefundRecord } from "../state/records";
 import type { World } from "../world";
 
-/** Refunds and reversals of a capture that are completed or pending. */
 export function returnedOf(world: World, captureId: string): RefundRecord[] {
   return world.store
     .all("refunds")

@@ -5,7 +5,6 @@ import type { World } from "../world";
 import { hundredths, money } from "./money";
 import { openDisputeOf, returnedOf } from "./returned";
 
-/** Stores a refund, updates its capture and publishes the event. */
 export function settleRefund(world: World, refund: RefundRecord): void {
   refund.updatedAt = world.clock.now();
   world.store.put("refunds", refund);
@@ -66,7 +65,6 @@ function bringUpToDate(world: World, capture: CaptureRecord): void {
   world.store.put("captures", capture);
 }
 
-/** A full refund resolves the dispute. */
 function closeDispute(world: World, capture: CaptureRecord): void {
   const dispute = openDisputeOf(world, capture.id);
   if (!dispute) return;

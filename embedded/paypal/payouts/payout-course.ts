@@ -29,7 +29,6 @@ export function processBatch(world: World, batch: PayoutBatchRecord): void {
   finishBatch(world, batch);
 }
 
-/** Sets an item's status and publishes the event. */
 export function settleItem(
   world: World,
   item: PayoutItemRecord,

@@ -19,7 +19,6 @@ const link = (href: string, rel: string, method = "GET") => ({ href, rel, method
 export const itemsOf = (world: World, batch: PayoutBatchRecord): PayoutItemRecord[] =>
   batch.itemIds.flatMap((id) => world.store.get("payoutItems", id) ?? []);
 
-/** The header shared by batch responses and notifications. */
 export function headerView(world: World, batch: PayoutBatchRecord): JsonObject {
   const items = itemsOf(world, batch);
   return {

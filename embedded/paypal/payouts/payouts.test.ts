@@ -11,7 +11,6 @@ afterAll(() => shop.close());
 
 const DAY = 86_400_000;
 
-/** The body of PayPal's sample, with one item. */
 const payout = (senderBatchId: string, receiver = "ann@example.com", value = "9.87"): JsonObject => ({
   sender_batch_header: { sender_batch_id: senderBatchId, email_subject: "You have a payout!" },
   items: [{ recipient_type: "EMAIL", amount: { value, currency: "GBP" }, receiver, sender_item_id: senderBatchId }],

@@ -115,7 +115,6 @@ function recordOf(item: JsonObject, batchId: string, now: number): PayoutItemRec
   };
 }
 
-/** GET /v1/payments/payouts/{payout_batch_id} */
 export function getPayout(call: Call): Answer {
   const batch = call.world.store.get("payoutBatches", param(call, "payout_batch_id"));
   if (!batch) throw refused(call, 404, MISSING);
@@ -130,10 +129,8 @@ function findItem(call: Call): PayoutItemRecord {
   return item;
 }
 
-/** GET /v1/payments/payouts-item/{payout_item_id} */
 export const getPayoutItem = (call: Call): Answer => ({ status: 200, body: itemView(call.world, findItem(call)) });
 
-/** POST /v1/payments/payouts-item/{payout_item_id}/cancel: cancels an unclaimed item. */
 export function cancelPayoutItem(call: Call): Answer {
   const item = findItem(call);
   if (item.status === "RETURNED")

@@ -17,7 +17,6 @@ export interface OrderRecord {
   units: PurchaseUnit[];
   /** `payment_source.paypal` of the request; null without a payment source. */
   wallet: JsonObject | null;
-  /** The deprecated `application_context` of the request. */
   applicationContext: JsonObject | null;
   createdAt: number;
   updatedAt: number;
@@ -31,7 +30,6 @@ export interface OrderRecord {
   refundIds: string[];
   /** The token created by this order; `id` is null while it is pending. */
   vault: { id: string | null } | null;
-  /** The token that paid for it. */
   paidWith: string | null;
 }
 
@@ -77,7 +75,6 @@ export interface TokenRecord {
   customerId: string;
   merchantCustomerId: string | null;
   buyer: string;
-  /** The order's `attributes.vault`: usage_type, usage_pattern, customer_type, description… */
   terms: JsonObject;
   /** DELETED by the merchant, CANCELLED by the buyer at PayPal. */
   status: "ACTIVE" | "DELETED" | "CANCELLED";
@@ -112,7 +109,6 @@ export type PayoutItemStatus =
 export interface PayoutBatchRecord {
   id: string;
   senderBatchId: string | null;
-  /** `sender_batch_header` as received. */
   header: JsonObject;
   status: "DENIED" | "PENDING" | "PROCESSING" | "SUCCESS";
   itemIds: string[];
@@ -123,7 +119,6 @@ export interface PayoutBatchRecord {
 export interface PayoutItemRecord {
   id: string;
   batchId: string;
-  /** The item as requested. */
   asked: JsonObject;
   receiver: string;
   amount: Money;
@@ -135,7 +130,6 @@ export interface PayoutItemRecord {
   processedAt: number | null;
 }
 
-/** A delivery of an event to the merchant's listener. */
 export interface Transmission {
   id: string;
   url: string;
@@ -143,7 +137,6 @@ export interface Transmission {
   attempts: number;
   /** The next attempt, on the simulator's clock; null if there is none. */
   nextAt: number | null;
-  /** Held by a test control. */
   held: boolean;
   httpStatus: number | null;
   at: number | null;
@@ -158,7 +151,6 @@ export interface EventRecord {
   transmissions: Transmission[];
 }
 
-/** A response to repeat for the same PayPal-Request-Id. */
 export interface ReplyRecord {
   id: string;
   fingerprint: string;
@@ -178,12 +170,10 @@ export type Effect =
   | { kind: "vault-later" }
   | { kind: "vault-refused" };
 
-/** An effect armed by a test control. */
 export interface FaultRecord {
   id: string;
   /** An operation of http/operations.ts, or `*`. */
   on: string;
-  /** Limits the effect to calls about this resource. */
   resource: string | null;
   /** Calls to skip, then calls to affect. */
   skip: number;

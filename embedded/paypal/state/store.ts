@@ -81,7 +81,7 @@ export class Store {
     return this.#maps[kind].size;
   }
 
-  /** Stores a record; durable once `commit()` resolves. */
+  /** Durable once `commit()` resolves. */
   put<K extends Kind>(kind: K, record: Collections[K]): void {
     this.#maps[kind].set(record.id, record);
     this.#changed.set(`${kind} ${record.id}`, [kind, record.id]);
@@ -102,7 +102,6 @@ export class Store {
     await this.#journal?.synced();
   }
 
-  /** Clears everything, including the clock. */
   async reset(): Promise<void> {
     for (const [kind, map] of Object.entries(this.#maps)) for (const id of map.keys()) this.remove(kind as Kind, id);
     await this.commit();

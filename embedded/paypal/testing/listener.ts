@@ -10,10 +10,8 @@ export interface Notification {
 
 export interface Listener {
   url: string;
-  /** In order of arrival. */
   heard: Notification[];
   types(): string[];
-  /** Sets the status of future responses. */
   answer(status: number): void;
   close(): Promise<void>;
 }

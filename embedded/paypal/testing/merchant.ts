@@ -9,7 +9,6 @@ export interface Said {
   body: Json | undefined;
 }
 
-/** A merchant's HTTP client of PayPal's REST API. */
 export class MerchantClient {
   readonly #url: string;
   #token: string | undefined;
@@ -48,7 +47,6 @@ export class MerchantClient {
     this.#token = undefined;
   }
 
-  /** Creates an order and returns its id. */
   async order(body: Json, headers: Record<string, string> = {}): Promise<string> {
     const said = await this.call("POST", "/v2/checkout/orders", body, headers);
     return textAt(said.body, "id") ?? `no order: ${said.status} ${JSON.stringify(said.body)}`;
@@ -65,7 +63,6 @@ export class MerchantClient {
 
 const RETURN = { return_url: "http://shop.localhost/return?x=1", cancel_url: "http://shop.localhost/cancel" };
 
-/** An order without a payment source. */
 export function plainOrder(unit: JsonObject = {}, value = "7.99"): JsonObject {
   return {
     intent: "CAPTURE",
@@ -74,7 +71,6 @@ export function plainOrder(unit: JsonObject = {}, value = "7.99"): JsonObject {
   };
 }
 
-/** An order that stores the payment method. */
 export function vaultOrder(unit: JsonObject = {}, attributes: JsonObject = {}): JsonObject {
   return {
     intent: "CAPTURE",
@@ -96,7 +92,6 @@ export function vaultOrder(unit: JsonObject = {}, attributes: JsonObject = {}): 
   };
 }
 
-/** A one-step charge of a stored payment method. */
 export function renewalOrder(vaultId: string, unit: JsonObject = {}): JsonObject {
   return {
     intent: "CAPTURE",
@@ -114,7 +109,6 @@ export function renewalOrder(vaultId: string, unit: JsonObject = {}): JsonObject
   };
 }
 
-/** Returns the first capture of the first purchase unit. */
 export function captureIn(said: Said): JsonObject {
   const units = member(said.body, "purchase_units");
   const captures = member(Array.isArray(units) ? units[0] : undefined, "payments", "captures");
@@ -123,7 +117,6 @@ export function captureIn(said: Said): JsonObject {
   return first;
 }
 
-/** Returns the token in `payment_source.paypal.attributes.vault`. */
 export const vaultIn = (said: Said): Json | undefined =>
   member(said.body, "payment_source", "paypal", "attributes", "vault");
 

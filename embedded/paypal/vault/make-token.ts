@@ -15,7 +15,6 @@ export function storeToken(call: Call, order: OrderRecord, behaviour: Behaviour)
   makeToken(call.world, order);
 }
 
-/** Creates an order's pending token and publishes the event. */
 export function makeToken(world: World, order: OrderRecord): TokenRecord {
   const attributes = member(order.wallet ?? {}, "attributes");
   const terms = member(attributes, "vault");

@@ -11,7 +11,6 @@ afterAll(() => shop.close());
 
 const tokens = "/v3/vault/payment-tokens";
 
-/** Buys once as `buyer` and returns the ids of the payment token and customer. */
 async function stored(buyer = "olivia", attributes = {}): Promise<{ id: string; customer: string }> {
   const orderId = await shop.client.order(vaultOrder({}, attributes));
   await shop.paypal.controls.approve(orderId, buyer);

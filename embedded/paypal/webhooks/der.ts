@@ -28,7 +28,6 @@ export function integer(bytes: Uint8Array): Buffer {
 export const bits = (content: Uint8Array, unused = 0): Buffer =>
   tagged(0x03, Buffer.concat([Buffer.from([unused]), content]));
 
-/** An object identifier from its dotted form. */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split(".").map(Number);
   const bytes = [first * 40 + second];

@@ -154,7 +154,6 @@ export function payoutBatchEvent(
   };
 }
 
-/** Event names and summaries by item status. */
 const ITEM_EVENTS: Record<PayoutItemStatus, [name: string, summary: string]> = {
   SUCCESS: ["SUCCEEDED", "A payout item has succeeded"],
   FAILED: ["FAILED", "A payout item has failed"],

@@ -19,7 +19,6 @@ const OID = {
   ecdsaWithSha256: "1.2.840.10045.4.3.2",
 };
 
-/** The signing key and the certificate chain that verifies it. */
 export interface Identity {
   /** The last path segment of the certificate's URL, in PayPal's format. */
   certId: string;

@@ -10,7 +10,6 @@ import { AUTH_ALGO, isOwnSignature, type Signed, signatureOf } from "./signature
 
 /** The listener's timeout, in ms of system time. */
 const PATIENCE = 30_000;
-/** Concurrent deliveries. */
 const AT_ONCE = 8;
 /** The maximum delay of a timer, after which it checks again. */
 const LONGEST_TIMER = 60_000;
@@ -51,7 +50,6 @@ export class Notifier {
     return `${this.#options.apiUrl()}/v1/notifications/certs/${this.#options.identity.certId}`;
   }
 
-  /** Creates an event, which is sent by the next `batch()`. */
   publish(draft: EventDraft): EventRecord {
     const { store, clock } = this.#options;
     const id = eventId();
@@ -140,7 +138,6 @@ export class Notifier {
     await Promise.all(this.#underWay.values());
   }
 
-  /** Whether this simulator signed a notification with these headers and this body. */
   isOwn(signed: Signed, signature: string, certUrl: string): boolean {
     if (signed.webhookId !== this.webhookId || certUrl !== this.certUrl) return false;
     return isOwnSignature(signed, signature, this.#options.identity);

@@ -16,7 +16,6 @@ function signedText({ transmissionId, transmissionTime, webhookId, body }: Signe
   return Buffer.from(`${transmissionId}|${transmissionTime}|${webhookId}|${crc32(Buffer.from(body, "utf8"))}`);
 }
 
-/** The value of `paypal-transmission-sig`. */
 export function signatureOf(signed: Signed, identity: Identity): string {
   const key = { key: identity.privateKey, padding: constants.RSA_PKCS1_PADDING };
   return sign("sha256", signedText(signed), key).toString("base64");

@@ -26,10 +26,7 @@ interface Claimed {
   captureId: string;
 }
 
-/**
- * Refunds the first period, once per person, and ends the plan. `refunded` only once PayPal confirms. Throws
- * `conflict`.
- */
+/** Refunds the first period, once per person, and ends the plan. PayPal may confirm later. Throws `conflict`. */
 export async function refundFirst(actor: { id: string }): Promise<Order> {
   const billingId = await billingOf(actor.id);
   const claimed = await inTurn(prisma, (tx) => claimRefund(billingId, tx));
