@@ -17,10 +17,7 @@ interface DueBannerProps {
   subscription: NonNullable<CurrentUser["subscription"]>;
 }
 
-/**
- * A payment due or overdue. Has its own query client because it also appears on pages without one; never rendered on
- * the server.
- */
+/** A payment due or overdue. Provides the query client, since some pages have none; never rendered on the server. */
 export function DueBanner({ subscription }: DueBannerProps) {
   return (
     <Queries state={{ mutations: [], queries: [] }}>

@@ -10,9 +10,7 @@ import { TimeLeft } from "./time-left";
 
 const text = waitlist.banner;
 
-/**
- * An offered seat. Has its own query client because it also appears on pages without one; never rendered on the server.
- */
+/** An offered seat. Provides the query client, since some pages have none; never rendered on the server. */
 export function OfferBanner() {
   return (
     <Queries state={{ mutations: [], queries: [] }}>

@@ -35,8 +35,7 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
   return (
     <>
       <PaymentProgress state={state} />
-      {/* Stays mounted while busy, since PayPal's window reports through it. White in both themes, as PayPal renders
-          it. */}
+      {/* Stays mounted while busy, since PayPal's window reports to it. White in both themes, as PayPal renders it. */}
       <fieldset
         aria-label={text.buttons(name, formatPrice(priceInPence))}
         className={busy || state === "full" ? "hidden" : "min-w-0 scheme-light"}

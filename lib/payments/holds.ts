@@ -9,7 +9,7 @@ import { isOpen, rankOf } from "./order-states";
 import { recompute } from "./recompute";
 import { inTurn } from "./turns";
 
-/** Ends a locked order after its reservation: renewals return to automatic charging, others expire. */
+/** Ends a locked order whose reservation expired: renewals return to automatic charging, others expire. */
 export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   if (order.kind !== "renewal" || order.nextAttemptAt === null) return endOrder(order, "expired", tx);
   const captureAttempt = order.captureAttempt + 1;

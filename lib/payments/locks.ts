@@ -22,7 +22,7 @@ export interface LockedAccount {
   disputeOpen: boolean;
 }
 
-/** Locks the seat pool, always first, for transactions that may take or release a seat. Skipped within besidePool(). */
+/** Locks the seat pool, always the first lock. Does nothing in a transaction that runs without the pool lock. */
 export async function lockSeats(tx: Db): Promise<void> {
   if (isAside(tx)) return;
   await tx.$queryRaw`SELECT FROM "SeatPool" WHERE "id" = 1 FOR UPDATE`;

@@ -237,7 +237,7 @@ const WORDS = {
   },
 } as const;
 
-/** Emails the site owner and, unless they know already, the buyer. */
+/** Emails the admins and, unless already informed, the buyer. */
 export async function mailDispute(
   { billingId, orderId, kind, pence }: { billingId: string; orderId: string; kind: OrderKind; pence: number },
   { id, reason, outcome }: Pick<Dispute, "id" | "reason" | "outcome">,

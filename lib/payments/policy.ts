@@ -60,7 +60,7 @@ export const REFUND_WITHIN = 14 * DAY;
 /** How long before a period's end it is renewed, so that there is no gap. */
 export const RENEW_AHEAD = 5 * MINUTE;
 
-/** How long before a period's end it can be paid by hand and a reminder is sent, if not automatic. */
+/** How long before a period's end the next can be paid by hand, with a reminder. */
 export const PAY_AHEAD = 3 * DAY;
 
 /** Formats pence as pounds, as on the wire and at PayPal: "7.99". */

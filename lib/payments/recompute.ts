@@ -129,10 +129,7 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Proj
   await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, dueAt, cancelAtPeriodEnd }, tx);
 }
 
-/**
- * Keeps a seat for a plan or money in transit, else releases it. A paid plan without a free seat runs on (see the
- * audit).
- */
+/** Keeps a seat for a plan or money in transit, else releases it. A paid plan runs on without a free seat. */
 async function settleSeat(
   billingId: string,
   { standing }: Projection,

@@ -112,7 +112,7 @@ export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Prom
     }
     case "past_due": {
       const terms = await renewalTerms(account, plan, tx);
-      // With nothing to pay by hand, the credit is kept for an automatic renewal.
+      // A credit that covers the whole price is kept for an automatic renewal.
       return terms.amountPence > 0 ? terms : { ...terms, amountPence: priceOf(plan), creditPence: 0 };
     }
     default:

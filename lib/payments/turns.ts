@@ -10,7 +10,7 @@ const waiting: (() => void)[] = [];
 /** Transactions without the pool lock. They must not take it later: its holder may be waiting for their locks. */
 const aside = new WeakSet<Db>();
 
-/** Thrown when a transaction without the pool lock turns out to need it; besidePool() catches it. */
+/** Thrown when a transaction without the pool lock needs it; caught where it began, to repeat it with the lock. */
 class NeedsPool extends Error {}
 
 export const isAside = (tx: Db) => aside.has(tx);

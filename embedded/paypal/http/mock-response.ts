@@ -15,8 +15,8 @@ const TESTABLE: readonly Operation[] = [
 ];
 
 /**
- * Returns the error named by a `PayPal-Mock-Response` header, such as `{"mock_application_codes":
- * "DUPLICATE_INVOICE_ID"}`; null if PayPal has no such code for the call.
+ * Returns the error named by a `PayPal-Mock-Response` header; null if PayPal has no such code for the call. Example:
+ * `{"mock_application_codes": "DUPLICATE_INVOICE_ID"}`
  */
 export function mockedProblem(operation: Operation, header: string | undefined): Problem | null {
   if (header === undefined || !TESTABLE.includes(operation)) return null;
