@@ -1,5 +1,5 @@
-// The measure that ours is held against: `http` and `pg` alone, answering the statements of the plan (argv[2], by plan.ts) and
-// the bytes beside it (argv[3]). No session, no limits, no checks, no schema, no headers.
+// The baseline: `http` and `pg` alone, answering with the statements of the plan (argv[2], by plan.ts) and the page
+// (argv[3]). No session, rate limits, validation, schema or headers.
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -13,14 +13,14 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Numb
 const names = new Map();
 const turns = new Map(Object.keys(statements).map((row) => [row, 0]));
 
-/** Prepared under a name, except for those without values (BEGIN, COMMIT). */
+/** Prepared statement names; none for statements without values (BEGIN, COMMIT). */
 function nameOf(text, values) {
   if (values.length === 0) return undefined;
   if (!names.has(text)) names.set(text, `bare_${names.size + 1}`);
   return names.get(text);
 }
 
-/** A UUID of version 7 (RFC 9562): new rows then go where ours go, to the end of the index. */
+/** A version 7 UUID (RFC 9562), so that new rows go to the end of the index, as ours do. */
 function uuidv7() {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

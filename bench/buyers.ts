@@ -1,4 +1,4 @@
-// Bundled into build/bench/buyers.cjs: `<file> <count>` signs up so many people who want to pay, and writes their cookies down.
+// Bundled into build/bench/buyers.cjs: `<file> <count>` creates so many users and writes their cookies to a file.
 import { writeFileSync } from "node:fs";
 import { pool } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";

@@ -1,22 +1,20 @@
-// `BASE_URL=… VERANDA_HOME=… node bench/chat.mjs`: what two people in browsers wait for on a running site: from the key that
-// sends until the other sees it, and from the click on a conversation of 50,000 messages until its first unread is painted:
-// clicked in the moment that the list takes clicks, and after it has stood still for a while, when its newest are read ahead.
-// Beside each, how long the page's main thread was at work for it, which the rest of the machine hardly sways. Makes three
-// people for it, and removes them. Needs about two minutes.
+// `BASE_URL=… VERANDA_HOME=… node bench/chat.mjs`: times messages between two browsers on a running site, and opening a
+// conversation of 50,000 messages until its first unread message is painted: at once, and after the newest messages
+// were prefetched. Also measures main thread time, which hardly depends on other load. Takes about two minutes.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeVisit, makePerson, openPage, openVisit } from "./visit.mjs";
 
 const PINGS = 120;
-/** Left out: what is compiled and connected with the first of them. */
+/** Not counted: the first ones compile code and open connections. */
 const WARM_UP = 20;
-/** Between two of them, in ms. */
+/** In ms. */
 const PAUSE = 150;
 const LONG = 50_000;
 const OPENINGS = 11;
 const TARGETS = { seen: 150, opened: 200 };
 const SETTLED = 1_500;
-/** What is waited for before the click, from the moment that the list takes clicks, in ms. */
+/** The delay between the list becoming interactive and the click, in ms. */
 const WAITS = { "at once": 0, "read ahead": SETTLED };
 
 const visit = await openVisit();
@@ -55,7 +53,6 @@ async function makeSubscriber(id) {
   );
 }
 
-/** A conversation of so many messages in turns; the second half of it is unread for `me`. */
 async function makeConversation(me, other, count) {
   const id = randomUUID();
   const [low, high] = [me, other].sort();
@@ -89,7 +86,7 @@ async function page(userId, conversation) {
   return made;
 }
 
-/** From the key until the words stand in the other's thread, in ms. */
+/** Times from sending a message until it is in the other's thread, in ms. */
 async function pings(mine, theirs) {
   await theirs.evaluate(() => {
     window.seen = {};
@@ -116,10 +113,7 @@ async function pings(mine, theirs) {
   return sent.map((at, n) => seen[n] - at).slice(WARM_UP);
 }
 
-/**
- * From the click until the first unread message is painted, `wait` ms after the list takes clicks: in ms, what `passed`, and how
- * long the page's main thread `worked` meanwhile.
- */
+/** Times from the click until the first unread message is painted: elapsed and main thread time, in ms. */
 async function openings(mine, other, wait) {
   const [{ id }] = (await db.query(`SELECT "conversationId" AS "id" FROM "Member" WHERE "userId" = $1`, [other])).rows;
   const session = await mine.context().newCDPSession(mine);
@@ -143,21 +137,20 @@ async function openings(mine, other, wait) {
     found.push({ passed, worked: (await workOf(session)) - before });
   }
   await session.detach();
-  // The first brings its code over the line.
+  // The first one loads its code.
   return found.slice(1);
 }
 
-/** How long a page's main thread has been at work, in ms of its processor time. */
 async function workOf(session) {
   const { metrics } = await session.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === "TaskDuration").value * 1_000;
 }
 
-/** Clicks a link as soon as the page takes that up, and answers how long after it these words were painted in a thread, in ms. */
+/** Clicks a link as soon as the page handles clicks. Returns after how many ms the words were painted in a thread. */
 function opened(link, words) {
   return link.evaluate(async (element, wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    /** Whether a click was taken up: until the page has woken up the browser would follow the link. */
+    /** Whether the page handled the click; before hydration the browser would follow the link. */
     const click = () => {
       let taken = false;
       const heard = (event) => {
@@ -173,7 +166,7 @@ function opened(link, words) {
         const rows = [...document.querySelectorAll("[role=log] [data-message]")];
         if (!rows.some(({ textContent }) => textContent.includes(wanted))) return;
         observer.disconnect();
-        // The frame after the one that has it is painted.
+        // Painted by the second frame.
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       };
       const observer = new MutationObserver(look);

@@ -1,19 +1,16 @@
-/** Conversations and messages in all, and messages of the longest of them. */
 const CONVERSATIONS = 1_000;
 const MESSAGES = 1_000_000;
 const LONGEST = 50_000;
-/** How many conversations are read in turn, the longest first. */
 const READ = 200;
 
-/** Words of 20 to 220 characters are cut from this. */
 const WORDS =
   "Are you coming on Saturday? I can bring the bread if somebody else thinks of the butter. The train was late again, so I " +
   "have read your whole letter twice. Did you find the key? It was under the second pot, not the first. My sister says hello " +
   "and wants her ladder back. The market has good tomatoes, the stall with the blue roof. Tell me when you are home. No hurry. ";
 
 /**
- * Adds conversations to the world of bench/world.mjs: the first member's with everybody else, then others', with a million
- * messages in all. Answers `{ reader, conversations }`: their id, and `id:messages` of those that are read.
+ * Adds a million messages to the data set of bench/world.mjs. Returns `{ reader, conversations }`, the latter as
+ * `id:messages`.
  */
 export async function makeConversations(client, tell = () => {}) {
   const run = async (what, sql, values) => {
@@ -30,7 +27,7 @@ export async function makeConversations(client, tell = () => {}) {
      INSERT INTO "Conversation" ("id", "lowId", "highId", "startedById", "acceptedAt", "createdAt")
      SELECT uuidv7(), least(a, b), greatest(a, b), a, now(), now() FROM pair`,
   );
-  // Sorted in once at the end, as it would take as long as all else together.
+  // Rebuilt once at the end; maintaining it per row would double the time.
   const { rows } = await client.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'Message_words_idx'`);
   await run("no index of words", `DROP INDEX "Message_words_idx"`);
   const others = Math.floor((MESSAGES - LONGEST) / (CONVERSATIONS - 1));

@@ -4,9 +4,8 @@ import autocannon from "autocannon";
 export const CONNECTIONS = 16;
 
 /**
- * Calls `url` for `seconds` over CONNECTIONS connections, each of which goes round its own list in `requests` (of
- * `{ method, path, headers, body }`), and resolves with `{ count, perSecond, p50, p99, refused }`: milliseconds, and how many
- * answers were no 2xx or did not come.
+ * Sends requests for `seconds`; each connection cycles through its own list of `{ method, path, headers, body }`.
+ * `refused` counts responses that were missing or not 2xx; `p50` and `p99` are in ms.
  */
 export async function drive(url, requests, seconds) {
   const times = [];
@@ -21,7 +20,7 @@ export async function drive(url, requests, seconds) {
     timeout: 20,
     setupClient(client) {
       client.setRequests(requests[next++ % requests.length].map((request) => ({ ...request })));
-      // It would decode every body as text, which takes longer than to send a large one.
+      // Decoding every body as text would take longer than sending a large one.
       client.pipelinedRequests.addBody = () => {};
     },
   });
@@ -42,12 +41,11 @@ export async function drive(url, requests, seconds) {
   };
 }
 
-/** The value below which `share` of the sorted `values` lie. */
+/** The percentile of sorted `values`; `share` is between 0 and 1. */
 export function percentile(values, share) {
   return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 }
 
-/** The middle of some figures. */
 export function median(values) {
   return percentile(
     [...values].sort((a, b) => a - b),

@@ -4,17 +4,16 @@ import { Refusal } from "../server/supervisor/report.mjs";
 import { drive, median } from "./load.mjs";
 import { processorTimeOf } from "./servers.mjs";
 
-/** Turns that each lane has; a row's figures are the medians over them. */
+/** Rounds per lane; a row's figures are their medians. */
 export const ROUNDS = 3;
-/** Calls before a lane is measured, since the first few thousand compile the code, in stretches of so many seconds; at most so many stretches. */
+/** Minimum warm-up requests, since the first thousands compile code, in stretches of `seconds`; at most `stretches`. */
 const WARM_UP = { calls: 2_000, seconds: 2, stretches: 3 };
-/** Between two turns, so that what one leaves behind does not fall into the next, in ms. */
+/** Between rounds, so that the effects of one do not reach the next, in ms. */
 const PAUSE = 250;
 
 /**
- * Measures the lanes of a group in turn, `seconds` each in all, and resolves with their figures by name: `rounds`, and the
- * medians `perSecond`, `p50`, `p99`, `processor` of them: calls a second, ms, ms, and ms of the server's processor time a
- * call, which the rest of the machine hardly sways. Throws a Refusal when any answer was no 2xx.
+ * Measures the lanes of a group alternately. Resolves with their `rounds` and medians: `perSecond`, `p50` and `p99`
+ * (ms), and `processor` (the server's processor time per request, ms). Throws a Refusal if any response is not 2xx.
  */
 export async function measureLanes(lanes, servers, seconds, tell) {
   const found = Object.fromEntries(Object.keys(lanes).map((name) => [name, []]));
@@ -49,7 +48,7 @@ function middle(rounds) {
   return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), processor: of("processor") };
 }
 
-/** One row's figures out of its group's. Ratios are medians of each round's own: rounds are neighbours in time. */
+/** Computes a row. Ratios are medians of per-round ratios, since a round's lanes run close together. */
 export function compare({ key, title, ours, bare, target }, measured) {
   const against = (name, figure) =>
     median(measured[ours].rounds.map((round, index) => round[figure] / measured[name].rounds[index][figure]));
@@ -60,7 +59,7 @@ export function compare({ key, title, ours, bare, target }, measured) {
   return { ...row, slower, target: `p50 ≤ ${target.within} × first`, met: slower <= target.within };
 }
 
-/** Calls a lane once before it is measured, and resolves with the answer. Throws a Refusal that says what came instead of a 2xx. */
+/** Sends a lane's first request once and returns the response. Throws a Refusal if it is not 2xx. */
 export async function tryOut(url, [[{ method, path, headers, body }]]) {
   const answer = await new Promise((resolve, reject) => {
     const sent = ask(`${url}${path}`, { method, headers }, (response) => {
@@ -81,7 +80,7 @@ export async function tryOut(url, [[{ method, path, headers, body }]]) {
   return answer;
 }
 
-/** Throws a Refusal unless what ours lists is what bare lists (which has the one row more that tells of a next page). */
+/** Throws a Refusal unless both servers list the same rows (bare has one more, the next page's first). */
 export function requireSameList(name, ours, bare) {
   const [mine, theirs] = [ours, bare].map(({ body }) => JSON.parse(body.toString("utf8")).map(({ id }) => id));
   if (mine.length === 0 || mine.some((id, index) => id !== theirs[index]))

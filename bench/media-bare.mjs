@@ -1,5 +1,5 @@
-// The measures that media are held against: a tus server with a store of files and nothing else, and `http` that streams files
-// by createReadStream. argv[2] is the folder for uploads, argv[3] the one whose files it answers with.
+// The media baseline: a tus server with a plain file store, and `http` streaming files with createReadStream. argv[2]
+// is the folder for uploads, argv[3] the folder to serve.
 import { createReadStream, createWriteStream } from "node:fs";
 import { rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -12,7 +12,6 @@ const TYPES = { ".webp": "image/webp", ".mp4": "video/mp4" };
 const RANGE = /^bytes=(\d+)-(\d+)$/;
 const UPLOADS = "/uploads";
 
-/** Uploads as files of their own; what else is known of them is kept in memory. */
 class FileStore extends DataStore {
   extensions = ["creation", "termination"];
   #known = new Map();

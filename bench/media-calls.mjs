@@ -4,16 +4,14 @@ import { Refusal } from "../server/supervisor/report.mjs";
 
 const agent = new Agent({ keepAlive: true });
 const TUS = { "Tus-Resumable": "1.0.0" };
-/** Bytes of one request of an upload, as in a browser (lib/media/upload-run.ts). */
+/** Bytes per upload request, as in browsers (lib/media/upload-run.ts). */
 const PIECE = 8_000_000;
-/** Between two looks at whether a post is live, in ms. */
 const POLL = 20;
-/** Each so many looks its author is asked too, who knows when it never will be. */
+/** Every so many polls, ask as the author too, who sees if the post failed. */
 const ASK_AUTHOR = 50;
-/** How long a post may take to become live, in ms. */
 const PATIENCE = 240_000;
 
-/** Makes one call and resolves with `{ status, headers, body, sentAt }`: `sentAt` is when its last byte was handed over. */
+/** Sends a request. Resolves with `{ status, headers, body, sentAt }`; `sentAt` is when the last byte was sent. */
 export function call(url, { method = "GET", headers = {}, body } = {}) {
   return new Promise((resolve, reject) => {
     let sentAt = Number.NaN;
@@ -34,7 +32,7 @@ export function call(url, { method = "GET", headers = {}, body } = {}) {
   });
 }
 
-/** As `call`; throws a Refusal that says what came instead of a 2xx. */
+/** Like `call`, but throws a Refusal unless the status is 2xx. */
 export async function answered(url, options) {
   const answer = await call(url, options);
   if (answer.status >= 200 && answer.status < 300) return answer;
@@ -45,10 +43,7 @@ export async function answered(url, options) {
 
 const json = ({ body }) => JSON.parse(body.toString("utf8"));
 
-/**
- * Uploads `bytes` to the tus server at `url` as browsers do. Resolves with `{ location, ms, lastByteAt }`: from the first call to
- * the last answer, and when the last byte was handed over.
- */
+/** Uploads with tus, as browsers do. Resolves with `{ location, ms, lastByteAt }`. */
 export async function upload(url, bytes, { name, type, cookie }) {
   const headers = { ...TUS, ...(cookie && { cookie }) };
   const stated = Object.entries({ name, type }).map(
@@ -72,16 +67,14 @@ export async function upload(url, bytes, { name, type, cookie }) {
   return { location, ms: performance.now() - since, lastByteAt };
 }
 
-/** Ends an upload and removes its bytes. */
 export const cancel = (location, { cookie } = {}) =>
   answered(location, { method: "DELETE", headers: { ...TUS, ...(cookie && { cookie }) } });
 
-/** The id of the asset that was uploaded to `location`. */
 export const assetOf = (location) => location.split("/").at(-1);
 
 /**
- * Uploads a file, posts it at once and looks until somebody else can see it. Resolves with `{ ms, post }`: from the last byte to
- * the answer that shows it. Throws a Refusal when it does not become live.
+ * Posts a file and polls until another user sees it. Resolves with `{ ms, post }`, timed from the last byte. Throws a
+ * Refusal if it does not become live.
  */
 export async function publish({ url, author, reader }, { bytes, name, type }) {
   const { location, lastByteAt } = await upload(`${url}/api/media/uploads`, bytes, {

@@ -6,23 +6,23 @@ import { drive, percentile } from "./load.mjs";
 import { answered, cancel, upload } from "./media-calls.mjs";
 import { repeat } from "./media-lines.mjs";
 
-/** The feed is read so often a second, for so many seconds at a time, as a site does that has readers and is not overrun. */
+/** The feed requests per second and the seconds per round: a busy site, not an overloaded one. */
 const PER_SECOND = 50;
 const SECONDS = 6;
-/** Seconds of load before it is measured, since the first calls compile the code. */
+/** Seconds of warm-up, since the first requests compile code. */
 const WARM_UP = 3;
-/** Rounds with and without work for the worker, and the seconds after which no further one begins. */
+/** The maximum rounds with and without worker load, and the seconds after which none begins. */
 const ROUNDS = [3, 40];
-/** Videos that are handed in: as many as a worker makes at once at most (worker/main.ts). */
+/** Videos uploaded: the worker's maximum concurrency (worker/main.ts). */
 const VIDEOS = 4;
-/** How long the worker may take to begin or to let go, in ms, how often that is looked at, and what it is left to come to rest. */
+/** The worker's timeout to start or stop, the polling interval and the settling time, in ms. */
 const PATIENCE = 60_000;
 const LOOK = 50;
 const REST = 500;
 
 const feedAs = (cookie) => ({ method: "GET", path: "/api/posts", headers: { cookie } });
 
-/** Reads the feed at an even pace, however long answers take; resolves with the milliseconds below which 95 of 100 of them took. */
+/** Reads the feed at a fixed rate. Resolves with the 95th percentile in ms. */
 async function readFeed(url, cookies) {
   const reads = [];
   const since = performance.now();
@@ -42,14 +42,14 @@ async function readFeed(url, cookies) {
   );
 }
 
-/** The folders of what the worker has in hand: each is there for as long as that lasts (lib/media/making/work.ts). */
+/** The folders of the worker's jobs in progress (lib/media/making/work.ts). */
 function inHand(home) {
   const folder = path.join(home, "making");
   return existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
 }
 
 const isIdle = (home) => inHand(home).length === 0;
-/** Whether it is past looking at a file. */
+/** Whether the worker is past probing a file. */
 const isEncoding = (home) => inHand(home).some((place) => existsSync(path.join(place, "hls")));
 
 async function until(what, isSo) {
@@ -74,8 +74,7 @@ async function whileBusy({ url, author, home }, video, work) {
 }
 
 /**
- * Reads the feed as the members of `cookies` in turn while the worker of the site makes videos and while it has nothing to do,
- * and resolves with `{ ours, others }`: the 95th percentile of each round, in ms. `video` takes longer to make than a round lasts.
+ * Reads the feed with the worker busy and idle. Resolves with `{ ours, others }`: each round's 95th percentile in ms.
  */
 export async function timeFeed(site, cookies, video) {
   const requests = cookies.map((cookie) => [feedAs(cookie)]);

@@ -7,22 +7,22 @@ import { publish } from "./media-calls.mjs";
 import { repeat } from "./media-lines.mjs";
 import { processorTimeOfAll } from "./servers.mjs";
 
-/** Rounds, and the seconds after which no further one begins: a busy machine gets fewer. */
+/** The maximum rounds, and the seconds after which none begins. */
 const PICTURES = [9, 20];
 const VIDEOS = [3, 60];
-/** What our encoder runs with (lib/media/making/run-program.ts, under a worker that yields as much): other work then takes the same from both. */
+/** Our encoder's niceness (lib/media/making/run-program.ts), so that other load affects both alike. */
 const NICENESS = "19";
 
 const TYPES = { ".jpg": "image/jpeg", ".mp4": "video/mp4" };
 
-/** A file as it is uploaded: `{ bytes, name, type }`. */
+/** A file to upload: `{ bytes, name, type }`. */
 export const fileAt = (file) => ({
   bytes: readFileSync(file),
   name: path.basename(file),
   type: TYPES[path.extname(file)],
 });
 
-/** Publishes files on a site, and keeps of each type what is shown of the last one, by its media type. */
+/** Publishes files on a site and keeps the last published attachment by media type. */
 export class Publisher {
   #shown = new Map();
 
@@ -30,21 +30,20 @@ export class Publisher {
     this.site = site;
   }
 
-  /** Resolves with the milliseconds from the last byte until somebody else sees it. */
+  /** Resolves with the ms from the last byte until another user sees the post. */
   async time(file) {
     const { ms, post } = await publish(this.site, file);
     this.#shown.set(file.type, post.media[0]);
     return ms;
   }
 
-  /** What is shown of the last file of this type, or of this one. */
+  /** The last published attachment of the file's type; publishes the file if there is none. */
   async shown(file) {
     if (!this.#shown.has(file.type)) await this.time(file);
     return this.#shown.get(file.type);
   }
 }
 
-/** How long each of some pictures takes, in ms, after one that does not count. */
 export async function timePictures(publisher, pictures) {
   const files = pictures.map(fileAt);
   await publisher.time(files[0]);
@@ -53,17 +52,13 @@ export async function timePictures(publisher, pictures) {
   return found;
 }
 
-/** What `work` takes of a process and what it starts: `{ ms, processor }`, as the clock goes and of processors. */
 async function measured(pid, work) {
   const before = processorTimeOfAll(pid);
   const ms = await work();
   return { ms, processor: processorTimeOfAll(pid) - before };
 }
 
-/**
- * How long a video takes the worker, after a short one that does not count, and in turn the bare run of ffmpeg in a folder of its
- * own below `folder`: `{ ours, others }` in ms, and `processor` with the same of processor time.
- */
+/** Times a video in the worker and in a bare ffmpeg alternately: `{ ours, others }` in ms, and the processor times. */
 export async function timeVideos(publisher, { beginning, video, bare }, { worker, folder, onEnd }) {
   await publisher.time(fileAt(beginning));
   const file = fileAt(video);

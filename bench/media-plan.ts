@@ -1,5 +1,5 @@
-// Bundled into build/bench/media-plan.cjs: makes the people, pictures and films that the media rows of the benchmark need, and
-// writes down how one bare ffmpeg makes of a film what we make of it, by our own settings.
+// Bundled into build/bench/media-plan.cjs: creates the users, pictures and videos of the media rows, and writes the
+// arguments with which a bare ffmpeg makes the same renditions as we do.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -14,15 +14,14 @@ import { makePerson } from "@/lib/testing/factories";
 import type { Drawing } from "@/prisma/seed/scenes/drawing";
 import { hills, sea, street } from "@/prisma/seed/scenes/scenes";
 
-/** Twelve megapixels, as most telephones take them. */
+/** Twelve megapixels, as most phones take. */
 const PICTURE = { width: 4_000, height: 3_000 };
-/** Grain that makes a drawing as large a JPEG as a photograph: some 4 MB. */
+/** Noise that makes a drawing as large as a photograph: some 4 MB as JPEG. */
 const GRAIN = { type: "gaussian", mean: 128, sigma: 45 } as const;
 const JPEG_QUALITY = 88;
-/** A film as telephones take them, and a lean one that keeps an encoder busy for longer than anybody measures. */
+/** A typical phone video, and a low-bitrate one that keeps the encoder busy for longer than any measurement. */
 const FILM = { width: 1_280, height: 720, rate: 30, seconds: 15, kbits: 8_000 };
 const LONG = { times: 8, kbits: 2_000 };
-/** How long one run of ffmpeg may take here, in seconds. */
 const PATIENCE = 300;
 
 const never = new AbortController().signal;
@@ -32,7 +31,7 @@ async function film(args: readonly string[], file: string): Promise<string> {
   return file;
 }
 
-/** A photograph of a drawing: with `grain`, raw. */
+/** Makes a drawing look like a photograph; `grain` is raw pixels. */
 async function photograph({ svg }: Drawing, grain: Buffer, file: string): Promise<string> {
   await sharp(Buffer.from(svg))
     .removeAlpha()
@@ -42,7 +41,6 @@ async function photograph({ svg }: Drawing, grain: Buffer, file: string): Promis
   return file;
 }
 
-/** Goes past hills from left to right, with a camera's noise, to a tone. */
 async function makeFilm(folder: string): Promise<string> {
   const { width, height, rate, seconds, kbits } = FILM;
   const still = path.join(folder, "hills.png");
@@ -56,7 +54,6 @@ async function makeFilm(folder: string): Promise<string> {
   return film([...picture, ...tone, "-vf", pan, ...encoded], path.join(folder, "film.mp4"));
 }
 
-/** The beginning of a film, for whoever needs to warm up. */
 const beginningOf = (whole: string, folder: string) =>
   film(["-t", "2", "-i", whole, "-c", "copy"], path.join(folder, "beginning.mp4"));
 
@@ -67,10 +64,7 @@ async function makeLong(short: string, folder: string): Promise<string> {
   return film(often, path.join(folder, "long.mp4"));
 }
 
-/**
- * ffmpeg's arguments, in an empty folder that has `folders`: each rung is encoded once, and the one that becomes the MP4 goes to
- * both muxers. Without sampling for screening and storyboard.
- */
+/** Each rung is encoded once, and the one for the MP4 goes to both muxers. Omits the samples for screening. */
 async function bareRun(file: string): Promise<{ program: string; args: string[]; folders: string[] }> {
   const probed = await probe(file, never);
   const rungs = rungsOf(probed);

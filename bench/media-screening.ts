@@ -1,5 +1,4 @@
-// Bundled into build/bench/media-screening.cjs: times what it takes to screen a picture, the model and the reading of words by
-// themselves and all together, and prints one line of JSON, in milliseconds. The argument is how many seconds it may take.
+// Bundled into build/bench/media-screening.cjs: times screening a picture, its model and OCR. Prints JSON, in ms.
 import { newId } from "@/lib/infra/new-id";
 import { screenPicture } from "@/lib/screening/pictures";
 import { scoreNudity } from "@/lib/screening/pictures/nudity";
@@ -9,7 +8,7 @@ import { PICTURE, readWords } from "@/lib/screening/pictures/words";
 import { harmlessPictures } from "@/lib/testing/drawn-pictures";
 
 const PICTURES = 20;
-/** Every so many-th of them has words on it. */
+/** One in so many pictures has text on it. */
 const WITH_WORDS = 4;
 const WARM_UP = 2;
 

@@ -4,10 +4,10 @@ import { fileAt } from "./media-made.mjs";
 
 const RANGE_BYTES = 1_048_576;
 const RENDITION_WIDTH = 640;
-/** Seconds of load for each lane, at most. */
+/** The maximum seconds of load per lane. */
 const SECONDS = 6;
 
-/** The bare server has the same files under their keys in the storage. */
+/** The bare server serves the same files under their storage keys. */
 function laneOf(server, address, headers = {}) {
   const path = server === "ours" ? address : address.replace("/media/", "/assets/");
   return { server, requests: [[{ method: "GET", path, headers }]] };
@@ -34,7 +34,6 @@ async function requireSameBytes({ key, ours, bare }, lanes, servers) {
   if (!mine.body.equals(theirs.body)) throw new Refusal(`"${key}" does not send what the bare server sends.`);
 }
 
-/** Measures `rows`, each with its lanes `ours` and `bare` in turn: a rendition of a picture, and the middle megabyte of a video. */
 export async function measureServing(publisher, plan, { servers, rows, seconds }) {
   const all = await lanesOf(publisher, plan);
   const found = [];

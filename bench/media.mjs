@@ -12,27 +12,26 @@ import { measureServing } from "./media-serving.mjs";
 import { isAsked } from "./rows.mjs";
 import { startMediaBare, startWorker } from "./servers.mjs";
 
-/** The lines of the media's own table; a target is for ours (`most`), or for ours by what stands beside it (`ratio`). */
+/** The rows of the media table; a target is absolute (`most`) or relative to the baseline (`ratio`). */
 const LINES = {
   upload: { key: "media-upload", title: "Upload of 64 MB, MB/s", beside: "bare tus" },
   picture: { key: "media-picture", title: "12-megapixel JPEG, last byte to live, ms", most: 1_500 },
   video: { key: "media-video", title: "15 s of 720p, last byte to live, ms", beside: "one ffmpeg", ratio: 1.5 },
   beside: { key: "media-beside", title: "Feed while videos are made, p95 ms", beside: "worker idle", ratio: 2 },
 };
-/** Rows of the table of calls. */
 const SERVED = [
   { key: "media-get", title: "GET of a picture, 640 px wide", ours: "picture", bare: "bare picture" },
   { key: "media-range", title: "GET of a megabyte of a video", ours: "range", bare: "bare range" },
 ];
 const SCREENING = "media-screening";
-/** Seconds after which no further picture is screened. */
+/** No further picture is screened after so many seconds. */
 const SCREENING_SECONDS = 20;
 
 const UPLOAD_BYTES = 64_000_000;
-/** Rounds of it, and the seconds after which no further one begins. */
+/** The maximum rounds, and the seconds after which none begins. */
 const UPLOADS = [7, 30];
 
-/** Uploads the same bytes to both in turn: `{ ours, others }` in MB/s. */
+/** Uploads the same bytes to both alternately. Returns `{ ours, others }` in MB/s. */
 async function timeUploads({ url, author }, bare) {
   const bytes = randomBytes(UPLOAD_BYTES);
   const send = async (address, as = {}) => {
@@ -65,10 +64,8 @@ async function makePlan(folder, env) {
 }
 
 /**
- * Measures what has to do with pictures and videos, as far as the key of a row contains `only`, on the site of `web` in `home`;
- * `cookies` are of members who read the feed. Starts a worker for it, and a bare server; `onEnd(work)` remembers how to end them.
- * Resolves with `{ rows, lines, screening }`: for the table of calls, for the media's own, and the times of screening or null.
- * Throws a Refusal when something broke.
+ * Runs the media rows whose key contains `only`. `onEnd(work)` registers cleanup. Resolves with the request table, the
+ * media table and the screening times or null: `{ rows, lines, screening }`. Throws a Refusal on failure.
  */
 export async function measureMedia({ home, env, web, cookies, seconds, only, onEnd }) {
   const wants = ({ key }) => isAsked(key, only);
@@ -91,7 +88,7 @@ export async function measureMedia({ home, env, web, cookies, seconds, only, onE
     if (wants(line)) lines.push(lineOf(line, await step(line.key, work)));
   };
 
-  // Before there is a worker, which would look at what arrives here and is no video.
+  // Before the worker starts, which would process the random bytes as a video.
   await measure(LINES.upload, () => timeUploads(site, bare));
   const worker = await startWorker({ env });
   onEnd(() => worker.stop());

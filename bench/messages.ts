@@ -1,5 +1,4 @@
-// Bundled into build/bench/messages.cjs: times our own reads of the conversations that bench/conversations.mjs made, from the
-// call to the answer, and prints one line of JSON, in milliseconds.
+// Bundled into build/bench/messages.cjs: times reads of the data of bench/conversations.mjs. Prints JSON, in ms.
 import { pool } from "@/lib/infra/db";
 import { MessagesQuery } from "@/lib/messages/contract";
 import { listConversations } from "@/lib/messages/queries/conversations";
@@ -25,7 +24,7 @@ async function time(read: (round: number) => Promise<unknown>) {
   return quantiles(times);
 }
 
-/** The reader, their conversations with how many messages each has, the longest first. */
+/** The arguments are the reader and their conversations with message counts, the longest first. */
 async function main([id = "", ...given]: string[]): Promise<void> {
   const reader = { id };
   const conversations = given.map((each) => {
@@ -42,7 +41,7 @@ async function main([id = "", ...given]: string[]): Promise<void> {
       };
       return readThread(reader, conversationId, MessagesQuery.parse(query(places, round)));
     });
-  // Somewhere in the conversation, another place each time.
+  // A different place in the conversation each time.
   const place = (places: number, round: number) => 1 + ((round * 7_919) % places);
   const figures = {
     list: await time(() => listConversations(reader, page)),

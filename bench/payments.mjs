@@ -4,17 +4,16 @@ import { run } from "../server/supervisor/commands.mjs";
 import { Refusal } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
-/** How many people buy, so many of them at once, and how many of the first are not counted: they compile the code. */
+/** The number of buyers, their concurrency, and how many are not counted because they compile code. */
 const BUYERS = 400;
 const AT_ONCE = 4;
 const WARM_UP = 80;
-/** What making an order and taking its money may take above PayPal's own time, in ms, for 95 of 100. */
+/** The target for creating or capturing an order beyond PayPal's own time, in ms, at the 95th percentile. */
 const TARGET = 150;
 
 /**
- * Times what one payment takes of us and then what it takes of the simulator alone, under the same load: `{ create, capture }`,
- * each `{ p50, p95, alone, above }` in milliseconds, where `above` is our p95 less the simulator's, `alone`. One after the other,
- * since PayPal notifies our site of the simulator's own payments too, and no buyer of ours waits behind those.
+ * Times payments on our site and then on the simulator alone. Returns `{ create, capture }`, each `{ p50, p95, alone,
+ * above }` in ms. Sequential, because PayPal also sends our site the webhooks of the simulator's own payments.
  */
 export async function timePayments({ home, env, web, paypal }) {
   const cookies = await signUp(home, env);
@@ -66,7 +65,6 @@ async function signUp(home, env) {
 
 const at = (times, share) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)];
 
-/** Posts and reads the answer. Throws a Refusal that says what came instead of a 2xx. */
 async function call(url, { headers, body }) {
   const answer = await fetch(url, { method: "POST", headers, body: body && JSON.stringify(body) });
   const text = await answer.text();
@@ -74,7 +72,6 @@ async function call(url, { headers, body }) {
   return text ? JSON.parse(text) : null;
 }
 
-/** The simulator at `url` as a merchant with these credentials calls it, and as whoever has the key of its test controls does. */
 export function merchantOf({ url, clientId, clientSecret, controlKey }) {
   const headers = {
     authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,

@@ -1,12 +1,11 @@
 import type { NewPost } from "@/lib/posts/contract";
 
-/** A statement as the driver got it. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** A value that the bare server makes anew at each request. */
+/** A value that the bare server generates per request. */
 export interface Fresh {
   fresh: "id" | "beside" | "time";
 }
@@ -16,14 +15,14 @@ export interface Person {
   username: string;
 }
 
-/** What pickFrom of world.mjs found, after a trip through JSON. */
+/** The result of pickFrom in world.mjs, as JSON. */
 export interface Picks {
   members: Person[];
   people: Person[];
   places: { createdAt: string; id: string }[];
 }
 
-/** What plan.ts writes. `statements` has, by row, lists that the bare server goes through in turn. */
+/** The output of plan.ts. `statements` holds, by row, the lists that the bare server cycles through. */
 export interface Plan {
   cookies: string[];
   cursors: string[];

@@ -1,5 +1,5 @@
-// Bundled into build/bench/plan.cjs: signs the members in, and writes down which statements our own functions send for each
-// row of the benchmark, so that the bare server answers the very same ones.
+// Bundled into build/bench/plan.cjs: signs the members in and records the statements that our functions send for each
+// row, so that the bare server can send the same ones.
 import { readFileSync, writeFileSync } from "node:fs";
 import pg from "pg";
 import { getCurrentUser, getProfile } from "@/lib/accounts/queries";
@@ -15,10 +15,10 @@ import { makeSession } from "@/lib/testing/factories";
 import type { Fresh, Person, Picks, Plan, Statement } from "./plan-file";
 
 const FEED = { limit: 20 } as const;
-/** So many of the deep pages and people are written down: as they repeat, PostgreSQL's caches stay as warm as for ours. */
+/** The number of deep pages and people recorded: as they repeat, PostgreSQL's caches stay as warm as for ours. */
 const SHAPES = 256;
 
-/** What is searched: a common word, two of them, a name, a hashtag, and what nothing has. */
+/** A common word, two words, a name, a hashtag and a word without results. */
 const SEARCHES = ["bread", "bread window", "person_77", "topic_12", "nowhere"];
 
 let recording: Statement[] | null = null;
@@ -46,14 +46,13 @@ async function record<T>(work: () => Promise<T>): Promise<{ statements: Statemen
   }
 }
 
-/** One list of statements for each of `items`, in order. */
 async function each<T>(items: T[], work: (item: T, index: number) => Promise<unknown>): Promise<Statement[][]> {
   const lists: Statement[][] = [];
   for (const [index, item] of items.entries()) lists.push((await record(async () => work(item, index))).statements);
   return lists;
 }
 
-/** The statements of a new post, with its id and time left open, and the id of what screening writes down: all are new at each request. */
+/** The statements of a new post, with placeholders for ids and times that differ per request. */
 async function creation(author: Person, body: NewPost): Promise<Statement[]> {
   const { statements, result } = await record(() => createPost({ id: author.id, plan: "creator" }, body));
   const time = new Date(result.createdAt).getTime();
@@ -103,7 +102,7 @@ async function makePlan({ members, people, places }: Picks): Promise<Plan> {
 }
 
 async function main([input = "", output = ""]: string[]): Promise<void> {
-  // What pickFrom of bench/world.mjs wrote a moment ago.
+  // Safe cast: written by pickFrom of bench/world.mjs.
   const picks = JSON.parse(readFileSync(input, "utf8")) as Picks;
   writeFileSync(output, JSON.stringify(await makePlan(picks)));
 }

@@ -1,5 +1,5 @@
-// `node bench/relay.mjs [--soketi <folder>]`: how fast the relay brings events to its readers, beside a bare `ws` fan-out and,
-// where a folder with soketi is given, beside that. Needs about a minute; ends all that it starts.
+// `node bench/relay.mjs [--soketi <folder>]`: how fast the relay delivers events, compared with a bare `ws` broadcast
+// and, given a folder, with Soketi. Takes about a minute.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,21 +14,19 @@ const PER_SECOND = 50;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
 const PAIRS = 500;
-/** Messages that each of a pair sends, and the pause between them in ms: below what a connection may send in a second. */
+/** Messages sent by each side of a pair, and the pause between them in ms, within a connection's rate limit. */
 const MESSAGES = 10;
 const PAUSE_MS = 400;
 const CHANNEL = "bench";
-/** Bytes of each event's data. */
 const SIZE = 200;
-/** How long events may be on their way after the last was sent, in ms, before they count as lost. */
+/** How long after the last publish a missing event counts as lost, in ms. */
 const STRAGGLERS_MS = 5_000;
-/** The whole of it may take no longer, in ms. */
 const LIMIT_MS = 90_000;
-/** No further round is begun later than this, in ms: a busy machine gets fewer, and the heading says how many. */
+/** No round begins later than this, in ms; the heading states how many ran. */
 const LAST_ROUND_MS = 50_000;
-/** At once connecting, so that no queue of the listener overflows. */
+/** Concurrent connection attempts, so that the listener's queue does not overflow. */
 const AT_ONCE = 50;
-/** Where events take this long to the bare server's readers, in ms, the load waits for the processor and not for a server. */
+/** If the bare server takes this long to deliver, in ms, the processor and not the server is the bottleneck. */
 const BUSY_MS = 100;
 const TARGETS = { ratio: 1.2, kilobytes: 20 };
 
@@ -69,7 +67,7 @@ async function measure() {
   return found;
 }
 
-/** So that what a process takes for itself, once, is not counted for its connections. */
+/** Excludes a process's one-time allocations from the memory per connection. */
 async function warmUp(server) {
   const clients = await connected(server, 50);
   if (server.signed) await inTurns(clients, (client) => client.subscribe(CHANNEL));
@@ -89,7 +87,7 @@ function connected(server, count) {
   return inTurns(Array(count).fill(server.port), (port) => Client.open(port, server.signed));
 }
 
-/** Events to everybody at an even pace: how long each was on its way to each. */
+/** Broadcasts events at a fixed rate and returns each delivery time per client. */
 async function fanOut(server) {
   const times = [];
   for (const client of server.clients)
@@ -114,7 +112,6 @@ async function fanOut(server) {
   return { ...percentiles(times), lost: wanted - times.length, processor };
 }
 
-/** Pairs on private channels, each side telling the other. */
 async function chat(server) {
   const clients = await connected(server, 2 * PAIRS);
   await inTurns(
@@ -213,7 +210,7 @@ function report(found) {
   if (rows.some(({ lost, chat: pairs }) => lost > 0 || (pairs?.lost ?? 0) > 0)) throw new Error("Events were lost.");
 }
 
-/** Ends all that was started and the process, once: what fails because of that is no news. */
+/** Stops all servers and exits, once; errors caused by that are ignored. */
 async function end(code, message) {
   if (ending) return;
   ending = true;

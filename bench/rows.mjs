@@ -1,6 +1,6 @@
 import { CONNECTIONS } from "./load.mjs";
 
-/** Splits `items` among the connections, so that no two of them ask for the same thing at once. */
+/** Splits `items` among the connections, so that no two request the same thing at once. */
 function dealt(items, request) {
   return Array.from({ length: CONNECTIONS }, (_, connection) =>
     items.filter((_, index) => index % CONNECTIONS === connection).map((item) => request(item, connection)),
@@ -10,9 +10,8 @@ function dealt(items, request) {
 const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) => [request(connection)]);
 
 /**
- * What is measured, in groups whose lanes take turns. A lane is one kind of call: to `ours` or to `bare`, with a list of
- * requests for each connection. A row compares the lane `ours` with the lane `bare`; `target` is the issue's:
- * `ratio` (requests a second, ours : bare, at least) or `within` (p50 at most so many times that of the lane `of`).
+ * The lanes of a group alternate. A row compares the lanes `ours` and `bare`; its target is `ratio` (minimum requests
+ * per second, ours : bare) or `within` (maximum p50 relative to the lane `of`).
  */
 export function groupsOf({ plan, people }) {
   const { cookies, cursors, searches, body } = plan;
@@ -38,7 +37,7 @@ export function groupsOf({ plan, people }) {
       lanes: {
         feed: ours(same(() => get("/api/posts"))),
         "bare feed": bare("feed-visitor"),
-        // Unknown parameters are passed over, so each of these is a first page that was not asked for before.
+        // Unknown parameters are ignored, so each URL is a new first page.
         first: ours(dealt(turns, (turn) => get(`/api/posts?turn=${turn}`))),
         deep: ours(dealt(cursors, (cursor) => get(`/api/posts?cursor=${cursor}`))),
         "bare deep": bare("deep-visitor"),
@@ -153,10 +152,9 @@ export function groupsOf({ plan, people }) {
   ];
 }
 
-/** Whether a row is to be measured: its key contains `only`, or one of its parts where it is a list with commas. */
+/** Whether a row's key contains `only`, or a part of it if it is a comma-separated list. */
 export const isAsked = (key, only) => only.split(",").some((part) => key.includes(part));
 
-/** The groups with the rows that `only` asks for, and of their lanes those that these rows need. */
 export function chosen(groups, only) {
   return groups.flatMap(({ lanes, rows }) => {
     const kept = rows.filter(({ key }) => isAsked(key, only));

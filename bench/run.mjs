@@ -19,17 +19,17 @@ import { timeFeeds, timeRanked } from "./sql-timing.mjs";
 import { mediaTableOf, notesOf, tableOf } from "./table.mjs";
 import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
 
-/** What the web process may hold after it all, in MB. */
+/** The web process's memory at the end, in MB. */
 const MEMORY_TARGET = 400;
-/** What 2,000 characters may take to screen, in milliseconds, for 95 of 100 texts. */
+/** Screening 2,000 characters, in ms, at the 95th percentile. */
 const SCREENING_TARGET = 5;
-/** What a list of conversations, or a page of messages, may take in milliseconds, 95 times of 100. */
+/** Reading a list of conversations or a page of messages, in ms, at the 95th percentile. */
 const MESSAGES_TARGET = 15;
 const RESULTS = path.join(root, "bench/results");
 
 /**
- * Measures everything once in `home` (a folder that the caller removes) and prints the table. `onEnd(work)` remembers how to
- * end what was started, also when it fails half-way. Throws a Refusal when something broke; slow is not broken.
+ * Runs the benchmark in `home` and prints the table. `onEnd(work)` registers cleanup. Throws a Refusal on failure;
+ * missing a target is not one.
  */
 export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const size = large ? WORLDS.large : WORLDS.usual;
@@ -39,7 +39,7 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   onEnd(() => client.end());
-  // What ends the server under it ends it too; that is no error of ours.
+  // Stopping the server closes this connection with an error.
   client.on("error", () => {});
 
   const made = await world(client, size);
@@ -115,7 +115,6 @@ async function makePlan({ home, client, env }) {
   return { picks, planFile, plan: JSON.parse(readFileSync(planFile, "utf8")) };
 }
 
-/** How long 2,000 characters take to screen, in a process of its own. */
 async function timeScreening(env) {
   const file = path.join(root, "build/bench/screening.cjs");
   const { output } = await run(process.execPath, ["--enable-source-maps", file], { env });
@@ -123,7 +122,6 @@ async function timeScreening(env) {
   return { ...figures, target: SCREENING_TARGET, met: figures.ordinary.p95 < SCREENING_TARGET };
 }
 
-/** How long reading conversations takes, in a process of its own, over a million messages that are made for it. */
 async function timeMessages(client, env) {
   const { reader, conversations } = await step("Making 1,000 conversations and 1,000,000 messages", () =>
     makeConversations(client),
@@ -137,7 +135,6 @@ async function timeMessages(client, env) {
   return { figures, target: MESSAGES_TARGET, met: pages.every(({ p95 }) => p95 < MESSAGES_TARGET) };
 }
 
-/** The static page as our server sends it, for bare to send the same bytes. */
 async function keepPage(home, url) {
   const file = path.join(home, "page.json");
   const { headers, body } = await tryOut(url, [[{ method: "GET", path: "/", headers: { "accept-encoding": "br" } }]]);

@@ -1,5 +1,4 @@
-// Bundled into build/bench/screening.cjs: times screenText over the demo world's words and over hostile texts, 2,000
-// characters each, and prints one line of JSON, in milliseconds.
+// Bundled into build/bench/screening.cjs: times screenText over demo data and hostile texts. Prints JSON, in ms.
 import { screenText } from "@/lib/screening/text";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
 

@@ -1,6 +1,5 @@
-// `BASE_URL=… VERANDA_HOME=… node bench/scroll.mjs`: what scrolling a thousand posts, every second one with a picture, costs a
-// browser on a running site with the demo world: its tasks by the time that the processor worked on them, what jumped, and the
-// nodes that the page held at most. Makes two people for it, and removes them. Needs about two minutes.
+// `BASE_URL=… VERANDA_HOME=… node bench/scroll.mjs`: scrolls a thousand posts with the demo data and measures task
+// times, layout shifts and DOM nodes. Takes about two minutes.
 import { randomUUID } from "node:crypto";
 import { cpSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeVisit, makePerson, openPage, openVisit } from "./visit.mjs";
 
 const POSTS = 1_000;
-/** Pixels that a turn of the wheel moves, and the pause after it in ms: some four screens a second. */
+/** Pixels per turn of the wheel and the pause afterwards in ms: some four screens a second. */
 const TURN = { pixels: 400, pause: 100 };
 const TARGETS = { task: 50, nodes: 3_000 };
 
@@ -24,7 +23,6 @@ try {
   await closeVisit(visit, [reader, author]);
 }
 
-/** Every second one has a picture: a copy of one of the demo world's. */
 async function makePosts() {
   const { rows: pictures } = await db.query(
     `SELECT "id" FROM "Asset" WHERE "kind" = 'image' AND "holderKind" = 'post' AND "access" = 'public'`,
@@ -95,7 +93,7 @@ async function scroll() {
   );
 }
 
-/** Starts to trace; answers what ends it, with the processor's time in ms of each task of the page's main thread. */
+/** Starts a trace. Returns a function that ends it and returns the processor time of each main thread task, in ms. */
 async function record(page) {
   const session = await page.context().newCDPSession(page);
   const events = [];

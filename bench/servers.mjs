@@ -7,7 +7,7 @@ import { childEnvironment, WEB_FLAGS } from "../server/supervisor/environment.mj
 import { environmentOfPaypal, paypalEnvironment } from "../server/supervisor/paypal.mjs";
 import { readSettings, root } from "../server/supervisor/settings.mjs";
 
-/** Settings of whoever calls that would change what is measured. Empty rather than missing, so that no .env fills them in. */
+/** Settings that would affect the measurement. Set to empty rather than unset, so that no .env fills them in. */
 const NOT_OURS = [
   "APP_URL",
   "BASE_PATH",
@@ -26,23 +26,19 @@ const NOT_OURS = [
   "VERANDA_PUBLIC",
   "VERANDA_TEST_CLOCK",
 ];
-/** Connections to PostgreSQL, for ours and for bare: what lib/env.ts has by default. */
+/** PostgreSQL connections for both servers: the default of lib/env.ts. */
 const POOL = "16";
-/** So that no call of the load is one too many. */
+/** Effectively disables rate limits. */
 const LIMIT_FACTOR = "1000000";
 /** The unit of /proc/<pid>/stat on Linux (USER_HZ), in ms. */
 const TICK_MS = 10;
-/** How long either server may take to stop, in ms. */
 const PATIENCE = 15_000;
 
-/**
- * `{ settings, env, paypal }` of a production site in `home` on a free port, with the database at `databaseUrl`; `paypal` is
- * what its simulator of PayPal runs with.
- */
+/** Returns `{ settings, env, paypal }` of a production site; `paypal` is the environment of its simulator. */
 export async function production(home, databaseUrl) {
   const [port, paypalPort] = [await freePort(), await freePort()];
   const settings = { ...readSettings({}), home, port, url: `http://127.0.0.1:${port}` };
-  // The load hangs up on what is under way when its time is over, and web would log each of those.
+  // The load aborts requests in progress at the end, each of which would be logged.
   const quiet = process.env.LOG_LEVEL || "fatal";
   const given = { ...process.env, DATABASE_POOL: POOL, RATE_LIMIT_FACTOR: LIMIT_FACTOR, LOG_LEVEL: quiet };
   for (const name of NOT_OURS) given[name] = "";
@@ -59,7 +55,6 @@ export async function production(home, databaseUrl) {
   return { settings, env, paypal: { env: simulator, merchant: { ...merchant, controlKey } } };
 }
 
-/** Starts the simulator of PayPal as the supervisor does. Resolves with `{ stop }`. */
 export async function startPaypal({ env }) {
   const paypal = new Child("paypal", {
     file: path.join(root, "build/paypal.cjs"),
@@ -70,7 +65,7 @@ export async function startPaypal({ env }) {
   return { stop: () => paypal.stop() };
 }
 
-/** Starts the web process as the supervisor does; `profileTo` is a folder for a CPU profile. Resolves with `{ url, pid, stop }`. */
+/** Starts the web process as the supervisor does; `profileTo` is a folder for a CPU profile. */
 export async function startWeb({ settings, env, profileTo }) {
   const execArgv = [...WEB_FLAGS, ...(profileTo ? ["--cpu-prof", `--cpu-prof-dir=${profileTo}`] : [])];
   const web = new Child("web", {
@@ -83,7 +78,6 @@ export async function startWeb({ settings, env, profileTo }) {
   return { url: `http://127.0.0.1:${settings.port}`, pid: web.pid, stop: () => web.stop() };
 }
 
-/** Starts the bare server on the plan and the page. Resolves with `{ url, pid, stop }`. */
 export async function startBare({ env, planFile, pageFile }) {
   const file = path.join(root, "bench/bare.mjs");
   const bare = new Child("bare", { file, args: [planFile, pageFile], env: () => env, patience: PATIENCE });
@@ -91,7 +85,6 @@ export async function startBare({ env, planFile, pageFile }) {
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
 }
 
-/** Starts the worker as the supervisor does. Resolves with `{ pid, stop }`. */
 export async function startWorker({ env }) {
   const file = path.join(root, "build/worker.cjs");
   const worker = new Child("worker", { file, env: () => env, patience: PATIENCE });
@@ -99,7 +92,6 @@ export async function startWorker({ env }) {
   return { pid: worker.pid, stop: () => worker.stop() };
 }
 
-/** Starts what media are held against, with folders for uploads and of files to send. Resolves with `{ url, pid, stop }`. */
 export async function startMediaBare({ env, uploads, files }) {
   const file = path.join(root, "bench/media-bare.mjs");
   const bare = new Child("bare", { file, args: [uploads, files], env: () => env, patience: PATIENCE });
@@ -107,7 +99,7 @@ export async function startMediaBare({ env, uploads, files }) {
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
 }
 
-/** Resident memory of a process in MB, `{ now, peak }`; null where /proc does not say. */
+/** Resident memory of a process in MB, `{ now, peak }`; null without /proc. */
 export function memoryOf(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -118,10 +110,10 @@ export function memoryOf(pid) {
   }
 }
 
-/** Processor time that a process has used so far, in ms, also by what it started and has ended; NaN where /proc does not say. */
+/** Processor time of a process and its ended children, in ms; NaN without /proc. */
 export const processorTimeOfAll = (pid) => processorTime(pid, [11, 12, 13, 14]);
 
-/** Processor time that a process has used so far, in ms; NaN where /proc does not say. */
+/** Processor time of a process, in ms; NaN without /proc. */
 export const processorTimeOf = (pid) => processorTime(pid, [11, 12]);
 
 function processorTime(pid, wanted) {

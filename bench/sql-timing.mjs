@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
 import { median, percentile } from "./load.mjs";
 
-/** How often each statement is timed. */
 const TIMES = 300;
-/** What a feed may take, 95 times of 100, in ms, and read, in pages of 8 kB; and what a search may take. */
+/** Targets: the 95th percentile in ms, and the pages of 8 kB read by a feed. */
 const FEED_TARGET = { p95: 25, buffers: 3_000 };
 const SEARCH_TARGET = { p95: 60 };
 
-/**
- * Times the feed's statements of the plan on one connection, a first page and a deep one in turn, and resolves with
- * `{ visitor, member }`, each `{ first, deep, ratio }`: medians in milliseconds.
- */
+/** Times first and deep pages of the feed alternately on one connection: medians in ms. */
 export async function timeFeeds(client, { statements }) {
   const timings = {};
   for (const who of ["visitor", "member"]) {
@@ -32,20 +28,16 @@ export async function timeFeeds(client, { statements }) {
   return timings;
 }
 
-/** Prepared as our own code prepares it: one plan for each text. */
+/** Prepared as our code does: one plan per statement text. */
 const prepared = ({ text, values }) => ({ name: createHash("sha256").update(text).digest("base64url"), text, values });
 
-/** The pages that a statement reads, from memory or disk. */
 async function buffersOf(client, { text, values }) {
   const { rows } = await client.query({ text: `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values });
   const { Plan: plan } = rows[0]["QUERY PLAN"][0];
   return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 }
 
-/**
- * Times the feeds and the search as members have them, on one connection: what they send one after the other counts as one.
- * Resolves with `{ p50, p95, buffers, target, met }` by row: ms, and the most pages that any of the members' reads.
- */
+/** Times the members' feeds and search; the statements of one request count together. Times in ms. */
 export async function timeRanked(client, { statements }) {
   const timings = {};
   for (const [row, target] of [

@@ -31,10 +31,8 @@ const MEDIA_COLUMNS = [
   ["", mark],
 ];
 
-/** The rows as a table for a terminal. */
 export const tableOf = (rows) => table(rows, COLUMNS);
 
-/** The lines of media as a table of their own. */
 export const mediaTableOf = (lines) => table(lines, MEDIA_COLUMNS);
 
 function table(rows, columns) {
@@ -51,7 +49,6 @@ function table(rows, columns) {
     .join("\n");
 }
 
-/** The lines below the table. */
 export function notesOf({ memory, sql, ranked, screening, media, messages, payments }) {
   const feed = (who) =>
     `The feed's statement as ${who}, on one connection: ${milliseconds(sql[who].first)} ms for the first page, ` +
@@ -92,7 +89,7 @@ export function notesOf({ memory, sql, ranked, screening, media, messages, payme
   ].join("\n");
 }
 
-/** How long it took to screen pictures, by kind; none when that was not asked for. */
+/** Null if screening was not measured. */
 function pictureNotes(kinds) {
   const names = { plain: "without writing", written: "with a line of writing" };
   return Object.entries(kinds ?? {})

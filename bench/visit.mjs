@@ -1,4 +1,4 @@
-// A running site as benches visit it: its database, a browser, and people who are made for the visit and signed in.
+// A running site with its database, a browser and temporary signed-in users.
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import pg from "pg";
 import { browserEnvironment } from "../scripts/test/chromium.mjs";
 import { readSettings } from "../server/supervisor/settings.mjs";
 
-/** Connects to the site of `BASE_URL` and `VERANDA_HOME`, and starts a browser. */
+/** Connects to the site of `BASE_URL` and `VERANDA_HOME` and starts a browser. */
 export async function openVisit() {
   const { home, port } = readSettings(process.env);
   const site = process.env.BASE_URL ?? `http://127.0.0.1:${port}`;
@@ -19,7 +19,6 @@ export async function openVisit() {
   return { home, site, db, browser };
 }
 
-/** A person of this id, without a plan. */
 export async function makePerson({ db }, id) {
   const tag = randomBytes(5).toString("hex");
   await db.query(
@@ -29,7 +28,6 @@ export async function makePerson({ db }, id) {
   );
 }
 
-/** A page in which that person is signed in. */
 export async function openPage({ site, db, browser }, userId) {
   const token = randomBytes(32).toString("base64url");
   await db.query(
@@ -43,7 +41,7 @@ export async function openPage({ site, db, browser }, userId) {
   return context.newPage();
 }
 
-/** Removes the people of the visit with all that is theirs, and ends it. */
+/** Deletes the users with all their data and closes the connections. */
 export async function closeVisit({ db, browser }, people) {
   await browser.close();
   await db.query(`DELETE FROM "User" WHERE "id" = ANY($1)`, [people]);

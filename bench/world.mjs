@@ -1,28 +1,25 @@
-/** Sizes of the two worlds. */
 export const WORLDS = {
   usual: { users: 1_000, posts: 100_000 },
   large: { users: 100_000, posts: 1_000_000 },
 };
 
-/** Members who call, one for each connection of the load. */
+/** Members who send requests, one per connection. */
 export const MEMBERS = 16;
-/** How far down the deep pages start, in rows, and how many such pages there are to ask for. */
+/** The offset of the deep pages in rows, and their number. */
 export const DEPTH = 5_000;
 export const DEEP_PAGES = 2_048;
-/** People whose profiles are asked for. */
 const PEOPLE = 2_048;
-/** Whom a member follows, blocks and mutes. */
+/** How many users each member follows, blocks and mutes. */
 const FOLLOWED = 200;
 const BLOCKED = 5;
 const MUTED = 15;
-/** Whom anybody else follows. */
+/** How many users everyone else follows. */
 const FOLLOWED_BY_OTHERS = 30;
-/** The second member follows so many, as far as there are people; the first is followed by everybody. */
+/** How many users the second member follows, at most; the first member is followed by everyone. */
 const FOLLOWED_BY_ONE = 5_000;
-/** Hashtags of the world; every third post has one. */
+/** The number of hashtags; every third post has one. */
 const TAGS = 2_000;
 
-/** Texts of 40 to 740 characters, short ones more often, cut from this. */
 const SENTENCES = [
   "Walked home along the river and counted eleven herons, which must be a record for a Tuesday.",
   "The bread did not rise, so tonight we are having what the recipe calls a rustic flatbread.",
@@ -34,7 +31,7 @@ const SENTENCES = [
   "If you are near the market on Saturday, the stall with the blue roof has the good tomatoes.",
 ];
 
-/** The statements that make the world, with what each of them makes. Triggers are off: counts are written as they come out. */
+/** The statements that create the data set. Triggers are off, so counts are set directly. */
 function statements({ users, posts }) {
   const stride = 37;
   return [
@@ -131,14 +128,14 @@ function statements({ users, posts }) {
   ];
 }
 
-/** Edges from each member to some others, and of one from others to everybody. */
+/** Edges from each member to some users, and one from every other user. */
 function graph(table, from, to, { count, users, start }) {
   return `INSERT INTO "${table}" ("${from}", "${to}")
     SELECT a."id", b."id" FROM person a CROSS JOIN LATERAL generate_series(1, CASE WHEN a.n <= ${MEMBERS} THEN ${count} ELSE 1 END) k
     JOIN person b ON b.n = 1 + (a.n + ${start} + k * 13) % ${users} AND b.n <> a.n ON CONFLICT DO NOTHING`;
 }
 
-/** Fills the empty database of `client` (a pg.Client) with a world of `size`; `tell(what)` is called before each step. */
+/** Fills the empty database of `client` (a pg.Client); calls `tell(what)` before each step. */
 export async function makeWorld(client, size, tell = () => {}) {
   for (const [what, sql, values] of statements(size)) {
     tell(what);
@@ -149,7 +146,7 @@ export async function makeWorld(client, size, tell = () => {}) {
   await client.query("CHECKPOINT");
 }
 
-/** What the load asks for: `{ members, people, places }`, ids with usernames, and where the deep pages start. */
+/** Returns `{ members, people, places }`: users, and the starts of the deep pages. */
 export async function pickFrom(client) {
   const { rows: people } = await client.query(
     `SELECT "id", "username" FROM "User" ORDER BY "id" LIMIT ${MEMBERS + PEOPLE}`,

@@ -1,4 +1,4 @@
-// The least that could do it: `ws` and a loop. What is posted goes to everybody who is connected.
+// The baseline: a minimal `ws` broadcast of whatever is posted.
 import { createServer } from "node:http";
 import { WebSocketServer } from "ws";
 

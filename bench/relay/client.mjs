@@ -12,19 +12,18 @@ const HANDSHAKE = [
   "\r\n",
 ].join("\r\n");
 const TEXT = 1;
-/** How long a connection or an answer may take, in ms. */
 const PATIENCE = 20_000;
 
 export const sign = (text) => createHmac("sha256", APP.secret).update(text).digest("hex");
 
-/** A WebSocket client that costs next to nothing, so that what is measured is the server. */
+/** A minimal WebSocket client, so that the server's cost dominates. */
 export class Client {
   #rest = Buffer.alloc(0);
   #upgraded = false;
   #waiting = new Map();
   onText = null;
 
-  /** Connects; resolves once the server said so, with its first event where it has one. */
+  /** Connects; resolves once the server has accepted, with its first event if it sends one. */
   static async open(port, greets) {
     const client = new Client();
     client.socket = connect(port, "127.0.0.1");
@@ -46,7 +45,7 @@ export class Client {
     await done;
   }
 
-  /** One text frame. Clients have to mask; a mask of zeros does. */
+  /** Sends a text frame. Clients must mask; a zero mask is valid. */
   send(text) {
     const body = Buffer.from(text);
     const short = body.length < 126;

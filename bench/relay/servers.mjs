@@ -14,7 +14,7 @@ const HOST = "127.0.0.1";
 const START_MS = 15_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Our relay, bundled as `npm run bundle` does, in production. */
+/** Starts our relay, bundled as `npm run bundle` does, in production mode. */
 export async function startOurs() {
   const folder = mkdtempSync(path.join(tmpdir(), "relay-bench-"));
   const outfile = path.join(folder, "relay.cjs");
@@ -33,12 +33,11 @@ export async function startOurs() {
   return { ...server, signed: true, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A bare `ws` fan-out. */
 export async function startBare() {
   return { ...(await started("bare", path.join(root, "bench/relay/bare.mjs"), {})), signed: false, remove() {} };
 }
 
-/** Soketi of a checkout or an installed package, bound to loopback in all that it opens. */
+/** Starts Soketi from a checkout or an installed package, bound to loopback only. */
 export async function startSoketi(folder) {
   const file = ["bin/server.js", "node_modules/@soketi/soketi/bin/server.js"]
     .map((name) => path.resolve(folder, name))
@@ -92,7 +91,7 @@ async function answers(child, port) {
   throw new Error("soketi did not start.");
 }
 
-/** Ends a server, by force when it does not go. */
+/** Stops a server, with SIGKILL if it does not exit. */
 export async function stop({ child, remove }) {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = once(child, "exit");
@@ -104,7 +103,7 @@ export async function stop({ child, remove }) {
   remove();
 }
 
-/** Publishes through the server's HTTP API, signed where it asks for that. Soketi says what it refused in a 200's body. */
+/** Publishes through the HTTP API, signed if required. Soketi reports rejections in the body of a 200. */
 export function publish({ apiPort, signed }, channel, data) {
   const body = JSON.stringify({ name: "tick", channel, data });
   const target = `/apps/${APP.id}/events`;

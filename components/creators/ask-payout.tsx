@@ -12,7 +12,7 @@ import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;
 
-/** Has all that is ready paid out, once it is asked twice: it names the sum and where it goes. */
+/** Requests a payout of the available balance after a confirmation that names the sum and the address. */
 export function AskPayout({ account: { available, receiver, terms } }: { account: CreatorAccount }) {
   const payout = usePayout();
   const [key, setKey] = useState<string | null>(null);

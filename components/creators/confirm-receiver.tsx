@@ -11,7 +11,7 @@ import { creators } from "@/lib/text/creators";
 
 const text = creators.receiver;
 
-/** Where the link leads that was mailed to a PayPal address: one click confirms it, so that no mail program does by looking. */
+/** The target of the emailed link. Confirmation takes a click, so that link scanners do not confirm it. */
 export function ConfirmReceiver({ token }: { token: string }) {
   const confirmation = useConfirmation();
   const [email, setEmail] = useState<string | null>(null);

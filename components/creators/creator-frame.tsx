@@ -14,7 +14,6 @@ const TABS = [
   ["/creator/payouts", "payouts"],
 ] as const;
 
-/** The creator page's head, with the ways to its parts; each has an address of its own. */
 export function CreatorFrame({ children }: { children: ReactNode }) {
   const path = usePathname().toLowerCase();
   return (

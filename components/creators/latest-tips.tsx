@@ -15,10 +15,8 @@ import { creators } from "@/lib/text/creators";
 
 const text = creators.account;
 
-/** How many are shown; the statement has all. */
 const SHOWN = 5;
 
-/** What was given last, by whom, and for which post. */
 export function LatestTips() {
   const query = useInfiniteQuery(statementOptions(null));
   const tips = itemsOf(query.data)

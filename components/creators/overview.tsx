@@ -20,7 +20,6 @@ import { ReceiverCard } from "./receiver-card";
 
 const text = creators.account;
 
-/** What one earns: the balance, how much of it can be had now, and where it goes. */
 export function Overview() {
   const query = useQuery(accountOptions());
   if (query.isPending)

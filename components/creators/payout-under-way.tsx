@@ -10,7 +10,6 @@ import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;
 
-/** A payout that is on its way; what waits to be claimed can be taken back. */
 export function PayoutUnderWay({ payout }: { payout: Payout }) {
   const takeBack = useTakeBack();
   const back = () =>

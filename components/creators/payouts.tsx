@@ -15,7 +15,6 @@ import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;
 
-/** Every payout there was, newest first, with how it stands. */
 export function Payouts() {
   const query = useInfiniteQuery(payoutsOptions());
   const items = itemsOf(query.data);

@@ -15,7 +15,7 @@ import { creators } from "@/lib/text/creators";
 
 const text = creators.receiver;
 
-/** Where one's money goes, and the way to change that: the new address is confirmed by a link that is mailed to it; in a ProofProvider. */
+/** The payout address and its form. Requires a ProofProvider. */
 export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"] }) {
   const [editing, setEditing] = useState(receiver === null);
   const [email, setEmail] = useState("");

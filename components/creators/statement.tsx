@@ -23,7 +23,6 @@ const text = creators.statement;
 
 const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
 
-/** What moved one's balance, month by month, and the same as a file. */
 export function Statement() {
   const query = useQuery(monthsOptions());
   const [chosen, setChosen] = useState<string | null>(null);

@@ -17,12 +17,12 @@ const TipDialog = dynamic(() => import("./tip-dialog").then((module) => module.T
 
 interface TipButtonProps {
   person: PublicUser;
-  /** The post under which it stands. */
+  /** The post being tipped. */
   postId?: string;
   className?: string;
 }
 
-/** Tip Creator: asks how much, and goes to PayPal. Who is signed out signs in first. */
+/** Opens the tip dialog; signed-out readers sign in first. */
 export function TipButton({ person, postId, className }: TipButtonProps) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState<boolean | null>(null);

@@ -21,7 +21,6 @@ interface TipDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How much somebody wants to give: one of the presets or their own amount, and the way to PayPal. */
 export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps) {
   const name = useId();
   const [choice, setChoice] = useState<number | "other">(TIPS.presets[1]);

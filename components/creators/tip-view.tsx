@@ -19,11 +19,10 @@ type Reason = keyof typeof text.overText;
 
 interface TipViewProps {
   id: string;
-  /** Why PayPal sent somebody back without a payment, where it did. */
+  /** Why PayPal returned the buyer without a payment, if so. */
   reason: Reason | null;
 }
 
-/** A tip that one gave, where PayPal sends one back to: thanks, or what became of it. */
 export function TipView({ id, reason }: TipViewProps) {
   const query = useQuery(tipOptions(id, reason === null));
   const [isSlow, setSlow] = useState(false);

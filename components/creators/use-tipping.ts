@@ -7,17 +7,16 @@ const text = creators.tip;
 
 interface Tipping {
   processing: boolean;
-  /** What went wrong, in a sentence. */
   trouble: string | null;
   pay: (pence: number) => void;
 }
 
-/** Begins a tip and goes to PayPal's page for it. */
+/** Creates a tip and redirects to PayPal. */
 export function useTipping(creatorId: string, postId: string | undefined): Tipping {
   const [processing, setProcessing] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as it was left.
+    // The back button restores the page as it was left, busy state included.
     const start = (event: PageTransitionEvent) => event.persisted && setProcessing(false);
     window.addEventListener("pageshow", start);
     return () => window.removeEventListener("pageshow", start);

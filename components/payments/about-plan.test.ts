@@ -27,14 +27,14 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
   ...change,
 });
 
-test("a plan that renews says what is charged and when, and which plan follows", () => {
+test("a renewing plan states the amount and date of the next charge and the plan that follows", () => {
   expect(aboutPlan(subscription(), view())).toBe("PayPal charges £7.99 on 21 Dec 2026 for the month that follows.");
   expect(aboutPlan(subscription({ plan: "creator" }), view({ plan: "creator", nextPlan: "starter" }))).toBe(
     "PayPal charges £7.99 on 21 Dec 2026 for the month that follows. From then on your plan is Starter.",
   );
 });
 
-test("where nothing is charged by itself it says so: a gift, a consent that was not given, a plan that is cancelled", () => {
+test("a plan without automatic payment says so: granted, without consent or cancelled", () => {
   expect(aboutPlan(subscription(), view({ source: "grant", nextPayment: null }))).toMatch(/nothing is charged/);
   const own = view({
     nextPayment: {
@@ -55,7 +55,7 @@ test("where nothing is charged by itself it says so: a gift, a consent that was 
   );
 });
 
-test("a payment that is due says how much, until when the plan is kept, and when it is tried again", () => {
+test("a past-due plan states the amount, how long the plan is kept and the next attempt", () => {
   const due = (nextAttemptAt: string | null) =>
     aboutPlan(
       subscription({ status: "past_due" }),
@@ -67,13 +67,13 @@ test("a payment that is due says how much, until when the plan is kept, and when
   expect(due(null)).toBe("A payment of £7.99 did not arrive. You keep Starter until 11 Jan 2027. You can pay it now.");
 });
 
-test("while the next month is being charged nothing is said to be due", () => {
+test("a plan being renewed is not described as due", () => {
   expect(aboutPlan(subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
     "£7.99 for the next month is being charged at this moment. You keep Starter meanwhile.",
   );
 });
 
-test("nothing is said of money that is not known yet", () => {
+test("says nothing about payments before they are loaded", () => {
   expect(aboutPlan(subscription(), undefined)).toBeNull();
   expect(aboutPlan(subscription({ status: "past_due" }), undefined)).toBeNull();
   expect(aboutPlan(null, undefined)).toBe("You read for free. A plan lets you post, comment and send messages.");

@@ -8,7 +8,7 @@ import { payments } from "@/lib/text/payments";
 
 const text = billing.about;
 
-/** What follows from how somebody stands to their plan, in a sentence or two; null while its money is not known. */
+/** Describes the state of a plan in a sentence or two; null until its payments are loaded. */
 export function aboutPlan(
   subscription: CurrentUser["subscription"],
   view: SubscriptionView | undefined,

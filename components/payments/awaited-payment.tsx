@@ -13,13 +13,13 @@ import { payments } from "@/lib/text/payments";
 import { subscribing } from "@/lib/text/subscribing";
 
 interface AwaitedPaymentProps {
-  /** The order that the address names: the server says whether it is the reader's. */
+  /** From the URL; the server checks that it is the reader's. */
   order: string;
-  /** What stands there where it is nobody's they know. */
+  /** Shown if the order is unknown. */
   children: ReactNode;
 }
 
-/** A payment that has not become a plan yet: asks until that is known, and then has the page drawn anew. */
+/** Polls a payment that has not led to a plan yet, then refreshes the page. */
 export function AwaitedPayment({ order: id, children }: AwaitedPaymentProps) {
   const router = useRouter();
   const [order, setOrder] = useState<Order | null>(null);

@@ -13,7 +13,7 @@ interface BannerLineProps {
   children: ReactNode;
 }
 
-/** A line across the page, with one way on; without it where that leads. */
+/** The link is omitted on the page that it leads to. */
 export function BannerLine({ label, href, action, urgent = false, children }: BannerLineProps) {
   const isThere = usePathname() === href;
   return (

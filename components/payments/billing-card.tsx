@@ -13,7 +13,7 @@ import { billing as text } from "@/lib/text/billing";
 import { OpenOrder } from "./open-order";
 import { Refund } from "./refund";
 
-/** The money of one's plan: what is charged next and how, what is open, and what can be had back. Nothing for who never paid. */
+/** Renders nothing for users who never paid. */
 export function BillingCard() {
   const query = useQuery(subscriptionOptions());
   if (query.isPending)

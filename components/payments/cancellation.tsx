@@ -16,13 +16,13 @@ const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").the
 
 interface CancellationProps {
   subscription: CurrentUser["subscription"];
-  /** Whether PayPal may charge for it by itself: a cancellation ends that for good. */
+  /** Whether there is a payment consent, which a cancellation revokes for good. */
   consents: boolean;
-  /** Whether the plan is paid for, and was not given. */
+  /** Whether the plan was paid for rather than granted. */
   paid: boolean;
 }
 
-/** Cancels the plan after a question, or takes that back. Nothing where there is nothing to cancel. */
+/** Renders nothing if there is nothing to cancel or resume. */
 export function Cancellation({ subscription, consents, paid }: CancellationProps) {
   const cancellation = useCancellation();
   const [asked, setAsked] = useState(false);
@@ -31,7 +31,7 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
   if (!subscription || !(resumes || canCancel(subscription))) return null;
   const plan = PLANS[subscription.plan].name;
   const date = formatDate(subscription.currentPeriodEnd);
-  // The time that was paid for is over then: it ends at once, and there is nothing to undo.
+  // A past-due plan ends at once and cannot be resumed.
   const isDue = standingOf(subscription) === "past_due";
   const resume = () =>
     announce(cancellation.mutateAsync(false), {
@@ -65,7 +65,7 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
   };
   return (
     <>
-      {/* One button for both: it keeps the focus when its words change, and while it waits it is not disabled, for that would lose it. */}
+      {/* A single button keeps the focus when its label changes; disabling it would lose the focus. */}
       <Button
         variant={resumes ? "default" : "outline"}
         aria-disabled={cancellation.isPending || undefined}

@@ -5,7 +5,6 @@ import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { payments as text } from "@/lib/text/payments";
 
-/** Asks the server again whether the payment has arrived. */
 export function CheckAgain() {
   const router = useRouter();
   const [checking, check] = useTransition();

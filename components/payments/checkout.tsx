@@ -15,12 +15,12 @@ import { FullNotice, NotLoaded, PayPalCheckout } from "./paypal-checkout";
 type Plan = "starter" | "creator";
 
 interface CheckoutProps {
-  /** Whether a payment has begun: from then on its buttons stay, whatever is learnt meanwhile. */
+  /** Whether a payment has begun; its buttons then stay, whatever is fetched later. */
   began: boolean;
   onBegin: () => void;
 }
 
-/** The payment cards for who can pay: this brings PayPal's code. */
+/** The payment cards for users who can pay; loads PayPal's SDK. */
 export function Checkout(props: CheckoutProps) {
   return (
     <Queries state={{ mutations: [], queries: [] }}>
@@ -33,7 +33,7 @@ function Cards({ began, onBegin }: CheckoutProps) {
   const config = useQuery(configOptions());
   const waitlist = useQuery(waitlistOptions());
   const full = !began && waitlist.data ? mustWait(waitlist.data) : false;
-  // Who began to pay a moment ago holds one of the places that are taken.
+  // A user with an open order holds one of the seats taken.
   const own = useQuery({ ...subscriptionOptions(), enabled: full });
   if (full && own.isFetched && !own.data?.openOrder) return <PaymentCards action={() => <FullNotice />} />;
   if (config.isError) return <PaymentCards action={() => <NotLoaded />} />;
@@ -77,7 +77,7 @@ function Buying({ config, offerEndsAt, onBegin }: BuyingProps) {
   );
 }
 
-/** The plan that is being paid for, once one of the cards begins or ends to work. */
+/** The plan whose card is busy after this change. */
 function busyWith(plan: Plan, busy: boolean, before: Plan | null): Plan | null {
   if (busy) return plan;
   return before === plan ? null : before;

@@ -17,7 +17,7 @@ interface DueBannerProps {
   subscription: NonNullable<CurrentUser["subscription"]>;
 }
 
-/** A payment that is the reader's to make: it did not arrive, or is due in a few days. It stands on pages without queries too: no server draws it. */
+/** A payment due or overdue. Provides the query client, since some pages have none; never rendered on the server. */
 export function DueBanner({ subscription }: DueBannerProps) {
   return (
     <Queries state={{ mutations: [], queries: [] }}>
@@ -26,7 +26,7 @@ export function DueBanner({ subscription }: DueBannerProps) {
   );
 }
 
-/** Until when the plan is kept, and where it is paid; nothing while it is being charged by itself. */
+/** Renders nothing while the renewal is being charged. */
 function PastDue({ subscription: { plan, currentPeriodEnd } }: DueBannerProps) {
   const query = useQuery(subscriptionOptions());
   const renewing = query.data?.renewing ?? false;

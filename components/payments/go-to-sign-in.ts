@@ -1,9 +1,8 @@
 import { basePath } from "@/lib/base-path";
 
-/** How long the sentence can be read before the sign-in page opens, in ms: SPEC.md section 9. */
+/** How long the message is shown before redirecting, in ms: SPEC.md section 9. */
 const DELAY = 2_000;
 
-/** Leads to the sign-in page, once there was time to read why. */
 export function goToSignIn(): void {
   setTimeout(() => window.location.assign(`${basePath}/auth`), DELAY);
 }

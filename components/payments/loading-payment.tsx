@@ -1,7 +1,6 @@
 import { Spinner } from "@/components/ui/spinner";
 import { subscribing as text } from "@/lib/text/subscribing";
 
-/** While the payment system is on its way. */
 export function LoadingPayment() {
   return (
     <p className="flex min-h-12 items-center justify-center gap-3 text-muted-foreground text-sm" role="status">

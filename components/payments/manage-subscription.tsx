@@ -7,7 +7,6 @@ import { BillingCard } from "./billing-card";
 import { Receipts } from "./receipts";
 import { SubscriptionCard } from "./subscription-card";
 
-/** The page about one's plan, and the money that was paid and will be. */
 export function ManageSubscription() {
   const { user } = useCurrentUser();
   if (!user) return null;

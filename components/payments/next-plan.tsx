@@ -15,7 +15,7 @@ const text = billing.downgrade;
 
 const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
 
-/** Has Starter follow Creator after a question, or takes that back. Nothing where no other month follows. */
+/** Switches to Starter or undoes that. Renders nothing if no period follows. */
 export function NextPlan({ view }: { view: SubscriptionView }) {
   const change = useNextPlan();
   const [asked, setAsked] = useState(false);

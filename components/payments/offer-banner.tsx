@@ -10,7 +10,7 @@ import { TimeLeft } from "./time-left";
 
 const text = waitlist.banner;
 
-/** A place of the waitlist that is offered to the reader, and for how long. It stands on pages without queries too: no server draws it. */
+/** An offered seat. Provides the query client, since some pages have none; never rendered on the server. */
 export function OfferBanner() {
   return (
     <Queries state={{ mutations: [], queries: [] }}>

@@ -1,7 +1,6 @@
 import { paying as text } from "@/lib/text/paying";
 import { TimeLeft } from "./time-left";
 
-/** Above the payment cards: the place that is kept for the reader, and for how long. */
 export function OfferNotice({ until }: { until: string }) {
   return (
     <p className="mt-4 rounded-xl bg-accent px-4 py-3 text-center text-accent-foreground text-sm">

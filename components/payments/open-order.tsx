@@ -6,7 +6,6 @@ import { billing } from "@/lib/text/billing";
 
 const text = billing.open;
 
-/** A payment that is under way: what it waits for, and the way on where that is the reader. */
 export function OpenOrder({ order: { status, amount, plan, approveUrl, expiresAt } }: { order: Order }) {
   if (status === "confirming") return <Notice title={text.confirming} words={text.confirmingText} />;
   if (status === "pending") return <Notice title={text.pending} words={text.pendingText} />;

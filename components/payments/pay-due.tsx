@@ -11,11 +11,10 @@ import { paying } from "@/lib/text/paying";
 
 interface PayDueProps {
   plan: "starter" | "creator";
-  /** What is due, where that is known. */
   amount: string | null;
 }
 
-/** Pays on PayPal's page what could not be charged by itself. */
+/** Pays on PayPal's page what could not be charged automatically. */
 export function PayDue({ plan, amount }: PayDueProps) {
   const [leaving, setLeaving] = useState(false);
   const fail = (sentence: string) => {

@@ -5,11 +5,10 @@ import { paying } from "@/lib/text/paying";
 import { payments } from "@/lib/text/payments";
 
 interface PaymentCancelledProps {
-  /** Why nothing was paid, where it was not the buyer's wish. */
+  /** Why the payment failed; null if the buyer cancelled. */
   reason: keyof typeof paying.back | null;
 }
 
-/** Where a buyer comes back to who did not pay. */
 export function PaymentCancelled({ reason }: PaymentCancelledProps) {
   const { title, text } = reason ? paying.back[reason] : payments.cancelled;
   return (

@@ -8,15 +8,12 @@ import { SumLine } from "./sum-line";
 const PLANS_TO_PAY = ["starter", "creator"] as const;
 
 interface PaymentCardsProps {
-  /** What can be done about paying for a plan. */
   action: (plan: "starter" | "creator") => ReactNode;
-  /** What concerns both, above them. */
   notice?: ReactNode;
-  /** Whether the terms of a first payment are for the reader: who has a plan pays by others. */
+  /** Whether to show the terms of a first payment, which do not apply to subscribers. */
   terms?: boolean;
 }
 
-/** The payment cards of Starter and Creator: what is charged and when, and the way to pay it. */
 export function PaymentCards({ action, notice, terms = true }: PaymentCardsProps) {
   return (
     <section aria-labelledby="subscribe" className="mx-auto mt-16 max-w-md sm:mt-24 lg:max-w-4xl">

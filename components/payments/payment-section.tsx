@@ -9,18 +9,17 @@ import { subscribing as text } from "@/lib/text/subscribing";
 import { LoadingPayment } from "./loading-payment";
 import { PaymentCards } from "./payment-cards";
 
-// PayPal's code and the cache of queries come for who can pay: others read this page without them.
+// PayPal's SDK and the query cache are only loaded for users who can pay.
 const Checkout = lazy(() => import("./checkout").then((module) => ({ default: module.Checkout })));
 
 type Plan = "starter" | "creator";
 
-/** The payment cards of the pricing page, by who reads it: signed out, able to pay, or with a plan. */
 export function PaymentSection() {
   const { user } = useCurrentUser();
   const [began, setBegan] = useState(false);
   if (!user) return <PaymentCards action={() => <SignInFirst />} />;
   const own = activePlan(user);
-  // The look-up may learn of the plan before the payment's own answer is here: its page follows in a moment.
+  // The plan may be active before the payment's own response arrives; its page follows.
   if (!own || began)
     return (
       <Suspense fallback={<PaymentCards action={() => <LoadingPayment />} />}>
@@ -42,7 +41,7 @@ function SignInFirst() {
   );
 }
 
-/** Who has a plan changes or pays it where its money can be seen first. */
+/** Subscribers change or pay their plan on the subscription page, where the amounts are shown. */
 function Subscribed({ plan, own, due }: { plan: Plan; own: Plan; due: boolean }) {
   const upward = plan === "creator" && own === "starter";
   const { name } = PLANS[plan];

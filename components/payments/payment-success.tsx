@@ -13,16 +13,15 @@ import { SubscriptionId } from "./subscription-id";
 
 interface PaymentSuccessProps {
   user: CurrentUser | null;
-  /** What the address says was bought and by which order: no proof, only what to look for. Null where it names neither. */
+  /** From the URL and untrusted; null if invalid. */
   plan: "starter" | "creator" | null;
   order: string | null;
 }
 
-/** Where a payment leads: a welcome when the account has the plan, else what to do about that. */
 export function PaymentSuccess({ user, plan, order }: PaymentSuccessProps) {
   if (!user) return <SignedOut />;
   const has = activePlan(user);
-  // While a payment is due the plan is kept all the same: the order says whether this one has come.
+  // A past-due plan is still active, so the order shows whether this payment arrived.
   const due = order !== null && user.subscription?.status === "past_due";
   if (!user.subscription || !has || due || (plan !== null && plan !== has)) {
     const missing = <Missing plan={plan} has={has} order={order} />;

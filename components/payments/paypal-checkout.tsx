@@ -15,7 +15,7 @@ import { type PaymentState, usePayment } from "./use-payment";
 
 interface PayPalCheckoutProps {
   plan: "starter" | "creator";
-  /** While another plan is being paid for, nothing can be pressed here. */
+  /** Whether another plan is being paid for. */
   disabled: boolean;
   onBegin: () => void;
   onBusy: (busy: boolean) => void;
@@ -23,7 +23,7 @@ interface PayPalCheckoutProps {
 
 const BUSY = new Set<PaymentState>(["processing", "confirming", "unconfirmed", "pending", "paid"]);
 
-/** PayPal's button for a plan, and what is to be read in its place while it loads, works, or cannot be had. */
+/** PayPal's button, or its status while it loads, works or is unavailable. */
 export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalCheckoutProps) {
   const [{ isResolved, isRejected }] = usePayPalScriptReducer();
   const { state, buttons } = usePayment(plan, onBegin);
@@ -35,7 +35,7 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
   return (
     <>
       <PaymentProgress state={state} />
-      {/* It stays where it is while it works: what PayPal's window says arrives through it. White behind it in both themes, as PayPal draws it. */}
+      {/* Stays mounted while busy, since PayPal's window reports to it. White in both themes, as PayPal renders it. */}
       <fieldset
         aria-label={text.buttons(name, formatPrice(priceInPence))}
         className={busy || state === "full" ? "hidden" : "min-w-0 scheme-light"}
@@ -53,7 +53,6 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
   );
 }
 
-/** PayPal's script, or what it needs, did not load. */
 export function NotLoaded() {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 text-center">
@@ -65,7 +64,6 @@ export function NotLoaded() {
   );
 }
 
-/** All places are taken: to the waitlist. */
 export function FullNotice() {
   return (
     <div className="flex flex-col gap-3 text-center">
@@ -82,7 +80,7 @@ function PaymentProgress({ state }: { state: PaymentState }) {
   if (state === "full") return <FullNotice />;
   const { title, more, turns } = progressOf(state);
   return (
-    // The region stands there before it has words, or a screen reader would not read them.
+    // The live region must exist before it gets text, or screen readers do not announce it.
     <div role="status" className={title ? "flex min-h-12 flex-col items-center gap-2 text-center" : "sr-only"}>
       {turns && <Spinner decorative />}
       {title && <p className="font-semibold">{title}</p>}

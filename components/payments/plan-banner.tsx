@@ -6,13 +6,13 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { patiently } from "@/lib/patiently";
 import { PAY_AHEAD, standingOf } from "@/lib/payments/policy";
 
-// Few see them: nobody else carries their code.
+// Few users see these, so they are loaded on demand.
 const DueBanner = lazy(() => patiently(() => import("./due-banner").then((view) => ({ default: view.DueBanner }))));
 const OfferBanner = lazy(() =>
   patiently(() => import("./offer-banner").then((view) => ({ default: view.OfferBanner }))),
 );
 
-/** A line below the bar of every page, for who has to know something of their plan: a payment is due, or a place is theirs. */
+/** A banner on every page for users with a payment due or an offered seat. */
 export function PlanBanner() {
   const { user } = useCurrentUser();
   if (!user) return null;
@@ -23,6 +23,6 @@ export function PlanBanner() {
   return <Suspense>{isTheirs ? <DueBanner subscription={subscription} /> : <OfferBanner />}</Suspense>;
 }
 
-/** Whether the period ends so soon that its next can be paid for by hand. */
+/** Whether the next period can already be paid by hand. */
 const isSoon = (subscription: CurrentUser["subscription"]) =>
   subscription !== null && Date.parse(subscription.currentPeriodEnd) - Date.now() <= PAY_AHEAD;

@@ -3,7 +3,6 @@ import { Link } from "@/components/shell/link";
 import { PLANS, type PlanId } from "@/lib/accounts/plans";
 import { payments as text } from "@/lib/text/payments";
 
-/** What a plan holds, and the way to the page that comes with Creator. */
 export function PlanFeatures({ plan }: { plan: PlanId }) {
   const { name, features } = PLANS[plan];
   return (

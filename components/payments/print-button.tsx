@@ -4,7 +4,6 @@ import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { receipts } from "@/lib/text/receipts";
 
-/** Prints the page, or saves it as the browser can. */
 export function PrintButton() {
   return (
     <Button variant="outline" onClick={() => window.print()}>

@@ -13,11 +13,10 @@ const text = receipts.page;
 
 interface ReceiptSheetProps {
   receipt: Receipt;
-  /** Whose payment it was. */
+  /** The payer. */
   user: CurrentUser;
 }
 
-/** The receipt of one payment, for the screen and for paper. */
 export function ReceiptSheet({ receipt, user }: ReceiptSheetProps) {
   const { period, reference } = receipt;
   return (

@@ -10,10 +10,9 @@ const looks: Partial<Record<OrderStatus, "success" | "warning" | "destructive">>
   reversed: "destructive",
 };
 
-/** What became of a payment, in a word or two. */
 export function ReceiptStatus({ status }: { status: OrderStatus }) {
   return (
-    // On paper there are no backgrounds, and no colours of the dark theme.
+    // Print has no backgrounds and no dark theme.
     <Badge variant={looks[status] ?? "neutral"} className="print:border print:bg-transparent print:text-foreground">
       {text.status[status]}
     </Badge>

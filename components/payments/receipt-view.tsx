@@ -14,7 +14,6 @@ import { receipts as text } from "@/lib/text/receipts";
 import { PrintButton } from "./print-button";
 import { ReceiptSheet } from "./receipt-sheet";
 
-/** The page of one receipt: the sheet, the way back, and a button that prints it. */
 export function ReceiptView({ id }: { id: string }) {
   const { user } = useCurrentUser();
   const query = useQuery(receiptOptions(id));

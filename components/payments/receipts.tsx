@@ -15,7 +15,6 @@ import { receipts as text } from "@/lib/text/receipts";
 import { ReceiptStatus } from "./receipt-status";
 import { whatFor } from "./receipt-words";
 
-/** Every payment that came, newest first, each with its receipt. */
 export function Receipts() {
   const query = useInfiniteQuery(receiptsOptions());
   const items = itemsOf(query.data);

@@ -17,11 +17,9 @@ const text = paying.dialog;
 
 interface RedirectPaymentProps {
   plan: "starter" | "creator";
-  /** Back to what was chosen from. */
   onBack: () => void;
 }
 
-/** What a plan costs, and the button that goes to PayPal's page to pay it. */
 export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
   const { processing, steps, trouble, pay } = useRedirect(plan);
   const { name, priceInPence } = PLANS[plan];

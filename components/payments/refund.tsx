@@ -11,12 +11,11 @@ import { billing } from "@/lib/text/billing";
 const text = billing.refund;
 
 interface RefundProps {
-  /** The plan of the first payment, which is what comes back. */
+  /** The plan of the refundable first payment. */
   plan: "starter" | "creator";
   until: string;
 }
 
-/** Gives the first payment back with one click: what it does stands beside the button. */
 export function Refund({ plan, until }: RefundProps) {
   const refund = useRefund();
   const amount = formatPrice(PLANS[plan].priceInPence);

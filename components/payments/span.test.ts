@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { spanOf } from "./span";
 
-test("a time that is left is written by its two greatest units, and never rounded up", () => {
+test("a remaining time is shown in its two largest units and never rounded up", () => {
   expect(spanOf(48 * 3_600_000)).toBe("2 d 0 h");
   expect(spanOf(48 * 3_600_000 - 1)).toBe("1 d 23 h");
   expect(spanOf(3_600_000)).toBe("1 h 0 min");

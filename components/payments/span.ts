@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A time that is left, in ms, by its two greatest units. */
+/** Formats a remaining time in ms in its two largest units. */
 export function spanOf(left: number): string {
   if (left >= DAY) return text.span.days(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
   if (left >= HOUR) return text.span.hours(Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE));

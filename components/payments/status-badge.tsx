@@ -15,11 +15,10 @@ const looks = {
 
 interface StatusBadgeProps {
   subscription: CurrentUser["subscription"];
-  /** The next month is being charged: then nothing is due. */
+  /** Whether the next period is being charged, in which case nothing is due. */
   renewing?: boolean;
 }
 
-/** How somebody stands to their plan, in a word or two. */
 export function StatusBadge({ subscription, renewing = false }: StatusBadgeProps) {
   const standing = standingOf(subscription);
   if (renewing) return <Badge variant="neutral">{text.status.renewing}</Badge>;

@@ -12,7 +12,6 @@ import { usageOptions } from "@/lib/media/client";
 import type { StorageUsage } from "@/lib/media/contract";
 import { media as text } from "@/lib/text/media";
 
-/** What one's files take of what one's plan holds, as a part of a card. */
 export function StorageUsed() {
   const query = useQuery(usageOptions());
   return (

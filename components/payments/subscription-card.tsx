@@ -23,11 +23,10 @@ import { useRenewal } from "./use-renewal";
 
 interface SubscriptionCardProps {
   user: CurrentUser;
-  /** On its own page the card tells all; elsewhere it leads there. */
+  /** Whether to show all details; otherwise the card links to the subscription page. */
   full?: boolean;
 }
 
-/** One's plan: what it is, how it stands, what it holds, and what can be done about it. */
 export function SubscriptionCard({ user: { subscription }, full = false }: SubscriptionCardProps) {
   const plan = planOf(subscription);
   const query = useQuery(subscriptionOptions());
@@ -35,8 +34,8 @@ export function SubscriptionCard({ user: { subscription }, full = false }: Subsc
   const renewing = query.data?.renewing ?? false;
   useRenewal(renewing);
   const isDue = full && standingOf(subscription) === "past_due";
-  // Where nothing is charged by itself, the next month can be paid for a little before it begins. Nothing is asked for while it
-  // is not known whether a charge is under way.
+  // Without automatic payment, the next period can be paid shortly before it begins. Ask for nothing until it is known
+  // whether a charge is in progress.
   const isWanted = query.data ? query.data.nextPayment?.payable : isDue && query.isError;
   const payable = full && isWanted && plan !== "visitor" ? plan : null;
   return (
@@ -77,7 +76,6 @@ interface WaysProps {
   full: boolean;
 }
 
-/** To more: a plan for who has none, a greater one, or the other one; the whole page about it from elsewhere. */
 function Ways({ subscription, view, full }: WaysProps) {
   const plan = planOf(subscription);
   if (plan === "visitor") return <Way href="/pricing" words={full ? text.seePlans : text.upgrade} />;

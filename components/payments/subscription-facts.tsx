@@ -11,7 +11,7 @@ import { SubscriptionId } from "./subscription-id";
 
 type Subscription = CurrentUser["subscription"];
 
-/** What the end of the period means; one that was revoked ended before it. */
+/** The label of the period's end; a revoked plan ended earlier. */
 const dates: Record<Standing, string | null> = {
   none: null,
   get active() {
@@ -29,7 +29,7 @@ const dates: Record<Standing, string | null> = {
   revoked: null,
 };
 
-/** The plan that a subscription stands for: once it is over, its holder is a visitor. */
+/** The plan in effect; visitor once it has ended. */
 export function planOf(subscription: Subscription): PlanId {
   const standing = standingOf(subscription);
   return subscription && standing !== "expired" && standing !== "revoked" ? subscription.plan : "visitor";
@@ -41,7 +41,7 @@ interface SubscriptionFactsProps {
   renewing?: boolean;
 }
 
-/** One's plan, price, status and the day that matters next; `full` adds the subscription's id. */
+/** `full` adds the subscription's id. */
 export function SubscriptionFacts({ subscription, full = false, renewing = false }: SubscriptionFactsProps) {
   const plan = planOf(subscription);
   const date = dates[standingOf(subscription)];

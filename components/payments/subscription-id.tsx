@@ -1,7 +1,6 @@
-/** How much of the id is shown (SPEC.md section 2), in characters. */
+/** Characters shown (SPEC.md section 2). */
 const SHOWN = 16;
 
-/** The beginning of a subscription's id: enough to quote to support. */
 export function SubscriptionId({ id }: { id: string }) {
   return (
     <span className="break-all text-sm tabular-nums">

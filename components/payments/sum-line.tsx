@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A line of a bill: what, and how much. It stands in a dl. */
+/** A line of a bill, inside a dl. */
 export function SumLine({ name, value, strong = false }: { name: string; value: ReactNode; strong?: boolean }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

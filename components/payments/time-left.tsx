@@ -8,12 +8,12 @@ import { spanOf } from "./span";
 const SECOND = 1_000;
 
 interface TimeLeftProps {
-  /** A time as the wire has it. */
+  /** An ISO date-time. */
   until: string;
   onOver?: () => void;
 }
 
-/** Counts down to a moment, by the second. A screen reader is told the moment, not each second. */
+/** Counts down by the second. Screen readers get the end time, not every second. */
 export function TimeLeft({ until, onOver }: TimeLeftProps) {
   const [left, setLeft] = useState<number | null>(null);
   const over = useRef(onOver);
@@ -36,7 +36,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
   return (
     <time dateTime={until} title={formatMoment(until)} className="tabular whitespace-nowrap">
       <span className="sr-only">{text.offered.until(formatMoment(until))}</span>
-      {/* The server does not count: its second would be another than the browser's. */}
+      {/* The server renders no countdown, since its clock would not match the browser's. */}
       <span aria-hidden>{left === null ? "…" : left === 0 ? text.offered.over : spanOf(left)}</span>
     </time>
   );

@@ -28,7 +28,6 @@ interface UpgradeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What an upgrade costs to the penny, and the button that pays it. */
 export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
   const preview = useQuery({ ...previewOptions(), enabled: open });
   const { state, trouble, pay } = useUpgrading(() => onOpenChange(false));

@@ -9,14 +9,14 @@ import { payments as text } from "@/lib/text/payments";
 
 const UpgradeDialog = dynamic(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog));
 
-/** Takes the wish out of the address, so that a page that is loaded anew does not ask again. */
+/** Removes the parameter, so that a reload does not open the dialog again. */
 function forgetWish(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete("upgrade");
   window.history.replaceState(null, "", url);
 }
 
-/** Opens the upgrade with its money; an address that asks for it opens it at once. */
+/** Opens the upgrade dialog; `?upgrade` opens it on load. */
 export function Upgrade() {
   const asked = useSearchParams().has("upgrade");
   const [open, setOpen] = useState(asked);

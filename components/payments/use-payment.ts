@@ -9,13 +9,13 @@ import type { Order } from "@/lib/payments/contract";
 import { paying as text } from "@/lib/text/paying";
 import { goToSignIn } from "./go-to-sign-in";
 
-/** How far a payment by PayPal's button is; `full` when it turned out that all places are taken. */
+/** `full` if no seat was left. */
 export type PaymentState = "ready" | "processing" | "confirming" | "unconfirmed" | "pending" | "paid" | "full";
 
-/** How long the success can be read before the next page opens, in ms: SPEC.md section 9. */
+/** How long the success message is shown before redirecting, in ms: SPEC.md section 9. */
 const DELAY = 2_000;
 
-/** The refusals after which the buyer can choose another way to pay in PayPal's window. */
+/** Declines after which the buyer can choose another payment method in PayPal's window. */
 const OTHER_WAY = new Set(["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
 
 const issueOf = (error: unknown) => (error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined);
@@ -24,13 +24,13 @@ type Buttons = Required<Pick<PayPalButtonsComponentProps, "createOrder" | "onApp
 
 const isOver = (status: Order["status"]): status is keyof typeof text.over => status in text.over;
 
-/** Where the success leads: a page of its own, loaded anew (components/shell/payment-pages.ts). */
+/** Redirects with a full page load (components/shell/payment-pages.ts). */
 function goToPlan(plan: "starter" | "creator", order: string): void {
   const query = new URLSearchParams({ plan, order });
   setTimeout(() => window.location.assign(`${basePath}/payment/success?${query}`), DELAY);
 }
 
-/** Says that a step failed: the session that ended in SPEC.md's words, all else with the server's sentence. */
+/** Shows an error: SPEC.md's words for an ended session, else the server's message. */
 function sayFailed(title: string, error: unknown): void {
   if (error instanceof ApiError && error.status === 401) {
     toast({ variant: "destructive", title: text.dialog.signInError, description: text.dialog.toSignIn });
@@ -41,14 +41,14 @@ function sayFailed(title: string, error: unknown): void {
   toast({ variant: "destructive", title, ...(sentence !== title && { description: sentence }) });
 }
 
-/** Pays for a plan by PayPal's button: how far it is, and what the button calls. Leaving the page ends the asking, not the payment. */
+/** Payment by PayPal's button. Leaving the page stops the polling, not the payment. */
 export function usePayment(
   plan: "starter" | "creator",
   onBegin: () => void,
 ): { state: PaymentState; buttons: Buttons } {
   const [state, setState] = useState<PaymentState>("ready");
   const visit = useRef(new AbortController());
-  /** PayPal's script reports what createOrder threw once more. */
+  /** PayPal's SDK reports an error thrown in createOrder twice. */
   const told = useRef(false);
   useEffect(() => {
     if (visit.current.signal.aborted) visit.current = new AbortController();

@@ -8,23 +8,22 @@ const text = paying.dialog;
 
 type RedirectStep = keyof typeof text.steps;
 
-/** What went wrong, in SPEC.md's words, and what to do next. */
+/** The error in SPEC.md's words, and what to do next. */
 interface Trouble {
   title: string;
   more?: string;
-  /** All places are taken: the waitlist is the way. */
+  /** No seat is left; link to the waitlist. */
   full?: boolean;
 }
 
 interface Redirect {
   processing: boolean;
-  /** The steps that were reached, in their order. */
   steps: RedirectStep[];
   trouble: Trouble | null;
   pay: () => void;
 }
 
-/** What is said of a failure: SPEC.md section 8 has the form, the server's sentence stands for its body. */
+/** Formats an error as in SPEC.md section 8, with the server's message as the body. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return text.noAnswer;
   const raw = error.message.slice(`${error.status}: `.length);
@@ -34,13 +33,13 @@ function reasonOf(error: unknown): string {
 const needsSignIn = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.message.includes("signed in"));
 
-/** Pays on PayPal's own page: checks who is signed in, makes the order, and goes there. */
+/** Pays on PayPal's page: checks the session, creates the order and redirects. */
 export function useRedirect(plan: "starter" | "creator"): Redirect {
   const [processing, setProcessing] = useState(false);
   const [steps, setSteps] = useState<RedirectStep[]>([]);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   useEffect(() => {
-    // Who comes back by the browser's own button finds the page as it was left.
+    // The back button restores the page as it was left, busy state included.
     const start = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setProcessing(false);

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { refreshCurrentUser } from "@/lib/accounts/current-user";
 
-/** Shows everywhere what came of a renewal that was under way while a page was open. */
+/** Refreshes the user once a renewal in progress has finished. */
 export function useRenewal(renewing: boolean): void {
   useEffect(() => {
     if (renewing)

@@ -9,12 +9,11 @@ import { paying } from "@/lib/text/paying";
 
 const text = billing.upgrade;
 
-/** How far an upgrade is. */
 export type Upgrading = "ready" | "paying" | "confirming" | "redirecting";
 
 const isOver = (status: Order["status"]): status is keyof typeof paying.over => status in paying.over;
 
-/** Pays for an upgrade and says how that ended: `done` when Creator has come, a sentence where it has not. */
+/** Pays for an upgrade. Calls `done` on success and returns a message on failure. */
 export function useUpgrading(done: () => void): { state: Upgrading; trouble: string | null; pay: () => void } {
   const upgrade = useUpgrade();
   const refreshPlan = useRefreshPlan();

@@ -18,11 +18,10 @@ const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").the
 interface WaitlistEntryProps {
   entry: NonNullable<Waitlist["entry"]>;
   waiting: number;
-  /** Called when the time of an offer is over. */
+  /** Called when the offer expires. */
   onOver: () => void;
 }
 
-/** One's own entry: the position while one waits, or the place that is offered and for how long. */
 export function WaitlistEntry({ entry, waiting, onOver }: WaitlistEntryProps) {
   const offered = entry.state === "offered";
   const own = offered ? text.offered : text.waiting;

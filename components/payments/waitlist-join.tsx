@@ -10,7 +10,6 @@ import { waitlist } from "@/lib/text/waitlist";
 
 const text = waitlist.join;
 
-/** Says how many wait, and lets one join them. */
 export function WaitlistJoin({ waiting }: { waiting: number }) {
   const change = useWaitlist();
   const join = () =>

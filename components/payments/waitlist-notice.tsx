@@ -9,7 +9,7 @@ interface WaitlistNoticeProps {
   action: string;
 }
 
-/** Where nobody has to wait: what is so, and the way on. */
+/** Shown instead of the waitlist to users who need not wait. */
 export function WaitlistNotice({ title, text, href, action }: WaitlistNoticeProps) {
   return (
     <Card className="flex flex-col items-start gap-4 p-5 sm:p-6">

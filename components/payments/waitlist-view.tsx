@@ -14,7 +14,6 @@ import { WaitlistEntry } from "./waitlist-entry";
 import { WaitlistJoin } from "./waitlist-join";
 import { WaitlistNotice } from "./waitlist-notice";
 
-/** The page about waiting for a place: whether one must, one's position, and the place that is offered. */
 export function WaitlistView() {
   const { user } = useCurrentUser();
   const query = useQuery(waitlistOptions());

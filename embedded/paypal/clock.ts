@@ -1,6 +1,6 @@
 import type { Settings } from "./state/records";
 
-/** The simulator's time: the machine's, moved by the test controls. In milliseconds since 1970. */
+/** The simulator's clock: the system time plus an offset set by test controls. In ms since the epoch. */
 export class Clock {
   readonly #settings: () => Settings;
 
@@ -13,12 +13,12 @@ export class Clock {
   }
 }
 
-/** PayPal's written form of a time: RFC 3339 in UTC, to the second. */
+/** Formats a time as PayPal does: RFC 3339 in UTC, to the second. */
 export function toTime(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
 
-/** The form with milliseconds, which events carry. */
+/** Formats a time with milliseconds, as events do. */
 export function toPreciseTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }

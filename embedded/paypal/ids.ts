@@ -8,16 +8,15 @@ function random(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** An order's, capture's or refund's id: 17 capitals and digits, the form of PayPal's transaction ids. */
+/** An order, capture or refund id: 17 capitals and digits, as in PayPal's transaction ids. */
 export const transactionId = (): string => random(UPPER, 17);
 
-/** A payment token's id: its schema allows 7 to 36 characters. */
+/** A payment token id; its schema allows 7 to 36 characters. */
 export const vaultId = (): string => random(LOWER, 10);
 
-/** The id of a customer that PayPal makes up: 10 digits (its schema allows 7 to 22 characters). */
+/** A customer id: 10 digits (its schema allows 7 to 22 characters). */
 export const customerId = (): string => `${1 + randomInt(9)}${random(DIGITS, 9)}`;
 
-/** The id of a payout, and of an item of one: 13 capitals and digits. */
 export const payoutBatchId = (): string => random(UPPER, 13);
 
 export const eventId = (): string => `WH-${random(UPPER, 17)}-${random(UPPER, 17)}`;
@@ -26,9 +25,9 @@ export const disputeId = (): string => `PP-R-${random(UPPER.slice(10), 3)}-${ran
 
 export const transmissionId = (): string => randomUUID();
 
-/** The id that each answer carries, so that a log line can be found again. */
+/** The id in every response, for finding log lines. */
 export const debugId = (): string => `f${randomBytes(6).toString("hex")}`;
 
-/** The id that an error carries which stays with a resource. */
+/** The id of an error that belongs to a resource, always the same. */
 export const debugIdOf = (resource: string): string =>
   `f${createHash("sha256").update(resource).digest("hex").slice(0, 12)}`;

@@ -1,7 +1,7 @@
-// The process under the supervisor that owns the PayPal simulator. It ends when its parent is gone.
+// The PayPal simulator's process under the supervisor. Exits when its parent is gone.
 import { createPaypal } from "./server";
 
-/** How long requests in flight may take once we are asked to stop, in milliseconds. */
+/** How long requests in progress may take on shutdown, in ms. */
 const DRAIN = 2_000;
 
 const { env } = process;

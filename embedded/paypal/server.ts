@@ -14,40 +14,37 @@ import { identityIn } from "./webhooks/identity";
 import { Notifier } from "./webhooks/notifier";
 import type { World } from "./world";
 
-/** Longer than clients keep idle connections, in milliseconds: none is closed while a request is on its way. */
+/** In ms; longer than clients keep idle connections, so that none is closed during a request. */
 const KEEP_ALIVE = 75_000;
-/** PayPal's access tokens live 9 hours, in seconds. */
+/** In seconds; PayPal's tokens live 9 hours. */
 const TOKEN_LIFETIME = 32_400;
 
 export interface PaypalOptions {
   clientId: string;
   clientSecret: string;
-  /** Folder for what has to last; without one everything ends with the process. */
+  /** The folder for persistent state; without one everything is lost with the process. */
   home?: string | null;
-  /** The merchant's listener and the id under which it is registered; without a URL events are kept and not sent. */
+  /** The merchant's registered listener; without a URL events are stored but not sent. */
   webhookUrl?: string | null;
   webhookId?: string;
-  /** Where browsers reach the approval page and the script, when that is not where the server listens. */
+  /** The base URL for browsers, if it differs from where the server listens. */
   publicUrl?: string | null;
-  /** The base of the links in answers and of the certificate's address, when that is not where the server listens. */
+  /** The base URL of links in responses and of the certificate, if it differs from where the server listens. */
   apiUrl?: string | null;
-  /** Opens the test controls under /-/ to requests that carry it. */
+  /** Enables the test controls under /-/ for requests with this key. */
   controlKey?: string | null;
   merchant?: Merchant;
-  /** Lifetime of an access token, in seconds. */
+  /** In seconds. */
   tokenLifetime?: number;
   log?: (line: string) => void;
 }
 
 export interface Paypal {
-  /** Starts to answer; port 0 takes a free one. */
   listen(port?: number, host?: string): Promise<{ url: string; port: number }>;
-  /** Ends what is under way, writes what is to be kept, and stops. */
   close(): Promise<void>;
   controls: Controls;
 }
 
-/** A simulator of PayPal's REST APIs, its approval page, its JavaScript SDK and its webhooks. */
 export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
   const { clientId, clientSecret, home = null, controlKey = null, log = () => {} } = options;
   const store = new Store(home);

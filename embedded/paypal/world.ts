@@ -4,18 +4,17 @@ import type { Store } from "./state/store";
 import type { EventDraft } from "./webhooks/event-drafts";
 import type { Notifier } from "./webhooks/notifier";
 
-/** What every part of the simulator works on. */
 export interface World {
   readonly store: Store;
   readonly clock: Clock;
   readonly merchant: Merchant;
   readonly notifier: Notifier;
-  /** Where the API answers, without a slash at the end: the base of the links in its answers. */
+  /** The base URL of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Where buyers' browsers reach the simulator, without a slash at the end. */
+  /** The base URL for buyers' browsers, without a trailing slash. */
   readonly publicUrl: string;
-  /** Queues an event for the merchant's listener; it goes out once what is being done is committed. */
+  /** Enqueues a webhook event, which is sent after the next commit. */
   publish(draft: EventDraft): void;
-  /** Resolves once all that was changed so far is on the disk, and sends the events of it. Call it before anything is awaited. */
+  /** Resolves once all changes are on disk, then sends their events. Call before awaiting anything else. */
   commit(): Promise<void>;
 }

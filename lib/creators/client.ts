@@ -21,15 +21,15 @@ const keys = {
   tip: (id: string) => ["creators", "tips", id] as const,
 };
 
-/** How often a tip or a payout that is under way is asked about, in ms. */
+/** The polling interval for tips and payouts in progress, in ms. */
 const PAUSE = 2_000;
-/** For how long a tip is asked about, in ms: after that its page says that it may take longer. */
+/** How long a tip is polled, in ms, before the page says that it may take longer. */
 export const PATIENCE = 60_000;
 
 const isMoving = (account: CreatorAccount | undefined) =>
   account?.payout?.state === "asked" || account?.payout?.state === "sent";
 
-/** What one earns; asked again while a payout is about to be sent. */
+/** Polls while a payout is about to be sent. */
 export const accountOptions = () =>
   queryOptions({
     queryKey: keys.account,
@@ -40,7 +40,6 @@ export const accountOptions = () =>
 export const monthsOptions = () =>
   queryOptions({ queryKey: keys.months, queryFn: ({ signal }) => call(creators.months, { signal }) });
 
-/** The lines of a month, or all. */
 export const statementOptions = (month: string | null) =>
   infiniteQueryOptions({
     ...paging,
@@ -58,7 +57,7 @@ export const payoutsOptions = () =>
 
 const isUnsettled = ({ status }: Tip) => status === "confirming" || status === "created" || status === "approved";
 
-/** A tip that one gave; asked again while PayPal has not said how it stands. */
+/** Polls while the outcome is unknown. */
 export const tipOptions = (id: string, isWaiting: boolean) =>
   queryOptions({
     queryKey: keys.tip(id),
@@ -67,7 +66,6 @@ export const tipOptions = (id: string, isWaiting: boolean) =>
       isWaiting && state.data && isUnsettled(state.data) && state.dataUpdateCount < PATIENCE / PAUSE ? PAUSE : false,
   });
 
-/** Where a month of the statement, or all of it, is had as a file. */
 export const statementFile = (month: string | null) =>
   `${basePath}/api/creator/statement/csv${month ? `?month=${month}` : ""}`;
 
@@ -77,7 +75,7 @@ interface NewTip {
   pence: number;
 }
 
-/** Begins a tip; its answer says where PayPal asks for it. Rejects with ApiError. */
+/** Creates a tip and returns it with PayPal's approval URL. Rejects with ApiError. */
 export const beginTip = ({ creatorId, postId, pence }: NewTip): Promise<Tip> =>
   call(creators.createTip, { body: { creatorId, ...(postId && { postId }), amount: pounds(pence) } });
 
@@ -86,7 +84,6 @@ const setAccount = async (client: QueryClient, account: CreatorAccount) => {
   client.setQueryData(keys.account, account);
 };
 
-/** Says where one's money goes. */
 export function useReceiver() {
   const client = useQueryClient();
   return useMutation({
@@ -95,7 +92,6 @@ export function useReceiver() {
   });
 }
 
-/** Confirms that address, by what was mailed there. */
 export function useConfirmation() {
   const client = useQueryClient();
   return useMutation({
@@ -104,7 +100,7 @@ export function useConfirmation() {
   });
 }
 
-/** Asks for a payout. What is asked twice by one click is one: it carries a key. */
+/** Requests a payout; the idempotency key prevents a second one. */
 export function usePayout() {
   const client = useQueryClient();
   return useMutation({
@@ -114,7 +110,6 @@ export function usePayout() {
   });
 }
 
-/** Takes back what waits for oneself at PayPal. */
 export function useTakeBack() {
   const client = useQueryClient();
   return useMutation({

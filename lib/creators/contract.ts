@@ -8,7 +8,7 @@ import { isTip, MONTH } from "./policy";
 
 const Time = z.iso.datetime();
 
-/** Pounds as a decimal string, in pence on the inside. */
+/** A decimal string of pounds, parsed into pence. */
 const Amount = z
   .string()
   .regex(/^\d{1,6}\.\d{2}$/, text.badAmount)
@@ -16,21 +16,20 @@ const Amount = z
 
 export const NewTip = z.object({
   creatorId: z.uuid(),
-  /** The post under which it is given. */
+  /** The post being tipped. */
   postId: z.uuid().optional(),
   amount: Amount.refine(isTip, text.tip.outOfRange),
 });
 export type NewTip = z.output<typeof NewTip>;
 
-/** A tip that one gave. */
 export const Tip = z.object({
   id: z.uuid(),
   status: OrderStatus,
   amount: Money,
-  /** Null once they have deleted their account. */
+  /** Null once the creator's account was deleted. */
   creator: PublicUser.nullable(),
   postId: z.uuid().nullable(),
-  /** PayPal's page to approve it, while it waits for that. */
+  /** PayPal's approval page; null once approved. */
   approveUrl: z.string().nullable(),
   createdAt: Time,
 });
@@ -39,50 +38,47 @@ export type Tip = z.output<typeof Tip>;
 export const Payout = z.object({
   id: z.uuid(),
   amount: Money,
-  /** `asked`: PayPal is about to have it. `unclaimed`: PayPal knows no account of that address, and waits. */
+  /** `asked`: not yet sent to PayPal. `unclaimed`: PayPal has no account for the address and waits. */
   state: z.enum(["asked", "sent", "unclaimed", "paid", "failed", "returned"]),
-  /** Where it went, masked. */
+  /** Masked. */
   receiver: z.string().nullable(),
   createdAt: Time,
   settledAt: Time.nullable(),
 });
 export type Payout = z.output<typeof Payout>;
 
-/** Everything that the creator page shows of money. */
 export const CreatorAccount = z.object({
   balance: Money,
-  /** What waits: of tips that are young, or in dispute. */
+  /** Held back: recent or disputed tips. */
   pending: Money,
   available: Money,
-  /** What tips have brought this month, and in all, after the platform's share. */
+  /** After the platform's share. */
   thisMonth: Money,
   inAll: Money,
   tipsCount: z.int(),
   receiver: z.object({ email: z.string(), isConfirmed: z.boolean() }).nullable(),
-  /** What is under way, if anything. */
+  /** The payout in progress, if any. */
   payout: Payout.nullable(),
   terms: z.object({ platformPercent: z.number(), holdDays: z.number(), minimum: Money }),
-  /** Whether one can be tipped: while one has the Creator plan. */
+  /** Whether the user has the Creator plan. */
   canBeTipped: z.boolean(),
 });
 export type CreatorAccount = z.output<typeof CreatorAccount>;
 
-/** A line of the statement: what moved the balance, and by how much. */
 export const StatementLine = z.object({
   id: z.uuid(),
   at: Time,
   what: z.enum(["tip", "tip-back", "payout", "payout-back"]),
-  /** Who tipped, where they are there still. */
+  /** The giver; null for payouts and deleted accounts. */
   person: PublicUser.nullable(),
   postId: z.uuid().nullable(),
-  /** What was given, before the platform's share; null for payouts. */
+  /** Before the platform's share; null for payouts. */
   gross: Money.nullable(),
-  /** What it moved the balance by. */
+  /** The change of the balance. */
   amount: Money,
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
-/** A month of the statement (UTC), the last first. */
 export const StatementMonth = z.object({
   month: z.string().regex(MONTH),
   tipsCount: z.int(),
@@ -135,7 +131,6 @@ export const creators = {
     query: PageQuery,
     response: Payout,
   }),
-  /** Takes money out of the balance, to be sent to one's confirmed address. */
   askPayout: endpoint({
     method: "POST",
     path: "/api/creator/payouts",
@@ -146,7 +141,6 @@ export const creators = {
     response: Payout,
     status: 201,
   }),
-  /** Has PayPal give back what waits unclaimed. */
   takeBack: endpoint({
     method: "POST",
     path: "/api/creator/payouts/{id}/cancel",
@@ -155,7 +149,7 @@ export const creators = {
     limited: "allowed",
     response: Payout,
   }),
-  /** Says where one's money goes; a link is mailed there. */
+  /** Sets the payout address and emails it a confirmation link. */
   setReceiver: endpoint({
     method: "PUT",
     path: "/api/creator/receiver",

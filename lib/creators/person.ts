@@ -10,7 +10,6 @@ export const personSelect = {
   subscription: { select: subscriptionSelect },
 } as const satisfies Prisma.UserSelect;
 
-/** Somebody as others see them, out of a row that `personSelect` chose. */
 export const presentPerson = ({
   id,
   subscription,

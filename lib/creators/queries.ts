@@ -18,7 +18,7 @@ import { personSelect, presentPerson } from "./person";
 
 type Actor = { id: string };
 
-/** A tip that one gave. Throws `not_found`. */
+/** Returns one of the actor's tips. Throws `not_found`. */
 export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise<Tip> {
   const row = await db.tip.findFirst({
     where: { orderId: id, tipperId: actor.id },
@@ -37,14 +37,12 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
   };
 }
 
-/** A payout as the wire has it. */
 export const presentPayout = (row: PayoutRow): Payout => ({
   ...{ id: row.id, amount: pounds(row.amountPence), state: row.state, receiver: row.receiverHint },
   createdAt: row.createdAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
 });
 
-/** What has been sent to somebody, or was to be; newest first. */
 export async function listPayouts(actor: Actor, { limit, cursor }: PageQuery, db: Db = prisma): Promise<Page<Payout>> {
   const after = decodeCursor(cursor);
   const before: Prisma.PayoutWhereInput = after
@@ -58,7 +56,7 @@ export async function listPayouts(actor: Actor, { limit, cursor }: PageQuery, db
   return pageOf(rows, limit, (row) => row, presentPayout);
 }
 
-/** What tips have brought an account after the platform's share, since the month began and in all, less what was taken back. */
+/** Sums the tips of this month and in total, after the platform's share and net of returns. */
 async function earnedBy(billingId: string, db: Db) {
   const at = now();
   const month = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
@@ -70,7 +68,6 @@ async function earnedBy(billingId: string, db: Db) {
   return row ?? { inAll: 0, thisMonth: 0, count: 0 };
 }
 
-/** How somebody stands to what they earn: their balance, where it goes, and the terms. */
 export async function getAccount(actor: Actor, db: Db = prisma): Promise<CreatorAccount> {
   const person = await db.user.findUniqueOrThrow({
     where: { id: actor.id },

@@ -35,15 +35,14 @@ const ledgerOf = async (orderId: string) => {
   return sums;
 };
 
-/** What somebody's mails say. */
 const mailedTo = async ({ email }: Person) => {
   const rows = await prisma.$queryRaw<{ words: string }[]>`
     SELECT "payload"->>'text' AS "words" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;
   return rows.map(({ words }) => words);
 };
 
-describe("a tip", () => {
-  test("is paid on PayPal's page, once; its creator has nine tenths of it, and both are told", async () => {
+describe("tips", () => {
+  test("a tip is paid once on PayPal's page, nine tenths go to the creator and both are notified", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const post = await makePost(creator);
     const id = await tip(giver, creator, "5.00", post);
@@ -60,7 +59,7 @@ describe("a tip", () => {
     expect((await receiptsOf(giver)).body).toMatchObject([
       { kind: "tip", amount: "5.00", vat: { rate: 0, vat: "0.00" } },
     ]);
-    // Nobody is charged again for it, and it gives no plan.
+    // A tip stores no payment method and gives no plan.
     expect(await prisma.paymentMethod.count({ where: { billing: { userId: giver.id } } })).toBe(0);
     expect(await prisma.subscriptionPeriod.count({ where: { billing: { userId: giver.id } } })).toBe(0);
     for (let round = 0; round < 2; round++) {
@@ -75,14 +74,14 @@ describe("a tip", () => {
     expect((await controls().state()).captures.filter(({ customId }) => customId === id)).toHaveLength(1);
   });
 
-  test("that is begun twice is one, and another amount is another", async () => {
+  test("a repeated request returns the same tip, and another amount creates another", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const all = await Promise.all(Array.from({ length: 6 }, () => beginTip(giver, creator)));
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
     expect((await beginTip(giver, creator, "6.00")).body.id).not.toBe(all[0]?.body.id);
   });
 
-  test("stands beside a plan that one buys at the same time", async () => {
+  test("a tip can be paid while the giver buys a plan", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const { body: begun } = await beginTip(giver, creator);
     const { payments } = await import("@/lib/payments/contract");
@@ -96,7 +95,7 @@ describe("a tip", () => {
     expect(await audit()).toEqual([]);
   });
 
-  test("is refused for oneself, for who is no Creator, blocked either way, banned or gone, and for another's post", async () => {
+  test("refuses tips to oneself, non-Creators, blocked, banned or deleted users, or a foreign post", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const statusOf = async (to: { id: string }, amount = "5.00", postId?: string) =>
       (await send(creators.createTip, { as: giver, body: { creatorId: to.id, amount, postId } })).status;
@@ -117,7 +116,7 @@ describe("a tip", () => {
     expect(await prisma.paymentOrder.count({ where: { billing: { userId: giver.id } } })).toBe(0);
   });
 
-  test("to who is banned before it is paid takes nothing", async () => {
+  test("a tip charges nothing if its creator is banned before payment", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const { body } = await beginTip(giver, creator);
     const { providerOrderId } = await orderOfTip(body.id);
@@ -129,7 +128,7 @@ describe("a tip", () => {
     expect((await controls().state()).captures.filter(({ customId }) => customId === body.id)).toEqual([]);
   });
 
-  test("that PayPal declines is told as that, and can be paid another way", async () => {
+  test("a tip that PayPal declines reports that and can be paid another way", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const { body } = await beginTip(giver, creator);
     const { providerOrderId = "" } = await orderOfTip(body.id);
@@ -141,7 +140,7 @@ describe("a tip", () => {
     expect((await booksOf(creator)).balance).toBe(450);
   });
 
-  test("whose answer is lost is found out, and taken once", async () => {
+  test("a tip whose answer is lost is resolved and charged once", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const { body } = await beginTip(giver, creator);
     await controls().approve((await orderOfTip(body.id)).providerOrderId ?? "", "olivia");
@@ -155,7 +154,7 @@ describe("a tip", () => {
     expect((await booksOf(creator)).balance).toBe(450);
   });
 
-  test("that goes back, in parts or all, takes the creator's share along, to the penny", async () => {
+  test("a partial or full refund of a tip reverses the creator's share to the penny", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const id = await tip(giver, creator, "3.33");
     expect((await booksOf(creator)).balance).toBe(300);
@@ -176,7 +175,7 @@ describe("a tip", () => {
     expect(await subjectsTo(creator)).toContain(creatorMails.takenBack.subject("£1.11"));
   });
 
-  test("that its payer takes back after it was paid out leaves a debt, which the next tips make up for", async () => {
+  test("a tip reversed after payout leaves a debt that later tips repay", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const id = await tip(giver, creator, "20.00");
     await advance(15 * DAY);
@@ -193,7 +192,7 @@ describe("a tip", () => {
     expect(await audit()).toEqual([]);
   });
 
-  test("in dispute waits, and can be paid out once that is won", async () => {
+  test("a disputed tip is held back, and available again once the dispute is won", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const id = await tip(giver, creator, "20.00");
     await advance(15 * DAY);
@@ -206,7 +205,7 @@ describe("a tip", () => {
     expect((await accountOf(creator)).available).toBe("18.00");
   });
 
-  test("whose dispute is lost goes back: its giver is told once, and its creator all the same", async () => {
+  test("a tip with a lost dispute is reversed, and giver and creator are notified once", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const id = await tip(giver, creator, "20.00");
     const { disputeId } = await controls().openDispute((await orderOfTip(id)).captureId ?? "");

@@ -11,7 +11,7 @@ import { recompute } from "./recompute";
 import { liveSeat, takeSeat } from "./seats";
 import { inTurn } from "./turns";
 
-/** The id under which a person pays, made when it is first needed. Throws `not_found` when the account went meanwhile. */
+/** Returns the user's billing account id, creating it on first use. Throws `not_found` for a deleted user. */
 export async function billingOf(userId: string, db: Db = prisma): Promise<string> {
   const [row] = await db.$queryRaw<{ id: string }[]>`
     WITH "person" AS (SELECT "billingRef", "id" FROM "User" WHERE "id" = ${userId}::uuid),
@@ -24,14 +24,14 @@ export async function billingOf(userId: string, db: Db = prisma): Promise<string
   return row.id;
 }
 
-/** A plan that is given: for how long, and by which name, so that it is given once. The name outlasts the person, and names nobody. */
+/** `key` makes a grant idempotent; it outlives the user, so it must not identify them. */
 export interface Gift {
   plan: Plan;
   until: Date;
   key: string;
 }
 
-/** Gives somebody a plan without a payment. It takes a place like any other; throws `conflict` when none is left. */
+/** Grants a plan without payment. Throws `conflict` if no seat is left. */
 export async function grantPlan(userId: string, { plan, until, key }: Gift, db: Db = prisma): Promise<void> {
   await inTurn(db, async (tx) => {
     const billingId = await billingOf(userId, tx);

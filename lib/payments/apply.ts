@@ -13,17 +13,13 @@ import { captureFact, type Expected, hasMoved, judge, payerHash, returnFact } fr
 import { recompute } from "./recompute";
 import { besidePool } from "./turns";
 
-/** What PayPal says of an order: all of it, or as much as one object of it shows. */
 export type Reading = Partial<Pick<ProviderOrder, "id" | "status" | "payerId" | "payerEmail" | "vaultId">> &
   Pick<ProviderOrder, "captures" | "refunds">;
 
 const change = (id: string, data: Prisma.PaymentOrderUncheckedUpdateInput, tx: Db) =>
   tx.paymentOrder.update({ where: { id }, data, select: { id: true } });
 
-/**
- * Takes in what PayPal says of an order, whichever way it was learnt and however often: writes the facts down and makes all
- * that follows from them so. Throws `not_found` for an order that there is not.
- */
+/** Records PayPal's state of an order and what follows. Idempotent. Throws `not_found`. */
 export async function applyReading(
   orderId: string,
   reading: Reading,
@@ -40,14 +36,14 @@ export async function applyReading(
     await learnPayer(expected, account, reading, tx);
     if (reading.captures.length === 0) await followApproval(order, reading, tx);
     else if (reading.status === "COMPLETED") await endDeclined(order, reading, tx);
-    // Of an order that was settled before, a fact that is known already changes nothing.
+    // A known fact changes nothing about a settled order.
     if (fresh > 0 || isLive(order.state)) await recompute(order.billingId, tx, account);
     failpoint("payments.applying");
   });
   failpoint("payments.applied");
 }
 
-/** Takes in one capture, with what has gone back of it: the only way in for money. Answers how many facts were new. */
+/** Records a capture and its refunds; the only way to book money received. Returns the number of new facts. */
 async function applyCapture(
   order: Expected & Pick<PaymentOrder, "captureAttempt" | "providerOrderId">,
   capture: Capture,
@@ -65,7 +61,7 @@ async function applyCapture(
     await change(order.id, { state: "quarantined", rank, quarantineReason: judgement.reason, ...settled }, tx);
   }
   if (!isStray && (hasMoved(capture) || capture.status === "PENDING")) {
-    // A charge of a stored payment method learns its order at PayPal here.
+    // A stored-method charge only now has a PayPal order id.
     if (id && !order.providerOrderId) await change(order.id, { providerOrderId: id }, tx);
     order.captureId ??= capture.id;
   }
@@ -83,7 +79,6 @@ async function applyCapture(
   return isNew + returns;
 }
 
-/** Keeps who paid as a hash, and the consent to be charged again where there is one. */
 async function learnPayer(
   order: PaymentOrder,
   account: LockedAccount,
@@ -98,7 +93,6 @@ async function learnPayer(
   if (hash || token) await rememberPayer(order, { hash, token }, tx);
 }
 
-/** An order that nobody has paid: its buyer has approved it, or has taken that back. */
 async function followApproval(order: PaymentOrder, { status }: Reading, tx: Db): Promise<void> {
   if (!isOpen(order.state)) return;
   if (status === "VOIDED")
@@ -111,7 +105,7 @@ async function followApproval(order: PaymentOrder, { status }: Reading, tx: Db):
   if (status === "APPROVED" && rank > order.rank) await change(order.id, { state: "approved", rank }, tx);
 }
 
-/** PayPal's order is at its end, and yet nothing was paid: its capture was declined. A renewal has more than one such order. */
+/** Ends an order whose captures at PayPal all failed. A renewal may go through several PayPal orders. */
 async function endDeclined(order: PaymentOrder, { captures }: Reading, tx: Db): Promise<void> {
   const isOver = captures.every(({ status }) => status === "DECLINED" || status === "DENIED" || status === "FAILED");
   if (!isOver || order.kind === "renewal") return;

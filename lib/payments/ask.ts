@@ -13,7 +13,7 @@ import { applyReading } from "./apply";
 import { CAPTURE_DECLINED, DUPLICATE_INVOICE, declineOrder, dropOrder, NOT_TAKEN } from "./decline";
 import { amountOf } from "./reading";
 
-/** What came of asking; `declined` carries PayPal's word for it. */
+/** The result of a charge; `declined` carries PayPal's issue code. */
 export type Asked = { outcome: "applied" | "unknown" } | { outcome: "declined"; issue: string };
 
 const ORDER = {
@@ -23,34 +23,27 @@ const ORDER = {
 
 type Asking = Pick<PaymentOrder, keyof typeof ORDER>;
 
-/** Says that the money was taken before, so that reading tells how. */
+/** PayPal issues that mean the charge already succeeded; re-read the order. */
 const TAKEN_BEFORE = new Set(["ORDER_ALREADY_CAPTURED", "DUPLICATE_INVOICE_ID", "PAYPAL_REQUEST_ID_PREVIOUSLY_USED"]);
 
-/** What a charge of a stored method comes to at once; in any other state it waits for its buyer, who is not there. */
+/** The states in which a stored-method charge succeeds at once. Any other state needs the buyer, who is absent. */
 const IN_ONE_STEP = new Set(["COMPLETED", "APPROVED"]);
 
-/**
- * PayPal keeps the request id of a charge for six hours (its documentation of idempotency): until shortly before, the same charge
- * again is the same charge. After that only its notifications tell.
- */
+/** PayPal keeps a charge's idempotency key for six hours (its documentation); no retry after this. */
 const KEY_LIFE = 5.5 * HOUR;
-/** How long after a charge was asked for its notification is there to be found, if it was made. */
+/** How long PayPal may take to list the notification of a charge. */
 const TOLD = 10 * MINUTE;
-/** How much earlier than our clock says PayPal's may have it. */
+/** Allowance for clock skew with PayPal. */
 const ASTRAY = 10 * MINUTE;
 
-/** After how many looks it is believed that PayPal has no such order: what was made a moment ago may not be found everywhere yet. */
+/** Checks before a missing order counts as final; a new order may not be visible everywhere yet. */
 const SURE = 3;
 
-/**
- * Asks PayPal for the money of an order that is being captured; asking again under the same attempt takes nothing twice, for the
- * call carries the attempt's own PayPal-Request-Id and the order's invoice id. What comes of it is written down.
- */
+/** Charges an order. A retry of the same attempt never charges twice: its request id and invoice id stay the same. */
 export async function askForMoney(orderId: string, source: FactSource): Promise<Asked> {
   return askFor(await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER }), source);
 }
 
-/** The same for an order that was read since it is being captured. */
 export async function askFor(order: Asking, source: FactSource): Promise<Asked> {
   const { id, providerOrderId, captureAttempt, paymentMethodId } = order;
   const requestId = `po:${id}:cap:${captureAttempt}`;
@@ -62,7 +55,7 @@ export async function askFor(order: Asking, source: FactSource): Promise<Asked> 
       where: { id: paymentMethodId },
       select: { vaultId: true, removedAt: true },
     });
-    // Who took their consent back is asked for nothing more, and an old key would make a second charge of it.
+    // Never charge after the consent was revoked, or with an expired key, which would create a second charge.
     if (removedAt || begunAt(order) < fromNow(-KEY_LIFE)) return lookUp(order, source);
     said = await chargeVault({
       ...{ amount: amountOf(order.amountPence), invoiceId: order.renewalKey ?? id, customId: id, requestId },
@@ -97,10 +90,7 @@ async function settle(order: Asking, said: Outcome<ProviderOrder>, source: FactS
   return { outcome: "declined", issue: said.issue };
 }
 
-/**
- * PayPal's order is complete, and yet its capture was declined. Of a charge of a stored method and of a renewal that is one
- * attempt, and not the end: the next has an order of its own there.
- */
+/** For stored-method charges and renewals this ends the attempt only; the next one creates a new PayPal order. */
 async function declineComplete({ id, captureAttempt }: { id: string; captureAttempt: number }): Promise<Asked> {
   await declineOrder(id, captureAttempt, CAPTURE_DECLINED);
   return { outcome: "declined", issue: CAPTURE_DECLINED };
@@ -109,7 +99,7 @@ async function declineComplete({ id, captureAttempt }: { id: string; captureAtte
 const isDeclined = ({ captures }: ProviderOrder) =>
   captures.length > 0 && captures.every(({ status }) => status === "DECLINED" || status === "FAILED");
 
-/** Reads what became of an order at PayPal and writes that down; nothing is asked for. `isTaken`: PayPal says that it was paid. */
+/** Reads an order at PayPal without charging. `isTaken`: PayPal reported that it was paid. */
 async function look(order: Asking, source: FactSource, isTaken: boolean): Promise<Asked> {
   if (!order.providerOrderId) return lookUp(order, source, isTaken);
   const read = await readOrder(order.providerOrderId);
@@ -124,8 +114,8 @@ async function look(order: Asking, source: FactSource, isTaken: boolean): Promis
 }
 
 /**
- * Finds out by PayPal's notifications whether anything was taken for an order, where neither its id there nor asking again can
- * tell. Was nothing, this attempt is over, unless PayPal says that its invoice is paid: then somebody has to look.
+ * Searches PayPal's notifications for a charge that neither the order nor a retry can resolve. Without one the attempt
+ * ends, unless PayPal reports the invoice as paid, which needs manual investigation.
  */
 async function lookUp(order: Asking, source: FactSource, isTaken = false): Promise<Asked> {
   const { id, captureAttempt } = order;
@@ -143,7 +133,7 @@ async function lookUp(order: Asking, source: FactSource, isTaken = false): Promi
   return { outcome: "declined", issue: NOT_TAKEN };
 }
 
-/** Takes in a capture that was found, for the order that it names; one that waits for the same invoice can never be paid. */
+/** Applies a capture to the order it names. Another order with the same invoice id can no longer be paid. */
 async function takeFound(order: Asking, capture: Capture, source: FactSource): Promise<Asked> {
   const { id, captureAttempt } = order;
   const owner = capture.customId && isUuid(capture.customId) ? capture.customId : id;
@@ -159,10 +149,7 @@ async function takeFound(order: Asking, capture: Capture, source: FactSource): P
   return { outcome: "declined", issue: DUPLICATE_INVOICE };
 }
 
-/**
- * Finds out what became of an order: reads it, and where PayPal has taken nothing of an order that its buyer approved and we
- * were taking, asks for it under the same key. Does nothing for one that is settled.
- */
+/** Resolves an order in progress: reads it and, if an approved order was not captured, charges with the same key. */
 export async function reconcileOrder(orderId: string): Promise<Asked> {
   const order = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER });
   const { id, state, providerOrderId, captureAttempt } = order;

@@ -5,17 +5,15 @@ import { Prisma } from "@/prisma/generated/client";
 import { readHistory } from "./history";
 import { project } from "./projection";
 
-/** Something that should not be, and the ids that it is about. */
 export interface Finding {
   what: string;
   ids: string[];
 }
 
-/** As many ids as a person reads. */
 const SHOWN = 50;
 const PAGE = 500;
 
-/** What must hold of the tables; each statement selects the ids of what breaks it. */
+/** Invariants of the tables; each statement selects the ids that violate one. */
 const RULES = (at: Date): [string, Prisma.Sql][] => [
   [
     "the number of places taken is not the number of places that people have",
@@ -93,7 +91,6 @@ const RULES = (at: Date): [string, Prisma.Sql][] => [
   ],
 ];
 
-/** Looks through everything that is written down about money and places for what should not be. Changes nothing. */
 export async function audit(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [what, sql] of RULES(now())) {
@@ -105,7 +102,7 @@ export async function audit(): Promise<Finding[]> {
   return findings;
 }
 
-/** Accounts that are not what their facts make of them; those that the clock moved a moment ago are left to the sweep. */
+/** Finds accounts that differ from their projection. Transitions of the last hour are left to the sweep. */
 async function staleAccounts(): Promise<string[]> {
   const stale: string[] = [];
   for (let after: string | undefined; ; ) {

@@ -10,7 +10,7 @@ import { recompute } from "./recompute";
 
 const FOLDER = path.resolve("prisma/migrations");
 
-/** People as they were before there were payments: with a plan, a cancelled one, one that is over, one taken back, and none. */
+/** Users from before payments existed: with an active, cancelled, ended and revoked plan, and without one. */
 const BEFORE = `
   INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")
     SELECT gen_random_uuid(), 'Ada', 'Tester', name, name || '@veranda.test', gen_random_uuid()
@@ -21,7 +21,7 @@ const BEFORE = `
       now() - interval '30 days'
     FROM "User" WHERE "username" <> 'without'`;
 
-test("plans from before there were payments stay as they are, and nothing follows from them anew", async () => {
+test("the migration keeps plans from before payments unchanged, and recomputing them changes nothing", async () => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");

@@ -1,12 +1,12 @@
 import "server-only";
 import { log } from "@/lib/infra/log";
 
-/** How much of one kind of work a sweep takes on; the next one, a minute later, takes more. */
+/** Items per kind of work and sweep; the next sweep, a minute later, takes more. */
 export const BATCH = 200;
-/** How many are worked on at once, since most of the time goes by waiting for PayPal. */
+/** Items processed concurrently, since most of the time is spent waiting for PayPal. */
 const LANES = 4;
 
-/** Does `work` for each of `items`, a few at once. One that fails is logged under `what`, and keeps nobody from the others. */
+/** Runs `work` for each item, a few at a time. Failures are logged with label `what` and do not stop the batch. */
 export async function forEachDue<T>(what: string, items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
   const left = [...items];
   const lane = async () => {

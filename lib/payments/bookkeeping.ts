@@ -8,16 +8,15 @@ export interface Entry {
   pence: number;
   orderId: string | null;
   factKey: string | null;
-  /** Whose balance an entry of `creators` moves. */
+  /** For entries of `creators`: the account whose balance changes. */
   payeeId: string | null;
   payoutId: string | null;
   occurredAt: Date;
 }
 
-/** What the books are kept in; money of another currency is quarantined and stands in the facts alone. */
+/** The currency of the ledger. Money in other currencies is quarantined and recorded in facts only. */
 const BOOKED = "GBP";
 
-/** What a transaction moves, without accounts that it leaves as they are. */
 export function transaction(
   transactionKey: string,
   occurredAt: Date,
@@ -33,7 +32,7 @@ export function transaction(
     }));
 }
 
-/** The ledger of one order: each transaction sums to 0, and is the same whenever it is reckoned. */
+/** Builds the ledger of an order. Each transaction sums to 0 and is the same whenever it is computed. */
 export function entriesOf(
   { order, capture, returns, revokedAt, isQuarantined }: Settlement,
   vatBasisPoints: number,
@@ -64,7 +63,7 @@ export function entriesOf(
     let back = 0;
     post(`capture:${order.id}`, capture, { paypal: paid, creators: -share, ...earned(paid - share) });
     for (const one of returns) {
-      // Rounded down, whichever part comes first: what that leaves of the creator's share goes with the last.
+      // Rounded down in any order of returns; the last return takes the rest of the creator's share.
       const part = paid > 0 ? Math.floor((share * one.amountPence) / paid) : 0;
       const moves = { paypal: -one.amountPence, creators: part, ...lost(one.amountPence - part) };
       post(`${one.kind}:${one.objectId}`, one, moves);
@@ -85,7 +84,7 @@ export function entriesOf(
   return entries;
 }
 
-/** Money that belongs to no order of ours, such as a second capture of one: it came, and is its payer's. */
+/** Entries for money without a matching order, such as a second capture: it is owed to the payer. */
 export function strayEntries(facts: Fact[]): Entry[] {
   return facts
     .filter(({ orderId, currency, status }) => orderId === null && currency === BOOKED && status === "COMPLETED")

@@ -20,7 +20,6 @@ const rowOf = (providerOrderId: string) => prisma.paymentOrder.findUniqueOrThrow
 const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
 const atPaypal = async (id: string) => (await controls().state()).orders.find((order) => order.id === id);
 
-/** An order that a buyer has approved. */
 async function approved(as: Person, buyer: string, plan: "starter" | "creator" = "starter"): Promise<string> {
   const { body } = await create(as, plan);
   await controls().approve(body.id, buyer);
@@ -28,7 +27,7 @@ async function approved(as: Person, buyer: string, plan: "starter" | "creator" =
 }
 
 describe("buying a plan", () => {
-  test("takes an order, PayPal's approval and a capture; then the plan is there, with its place, its books and its receipt at PayPal", async () => {
+  test("an order, PayPal's approval and a capture give the plan, a seat, ledger entries and a receipt", async () => {
     const mine = await makePerson();
     const before = await taken();
     const made = await create(mine);
@@ -69,7 +68,7 @@ describe("buying a plan", () => {
     expect(JSON.stringify(await prisma.providerFact.findMany())).not.toMatch(/olivia|bennett|@/i);
   });
 
-  test("is one order however often it is asked for, and another one for another plan", async () => {
+  test("repeated requests return the same order, and another plan gets another order", async () => {
     const mine = await makePerson();
     const all = await Promise.all(Array.from({ length: 8 }, () => create(mine)));
     expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
@@ -89,7 +88,7 @@ describe("buying a plan", () => {
     expect((await atPaypal(old))?.captureIds).toEqual([]);
   });
 
-  test("is refused to who has the plan, and by another plan's name", async () => {
+  test("refuses to buy a plan twice or to capture an order as another plan", async () => {
     const mine = await makePerson();
     const id = await approved(mine, "olivia");
     expect((await capture(mine, id, "creator")).error).toMatchObject({ error: "conflict", message: text.otherPlan });
@@ -99,7 +98,7 @@ describe("buying a plan", () => {
     expect((await atPaypal(id))?.captureIds.length).toBe(1);
   });
 
-  test("shows nobody else's order, and takes none", async () => {
+  test("neither shows nor captures another account's order", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const id = await approved(mine, "olivia");
     expect((await capture(other, id)).status).toBe(404);
@@ -108,7 +107,7 @@ describe("buying a plan", () => {
     expect((await rowOf(id)).state).toBe("created");
   });
 
-  test("comes too late after half an hour: nothing is charged, and the place is free", async () => {
+  test("a capture after half an hour charges nothing and releases the seat", async () => {
     const mine = await makePerson();
     const id = await approved(mine, "olivia");
     const before = await taken();
@@ -119,7 +118,7 @@ describe("buying a plan", () => {
   });
 });
 
-describe("a payment that does not go through", () => {
+describe("a failed payment", () => {
   const pay = async (as: Person, id: string) => {
     const { status, error } = await capture(as, id);
     return [status, error?.issues?.[0]?.message];
@@ -128,7 +127,7 @@ describe("a payment that does not go through", () => {
   test.each([
     ["tom", "INSTRUMENT_DECLINED"],
     ["amara", "PAYER_ACTION_REQUIRED"],
-  ])("%s is told %s, keeps the place, and pays when asked again", async (buyer, issue) => {
+  ])("buyer %s is declined with %s, keeps the seat and pays on the next attempt", async (buyer, issue) => {
     const mine = await makePerson();
     const id = await approved(mine, buyer);
     expect(await pay(mine, id)).toEqual([402, issue]);
@@ -141,17 +140,20 @@ describe("a payment that does not go through", () => {
     expect((await rowOf(id)).captureAttempt).toBe(2);
   });
 
-  test.each(["priya", "hugo"])("%s is declined each time, under a key of its own", async (buyer) => {
-    const mine = await makePerson();
-    const id = await approved(mine, buyer);
-    for (const attempt of [2, 3]) {
-      expect((await capture(mine, id)).status).toBe(402);
-      expect(await rowOf(id)).toMatchObject({ state: "approved", captureAttempt: attempt });
-    }
-    expect(await subscriptionOf(mine)).toBeNull();
-  });
+  test.each(["priya", "hugo"])(
+    "buyer %s is declined on every attempt, each with a new idempotency key",
+    async (buyer) => {
+      const mine = await makePerson();
+      const id = await approved(mine, buyer);
+      for (const attempt of [2, 3]) {
+        expect((await capture(mine, id)).status).toBe(402);
+        expect(await rowOf(id)).toMatchObject({ state: "approved", captureAttempt: attempt });
+      }
+      expect(await subscriptionOf(mine)).toBeNull();
+    },
+  );
 
-  test("of which PayPal's order says COMPLETED and its capture DECLINED gives nothing and ends the order", async () => {
+  test("a declined capture in a COMPLETED PayPal order gives no plan and ends the order", async () => {
     const mine = await makePerson();
     const id = await approved(mine, "jack");
     expect(await pay(mine, id)).toEqual([402, "CAPTURE_DECLINED"]);
@@ -164,33 +166,36 @@ describe("a payment that does not go through", () => {
     expect((await rowOf(id)).state).toBe("denied");
   });
 
-  test.each(["complete", "deny"] as const)("that PayPal looks into keeps its place until it says %s", async (end) => {
-    const mine = await makePerson();
-    const id = await approved(mine, "mei");
-    const answer = await capture(mine, id);
-    expect([answer.status, answer.body.status]).toEqual([202, "pending"]);
-    expect((await create(mine, "creator")).error?.message).toBe(text.underWay);
-    expect(await subscriptionOf(mine)).toBeNull();
-    const captureId = (await rowOf(id)).captureId ?? "";
-    await (end === "complete" ? controls().completeCapture(captureId) : controls().denyCapture(captureId));
-    await followAll();
-    const seats = await prisma.seatReservation.findMany({
-      where: { billing: { userId: mine.id } },
-      select: { state: true },
-    });
-    expect([(await rowOf(id)).state, (await subscriptionOf(mine))?.status, seats]).toEqual(
-      end === "complete"
-        ? ["captured", "active", [{ state: "occupied" }]]
-        : ["denied", undefined, [{ state: "released" }]],
-    );
-  });
+  test.each(["complete", "deny"] as const)(
+    "a payment under review keeps its seat until PayPal decides: %s",
+    async (end) => {
+      const mine = await makePerson();
+      const id = await approved(mine, "mei");
+      const answer = await capture(mine, id);
+      expect([answer.status, answer.body.status]).toEqual([202, "pending"]);
+      expect((await create(mine, "creator")).error?.message).toBe(text.underWay);
+      expect(await subscriptionOf(mine)).toBeNull();
+      const captureId = (await rowOf(id)).captureId ?? "";
+      await (end === "complete" ? controls().completeCapture(captureId) : controls().denyCapture(captureId));
+      await followAll();
+      const seats = await prisma.seatReservation.findMany({
+        where: { billing: { userId: mine.id } },
+        select: { state: true },
+      });
+      expect([(await rowOf(id)).state, (await subscriptionOf(mine))?.status, seats]).toEqual(
+        end === "complete"
+          ? ["captured", "active", [{ state: "occupied" }]]
+          : ["denied", undefined, [{ state: "released" }]],
+      );
+    },
+  );
 });
 
-describe("the price in the browser's hands", () => {
+describe("the price sent by the browser", () => {
   const ask = (as: Person, body: unknown) => send(payments.providerOrder, { as, body });
   const right = { amount: "19.99", currency: "GBP", intent: "CAPTURE" };
 
-  test("is one of the two, and answered by PayPal's link", async () => {
+  test("accepts the price of either plan and returns PayPal's approval link", async () => {
     for (const amount of ["19.99", 19.99]) {
       const { status, body } = await ask(await makePerson(), { ...right, amount });
       const link = body.links.find(({ rel }) => rel === "approve");
@@ -209,7 +214,7 @@ describe("the price in the browser's hands", () => {
     { currency: "USD" },
     { currency: "gbp" },
     { intent: "AUTHORIZE" },
-  ])("is nothing else: %j", async (wrong) => {
+  ])("rejects any other price, currency or intent: %j", async (wrong) => {
     const mine = await makePerson();
     const before = (await controls().state()).orders.length;
     expect((await ask(mine, { ...right, ...wrong })).status).toBe(400);

@@ -11,7 +11,7 @@ const ends = (anchor: string, count: number) =>
   );
 
 describe("the end of a period", () => {
-  test("is the anchor's day of the month, or the month's last", () => {
+  test("a period ends on the anchor's day of the month, or on the last day", () => {
     expect(ends("2026-01-31T10:20:30.456Z", 13)).toEqual([
       ...["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31", "2026-06-30", "2026-07-31", "2026-08-31"],
       ...["2026-09-30", "2026-10-31", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"],
@@ -20,7 +20,7 @@ describe("the end of a period", () => {
     expect(monthsAfter(new Date("2026-10-31T23:59:59.999Z"), 1).toISOString()).toBe("2026-11-30T23:59:59.999Z");
   });
 
-  test("comes after the one before, at the same time of day, at most three days off its day", () => {
+  test("period ends increase, keep the time of day and differ from the anchor's day by three days at most", () => {
     const anchors = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(anchors, fc.integer({ min: 1, max: 240 }), (anchor, n) => {
@@ -36,7 +36,7 @@ describe("the end of a period", () => {
   });
 
   test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Europe/London"])(
-    "is the same where the clock is that of %s",
+    "computes the same period ends in time zone %s",
     (zone) => {
       const source = `const f = ${monthsAfter.toString()};
       console.log([1, 2, 9].map((n) => f(new Date("2026-01-31T23:30:00.000Z"), n).toISOString()).join());`;

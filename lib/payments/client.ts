@@ -27,11 +27,10 @@ const keys = {
   waitlist: ["payments", "waitlist"] as const,
 };
 
-/** How often a payment that PayPal has not confirmed is asked about, in ms, and how many times: 60 s in all. */
+/** Polling of an unconfirmed payment: the interval in ms and the number of polls, 60 s in total. */
 const CONFIRM_PAUSE = 2_000;
 const CONFIRM_TIMES = 30;
 
-/** What the payment buttons need; it does not change while a page is open. */
 export const configOptions = () =>
   queryOptions({
     queryKey: keys.config,
@@ -46,7 +45,7 @@ export const subscriptionOptions = () =>
     refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_PAUSE : false),
   });
 
-/** What an upgrade costs and gives at this moment: never shown from before. */
+/** The current price of an upgrade; never cached. */
 export const previewOptions = () =>
   queryOptions({
     queryKey: keys.preview,
@@ -68,7 +67,7 @@ export const receiptOptions = (id: string) =>
     queryFn: ({ signal }) => call(payments.receipt, { params: { id }, signal }),
   });
 
-/** How somebody stands to the places; null where the session is over, for pages look at this by themselves and that is no loss. */
+/** Null without a session: pages poll this, so an expired session is not an error. */
 export const waitlistOptions = () =>
   queryOptions({
     queryKey: keys.waitlist,
@@ -79,7 +78,7 @@ export const waitlistOptions = () =>
       }),
   });
 
-/** Whether somebody has to wait for a place: none is left, or others were there before, and none is offered to them. */
+/** Whether the user has to wait: no seat is left or others are waiting, and none is offered to them. */
 export const mustWait = ({ left, waiting, entry }: Waitlist): boolean =>
   entry?.state !== "offered" && (left === 0 || waiting > 0);
 
@@ -98,11 +97,11 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A refusal says that nothing happened; without an answer, or with a failure of the server's, anything may have. */
+/** A 4xx means that nothing happened; after a timeout or a 5xx, anything may have. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
-/** The answer, or null where none came. Throws a refusal, and what ended the wait. */
+/** Returns the order, or null without an answer. Rethrows refusals and aborts. */
 async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Order | null> {
   try {
     return await asked;
@@ -114,20 +113,19 @@ async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Ord
 
 const look = (id: string, signal: AbortSignal) => answerOf(call(payments.order, { params: { id }, signal }), signal);
 
-/** Makes the order of a plan, or finds the one that is open. Rejects with ApiError. */
 export const createOrder = (plan: Plan) => call(payments.createOrder, { body: { plan } });
 
 interface Payment {
   id: string;
   plan: Plan;
   signal: AbortSignal;
-  /** Called when nothing is certain yet, once for each time it is asked again. */
+  /** Called before each poll while the outcome is unknown. */
   onWait: () => void;
 }
 
 /**
- * Takes the money of an order that was approved, and asks for a minute where PayPal's answer is not known. Answers the order as
- * it ended, `approved` where PayPal declined it after all, or null when the minute is over. Rejects with the ApiError of a refusal.
+ * Captures an approved order and polls for up to a minute. Returns the final order (`approved` if declined later), or
+ * null on timeout. Rejects with ApiError if refused.
  */
 export async function takePayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
   const capture = () => answerOf(call(payments.capture, { params: { id }, query: { plan }, signal }), signal);
@@ -137,7 +135,7 @@ export async function takePayment({ id, plan, signal, onWait }: Payment): Promis
     onWait();
     await pause(CONFIRM_PAUSE, signal);
     order = await look(id, signal);
-    // The first call may have been lost on its way: the order waits for it still.
+    // The first request may have been lost: the order is still waiting to be captured.
     if (!heard && (order?.status === "approved" || order?.status === "created")) {
       heard = await capture();
       order = heard;
@@ -147,8 +145,8 @@ export async function takePayment({ id, plan, signal, onWait }: Payment): Promis
 }
 
 /**
- * Follows a payment until it is known how it ended, for a minute at most: each answer goes to `onOrder`. Answers whether it is
- * known. Rejects with the ApiError of a refusal: 404 where it is nobody's the reader knows.
+ * Polls a payment for up to a minute, passing each state to `onOrder`. Returns whether the outcome is known. Rejects
+ * with ApiError, such as 404.
  */
 export async function followOrder(
   id: string,
@@ -163,7 +161,7 @@ export async function followOrder(
   return false;
 }
 
-/** Whether the server knows who asks: SPEC.md section 5 has it checked before an order is made. Never rejects. */
+/** Whether the session is valid; SPEC.md section 5 requires this check before an order is created. Never rejects. */
 export async function isSignedIn(): Promise<boolean> {
   return call(accounts.currentUser, {}).then(
     () => true,
@@ -171,22 +169,19 @@ export async function isSignedIn(): Promise<boolean> {
   );
 }
 
-/** Makes PayPal's order of a plan for a browser that is sent to PayPal; its address there, or null where the answer has none. Rejects with ApiError. */
+/** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with ApiError. */
 export async function approvalPage(plan: Plan): Promise<string | null> {
   const body = { amount: pounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
   const { links } = await call(payments.providerOrder, { body });
   return links.find(({ rel }) => rel === "approve")?.href ?? null;
 }
 
-/** Whether an order was refused because there is no place: then the waitlist is the way. */
 export const isFull = (error: unknown): boolean =>
   error instanceof ApiError && (error.body?.issues?.some(({ path }) => path === "waitlist") ?? false);
 
-/** What a payment changes: the plan everywhere, the receipts, and what the plan holds. */
 const refreshPlan = (client: QueryClient) =>
   Promise.all([refreshCurrentUser(), refresh(client, keys.payments, ["media", "usage"])]);
 
-/** Cancels one's plan (true) or takes that back (false), and shows it everywhere at once. */
 export function useCancellation() {
   const client = useQueryClient();
   return useMutation({
@@ -198,13 +193,11 @@ export function useCancellation() {
   });
 }
 
-/** Upgrades to Creator: charges what the preview said, or answers an order to approve. */
 export function useUpgrade() {
   const client = useQueryClient();
   return useMutation({ mutationFn: () => call(payments.upgrade, {}), onSettled: () => refreshPlan(client) });
 }
 
-/** Chooses the plan of the next period. */
 export function useNextPlan() {
   const client = useQueryClient();
   return useMutation({
@@ -216,19 +209,16 @@ export function useNextPlan() {
   });
 }
 
-/** Has the first period's payment given back. */
 export function useRefund() {
   const client = useQueryClient();
   return useMutation({ mutationFn: () => call(payments.refund, {}), onSettled: () => refreshPlan(client) });
 }
 
-/** Shows everywhere what a payment changed. */
 export function useRefreshPlan() {
   const client = useQueryClient();
   return () => refreshPlan(client);
 }
 
-/** Joins the waitlist (true) or leaves it (false). */
 export function useWaitlist() {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,6 @@ import { recompute } from "./recompute";
 import { releaseSeat } from "./seats";
 import { inTurn } from "./turns";
 
-/** Winds up the accounts of people who deleted theirs: nothing is charged, and their place and their turn are free. */
 export async function closeAccounts(): Promise<void> {
   const left = await prisma.billingAccount.findMany({
     where: { userId: null, closedAt: null },
@@ -32,7 +31,7 @@ async function close(billingId: string, tx: Db): Promise<void> {
   });
   if (live && isOpen(live.state)) await endOrder(live, "cancelled", tx);
   else await recompute(billingId, tx);
-  // What PayPal is taking at this moment has to come in first, to go back.
+  // A capture in progress must finish first, so that it can be refunded.
   if (live && !isOpen(live.state)) return;
   await releaseSeat(billingId, tx);
   const kept = await tx.paymentMethod.findFirst({ where: { billingId, deletedAt: null }, select: { id: true } });

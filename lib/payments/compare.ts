@@ -9,7 +9,7 @@ import { forEachDue } from "./batch";
 import { isLive } from "./order-states";
 import { hasMoved } from "./reading";
 
-/** Every order is compared each night while it is as young as this, and once a month as long as money of it may still go back. */
+/** Orders younger than this are compared nightly, older ones monthly as long as their payments can still change. */
 const YOUNG = 3 * DAY;
 const OPEN_TO_CHANGE = 180 * DAY;
 const MONTH = 30;
@@ -23,22 +23,20 @@ const SELECT = {
   ...{ capturedPence: true, refundedPence: true, reversedPence: true },
 } as const;
 
-/** One order of which PayPal says something else than our books did. */
 export interface Difference {
   orderId: string;
   what: string;
-  /** Whether our books say the same now. */
   isHealed: boolean;
 }
 
-/** What PayPal has of an order; null when it has nothing, `unknown` when it does not say. */
+/** Returns PayPal's state of an order: null if it has none, `unknown` if it does not answer. */
 async function readingOf({ providerOrderId, captureId }: Order): Promise<Reading | "unknown" | null> {
   if (providerOrderId) {
     const order = await readOrder(providerOrderId);
     if (order.ok) return order.value;
     if (order.status !== 404) return "unknown";
   }
-  // PayPal forgets orders before it forgets what was paid.
+  // PayPal forgets orders before captures.
   if (!captureId) return null;
   const capture = await readCapture(captureId);
   if (capture.ok) return { captures: [capture.value], refunds: [] };
@@ -47,19 +45,18 @@ async function readingOf({ providerOrderId, captureId }: Order): Promise<Reading
 
 const sum = (items: { pence: number }[]) => items.reduce((total, { pence }) => total + pence, 0);
 
-/** In what PayPal and our books differ about an order, as a person reads it; null where they agree. */
 function differenceIn(order: Order, reading: Reading | null): string | null {
   const captured = sum((reading?.captures ?? []).filter(hasMoved));
   const returned = sum((reading?.refunds ?? []).filter(({ status }) => status === "COMPLETED"));
   const back = order.refundedPence + order.reversedPence;
   if (!reading) return order.capturedPence > 0 ? "PayPal does not know it, and it was paid" : null;
   if (captured !== order.capturedPence) return `PayPal took ${captured}p, the books have ${order.capturedPence}p`;
-  // A capture that is read alone shows no refunds.
+  // A capture read on its own shows no refunds.
   if (reading.id && returned !== back) return `PayPal gave ${returned}p back, the books have ${back}p`;
   return null;
 }
 
-/** Compares one order with PayPal, and takes in what PayPal says where the two differ. Throws when PayPal does not say. */
+/** Compares an order with PayPal and applies PayPal's state if they differ. Throws if PayPal does not answer. */
 export async function compareOrder(orderId: string): Promise<Difference | null> {
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: SELECT });
   const order = await find();
@@ -71,7 +68,7 @@ export async function compareOrder(orderId: string): Promise<Difference | null> 
   return { orderId, what, isHealed: differenceIn(await find(), reading) === null };
 }
 
-/** Compares the orders whose night it is with PayPal, or `all` that were ever paid; answers and logs each difference. */
+/** Compares tonight's orders with PayPal, or `all` paid orders. Logs and returns each difference. */
 export async function compareOrders({ all = false } = {}): Promise<Difference[]> {
   const night = Math.floor(now().getTime() / DAY) % MONTH;
   const orders = await prisma.$queryRaw<{ id: string; state: Order["state"] }[]>`
@@ -82,7 +79,7 @@ export async function compareOrders({ all = false } = {}): Promise<Difference[]>
     )
     ORDER BY "createdAt"`;
   const differences: Difference[] = [];
-  // What is under way is looked up by itself, and may differ for a moment.
+  // Live orders are polled separately and may differ briefly.
   await forEachDue(
     "a comparison with PayPal",
     orders.filter(({ state }) => !isLive(state)),

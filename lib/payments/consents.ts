@@ -4,14 +4,11 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { deleteToken } from "@/lib/infra/paypal/calls";
 import { BATCH, forEachDue } from "./batch";
 
-/** Takes back an account's consent to be charged again: nothing is charged by it from now on, and a sweep ends it at PayPal too. */
+/** Revokes an account's payment consent: charges stop now, and a sweep deletes the token at PayPal. */
 export const removeMethods = (billingId: string, tx: Db) =>
   tx.paymentMethod.updateMany({ where: { billingId, removedAt: null }, data: { removedAt: now() } });
 
-/**
- * Ends at PayPal what serves nobody any more, and with it the consent of plans that are over. What PayPal does not answer is
- * asked again by the next sweep.
- */
+/** Revokes the consents of ended plans and deletes revoked tokens at PayPal. The next sweep retries failures. */
 export async function endConsents(): Promise<void> {
   await prisma.$executeRaw`
     UPDATE "PaymentMethod" m SET "removedAt" = ${now()} FROM "BillingAccount" b

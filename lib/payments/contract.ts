@@ -8,18 +8,17 @@ import { pounds } from "./policy";
 
 const { starter, creator } = PLANS;
 
-/** Money on the wire: pounds, as a decimal string with the sign and both digits of the pence. */
+/** Money on the wire: pounds as a decimal string with two decimal places. */
 export const Money = z.string().regex(/^-?\d+\.\d{2}$/);
 const Time = z.iso.datetime();
 
-/** An order by PayPal's id, which is capitals and digits; the web process folds the case of paths. */
+/** PayPal's ids are upper-case, but the web process lower-cases paths. */
 const providerId = (segment: string) => (/^[A-Z0-9]{1,36}$/i.test(segment) ? segment.toUpperCase() : null);
-/** An order by PayPal's id or by our own, which a payment has that PayPal has not named yet. */
+/** PayPal's id, or ours for an order without one. */
 const eitherId = (segment: string) => (isUuid(segment.toLowerCase()) ? segment.toLowerCase() : providerId(segment));
 
 /**
- * How far a payment is. `confirming`: PayPal was asked to take the money and has not answered yet, so nothing can be said for
- * a moment. `pending`: PayPal has it under review. `returned`: it came, could not be used, and goes back.
+ * `confirming`: PayPal has not answered the charge. `pending`: under review. `returned`: not usable, being refunded.
  */
 export const OrderStatus = z.enum([
   ...["created", "approved", "confirming", "pending", "completed", "partially_refunded", "refunded"],
@@ -27,7 +26,7 @@ export const OrderStatus = z.enum([
 ] as const);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** A payment, by PayPal's id. `expiresAt` is until when it can be approved and its place is held; null once that is over. */
+/** A payment, identified by PayPal's id. `expiresAt` is when approval and seat reservation expire; null afterwards. */
 export const Order = z.object({
   id: z.string(),
   status: OrderStatus,
@@ -35,14 +34,13 @@ export const Order = z.object({
   plan: PlanName.nullable(),
   amount: Money,
   currency: z.literal("GBP"),
-  /** PayPal's page to approve it, while it waits for that. */
+  /** PayPal's approval page; null once approved. */
   approveUrl: z.string().nullable(),
   createdAt: Time,
   expiresAt: Time.nullable(),
 });
 export type Order = z.output<typeof Order>;
 
-/** PayPal's own form of an order: of `links`, the one with the rel `approve` is where the buyer goes. */
 export const ProviderOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -50,7 +48,7 @@ export const ProviderOrder = z.object({
 });
 export type ProviderOrder = z.output<typeof ProviderOrder>;
 
-/** What SPEC.md section 7 sends: the two prices, as a number or the string that stands for it. */
+/** SPEC.md section 7 sends the price as a number or a string. */
 const price = (pence: number) => z.union([z.literal(pounds(pence)), z.literal(pence / 100)]);
 export const AmountToPay = z.object({
   amount: z
@@ -66,68 +64,58 @@ export type AmountToPay = z.output<typeof AmountToPay>;
 export const PaymentConfig = z.object({
   clientId: z.string(),
   currency: z.literal("GBP"),
-  /** Where the script comes from, when not from PayPal: the option of the same name of PayPalScriptProvider. */
+  /** The script's origin if it is not PayPal: PayPalScriptProvider's option of the same name. */
   sdkBaseUrl: z.string().optional(),
 });
 export type PaymentConfig = z.output<typeof PaymentConfig>;
 
-/** Everything that /subscription shows. */
 export const SubscriptionView = z.object({
-  /** What the person is shown of it; null for who never had a plan. */
+  /** The subscription's public id; null for users without one. */
   id: z.uuid().nullable(),
   state: z.enum(["none", "active", "past_due", "expired", "revoked"]),
   plan: PlanName.nullable(),
-  /** How it came: paid for, or given. */
   source: z.enum(["paid", "grant"]).nullable(),
   currentPeriodEnd: Time.nullable(),
   cancelAtPeriodEnd: z.boolean(),
-  /**
-   * What is charged next, by itself (`automatic`) where there is a payment method; null where nothing is. `payable` says whether
-   * it can be paid by hand at this moment.
-   */
+  /** The next charge, if any. `automatic`: to the stored method. `payable`: can be paid by hand now. */
   nextPayment: z
     .object({
       ...{ at: Time, plan: PlanName, price: Money, credit: Money, amount: Money },
       ...{ automatic: z.boolean(), payable: z.boolean() },
     })
     .nullable(),
-  /** Until when the plan is kept while a payment is due, and when it is tried next. */
+  /** Past due only: when the grace period ends and the next automatic attempt. */
   grace: z.object({ endsAt: Time, nextAttemptAt: Time.nullable() }).nullable(),
-  /** The next month is being charged at this moment, or is about to be, by itself: nobody need do anything. */
   renewing: z.boolean(),
-  /** Where another plan follows. */
   nextPlan: PlanName.nullable(),
   credit: Money,
   paymentMethod: z.object({ payer: z.string().nullable(), since: Time }).nullable(),
-  /** Until when the first period can be had back in full with one click; null where it cannot. */
+  /** When the refund period of the first payment ends; null if it is not refundable. */
   refundableUntil: Time.nullable(),
   disputeOpen: z.boolean(),
-  /** The payment that is under way, if any. */
   openOrder: Order.nullable(),
 });
 export type SubscriptionView = z.output<typeof SubscriptionView>;
 
-/** An upgrade to the penny, before the click: what is charged now, and what the time left is worth at the next renewal. */
+/** The exact price of an upgrade now, and the credit for unused time at the next renewal. */
 export const UpgradePreview = z.object({
   plan: z.literal("creator"),
   amount: Money,
   credit: Money,
-  /** Whether a click charges the stored payment method; else PayPal asks first. */
+  /** Whether the stored payment method is charged at once; otherwise the buyer approves at PayPal. */
   automatic: z.boolean(),
   nextPayment: z.object({ at: Time, amount: Money }),
 });
 export type UpgradePreview = z.output<typeof UpgradePreview>;
 
-/** A payment that came, with its split: prices include VAT. */
 export const Receipt = z.object({
   id: z.uuid(),
-  /** PayPal's id of the payment; null where a credit paid it all. */
+  /** PayPal's capture id; null if credit covered the price. */
   reference: z.string().nullable(),
   kind: Order.shape.kind,
   plan: PlanName.nullable(),
   paidAt: Time,
   status: OrderStatus,
-  /** The price, the credit that was used, and what was charged. */
   price: Money,
   credit: Money,
   amount: Money,
@@ -137,7 +125,6 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** How many places there are, and how the reader stands to them. */
 export const Waitlist = z.object({
   capacity: z.int(),
   left: z.int(),
@@ -163,7 +150,7 @@ export const payments = {
     limit: "read",
     response: PaymentConfig,
   }),
-  /** Holds a place and makes an order, or answers the one that is open: however often it is asked, there is one. */
+  /** Reserves a seat and creates an order, or returns the open one. Idempotent. */
   createOrder: endpoint({
     method: "POST",
     path: "/api/payments/create-order",
@@ -173,7 +160,7 @@ export const payments = {
     body: z.object({ plan: PlanName }),
     response: Order,
   }),
-  /** Takes the money of an order that was approved. `plan` has to be the order's own. 202 while nothing is certain. */
+  /** Captures an approved order. `plan` must match the order. 202 while the outcome is unknown. */
   capture: endpoint({
     method: "POST",
     path: "/api/payments/capture/{id}",
@@ -193,7 +180,6 @@ export const payments = {
     limit: "read",
     response: Order,
   }),
-  /** The same as createOrder for a browser that is sent to PayPal's page. */
   providerOrder: endpoint({
     method: "POST",
     path: "/api/paypal/order",
@@ -210,7 +196,6 @@ export const payments = {
     limit: "read",
     response: SubscriptionView,
   }),
-  /** Lets the plan end with the period it is in; at once while a payment is due. */
   cancel: endpoint({
     method: "POST",
     path: "/api/subscription/cancel",
@@ -219,7 +204,6 @@ export const payments = {
     limited: "allowed",
     response: CurrentUser,
   }),
-  /** Takes a cancellation back, while the period lasts. */
   resume: endpoint({
     method: "POST",
     path: "/api/subscription/resume",
@@ -235,7 +219,6 @@ export const payments = {
     limit: "read",
     response: UpgradePreview,
   }),
-  /** Charges the stored payment method, or answers an order to approve where there is none. */
   upgrade: endpoint({
     method: "POST",
     path: "/api/subscription/upgrade",
@@ -245,7 +228,6 @@ export const payments = {
     response: Order,
     isUnderWay,
   }),
-  /** Chooses the plan that the next period is of: a cheaper one, or (to take that back) the present one. */
   downgrade: endpoint({
     method: "POST",
     path: "/api/subscription/downgrade",
@@ -255,7 +237,7 @@ export const payments = {
     body: z.object({ plan: PlanName }),
     response: SubscriptionView,
   }),
-  /** Gives the first period back in full, within 14 days, once per person. 202 while PayPal has not confirmed. */
+  /** Refunds the first period in full within 14 days, once per person. 202 until PayPal confirms. */
   refund: endpoint({
     method: "POST",
     path: "/api/subscription/refund",

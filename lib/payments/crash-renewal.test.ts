@@ -12,7 +12,7 @@ import { controls } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, view } from "@/lib/testing/subscribers";
 
 beforeEach(async () => {
-  // A buyer of an earlier test would be charged too, and no notification may bring what the sweep has to find out.
+  // Users of earlier tests would be charged too, and webhooks must not do the sweep's work.
   await prisma.user.deleteMany();
   await controls().holdWebhooks();
 });

@@ -14,7 +14,7 @@ const captures = async (id: string) => (await controls().state()).captures.filte
 const makeDue = () =>
   prisma.paymentOrder.updateMany({ where: { nextCheckAt: { not: null } }, data: { nextCheckAt: fromNow(-1) } });
 
-/** A buyer whose order waits to be captured. No notification tells what the sweep has to find out. */
+/** Creates an order that is ready to capture. Webhooks are held, so that only the sweep can resolve it. */
 async function buyer() {
   await controls().holdWebhooks();
   const person = await makePerson();
@@ -42,11 +42,10 @@ async function isBought(person: { id: string }, id: string) {
   });
 }
 
-/** The places between two steps of a capture. */
 const STEPS = ["payments.claimed", "payments.captured", "payments.applying", "payments.applied"];
 
-describe.each(STEPS)("killed at %s", (step) => {
-  test("while a buyer's payment is taken: the sweep finds out, and it is taken once", async () => {
+describe.each(STEPS)("a capture killed at %s", (step) => {
+  test("the sweep completes a capture whose process was killed, and charges once", async () => {
     const { person, id } = await buyer();
     expect(await runPaymentProcess(step, "capture", person.id, id)).toBe("SIGKILL");
     await makeDue();
@@ -58,7 +57,7 @@ describe.each(STEPS)("killed at %s", (step) => {
 });
 
 test.each(["payments.captured", "payments.applied"])(
-  "whoever finds out killed at %s too: the next one does",
+  "a sweep killed at %s leaves the payment to the next sweep",
   async (step) => {
     const { person, id } = await buyer();
     expect(await runPaymentProcess("payments.claimed", "capture", person.id, id)).toBe("SIGKILL");
@@ -74,7 +73,7 @@ test.each(["payments.captured", "payments.applied"])(
 );
 
 test.each(["payments.ordered", "payments.registered"])(
-  "killed at %s while an order is made: asking again goes on with it, on the same place",
+  "retrying an order whose creation was killed at %s reuses the order and its seat",
   async (step) => {
     const person = await makePerson();
     const before = (await controls().state()).orders.length;

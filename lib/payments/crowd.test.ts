@@ -16,12 +16,9 @@ import { releaseSeat, takeSeat } from "./seats";
 import { runWaitlist } from "./waitlist";
 
 const SITE = "http://site.test";
-/** How many take a place, or wait for one. */
 const CROWD = TIER === "test" ? 500 : 5_000;
-/** So many of those who wait are offered no place. */
 const LEFT_OUT = 10;
 
-/** That many people without a session. */
 async function people(count: number): Promise<{ id: string }[]> {
   const all = Array.from({ length: count }, () => ({ id: newId() }));
   await prisma.user.createMany({
@@ -38,7 +35,7 @@ async function people(count: number): Promise<{ id: string }[]> {
 
 const pool = () => prisma.seatPool.findUniqueOrThrow({ where: { id: 1 }, select: { capacity: true, taken: true } });
 const unreleased = () => prisma.seatReservation.count({ where: { state: { not: "released" } } });
-/** Leaves that many places free. */
+/** Sets the number of free seats. */
 const leave = async (free: number) =>
   prisma.seatPool.update({ where: { id: 1 }, data: { capacity: (await pool()).taken + free }, select: { id: true } });
 
@@ -46,8 +43,8 @@ beforeEach(async () => {
   expect((await pool()).taken).toBe(await unreleased());
 });
 
-describe("many at once", () => {
-  test("300 buyers for 5 places: five are sold, and the others are told of the waitlist", async () => {
+describe("concurrent requests", () => {
+  test("sells exactly 5 seats to 300 concurrent buyers and refers the others to the waitlist", async () => {
     await leave(5);
     const { taken } = await pool();
     const buyers = await people(300);
@@ -74,7 +71,7 @@ describe("many at once", () => {
     expect(await prisma.subscription.count({ where: { status: "active" } })).toBe(5);
   });
 
-  test("20 captures of one order: one at PayPal, one period, and 20 times the same answer", async () => {
+  test("20 concurrent captures of an order charge once and return the same order", async () => {
     await leave(1);
     const [buyer] = await people(1);
     if (!buyer) throw new Error("nobody came");
@@ -95,7 +92,7 @@ describe("many at once", () => {
     ).toEqual({ _sum: { pence: 1_999 } });
   });
 
-  test("20 captures of one order that is declined: told 20 times the same", async () => {
+  test("20 concurrent captures of a declined order all return the same decline", async () => {
     await leave(1);
     const [buyer] = await people(1);
     if (!buyer) throw new Error("nobody came");
@@ -114,7 +111,7 @@ describe("many at once", () => {
     );
   });
 
-  test(`${CROWD} places are held and given back, each counted once`, async () => {
+  test(`reserves and releases ${CROWD} seats, counting each once`, async () => {
     await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: 80_000 } });
     const { taken } = await pool();
     const all = await people(CROWD);
@@ -140,7 +137,7 @@ describe("many at once", () => {
     expect([(await pool()).taken, await unreleased()]).toEqual([taken, taken]);
   });
 
-  test(`of ${CROWD} who wait all but the last ${LEFT_OUT} are offered a place when that many come free, and each is mailed`, async () => {
+  test(`of ${CROWD} waiting accounts, offers a seat to all but the last ${LEFT_OUT} and emails each`, async () => {
     const all = await people(CROWD);
     await prisma.$executeRaw`INSERT INTO "BillingAccount" ("id", "userId", "createdAt") SELECT "billingRef", "id", "createdAt" FROM "User"
       ON CONFLICT DO NOTHING`;

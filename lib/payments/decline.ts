@@ -10,22 +10,22 @@ import { AFTER_DECLINE, GRACE, RENEW_AHEAD, RETRY_AFTER } from "./policy";
 import { recompute } from "./recompute";
 import { besidePool, inTurn } from "./turns";
 
-/** Our word for a capture that was declined though its order at PayPal is complete: that order can give nothing more. */
+/** Our issue code for a declined capture of a complete PayPal order, which cannot be captured again. */
 export const CAPTURE_DECLINED = "CAPTURE_DECLINED";
-/** Our word for a charge that PayPal never answered and, as its notifications tell, never made. */
+/** Our issue code for a charge that PayPal never answered and, by its notifications, never made. */
 export const NOT_TAKEN = "NOT_TAKEN";
-/** PayPal's word for an invoice id under which something was paid. */
+/** PayPal's issue code for an invoice id that was paid already. */
 export const DUPLICATE_INVOICE = "DUPLICATE_INVOICE_ID";
-/** Nothing more can be had from an order by these. */
+/** Issues after which the order cannot be paid any more. */
 const FINAL = new Set(["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", DUPLICATE_INVOICE]);
-/** The buyer has to see PayPal's page once more. */
+/** Issues that require the buyer to return to PayPal. */
 const NEEDS_BUYER = new Set(["PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
-/** The stored payment method is no more. */
+/** Issues that mean the stored payment method no longer exists. */
 const METHOD_GONE = new Set(["AGREEMENT_ALREADY_CANCELLED", "TOKEN_ID_NOT_FOUND", "BILLING_AGREEMENT_NOT_FOUND"]);
 
 /**
- * When a renewal that was declined is tried next: days are counted from its first try, a little ahead of its period, so that the
- * last falls into the grace. Null after that one.
+ * When a declined renewal is retried; null after the last attempt. Counted from just before the period, so that the
+ * last attempt is within the grace period.
  */
 function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
   if (!anchorAt || !month) return null;
@@ -38,15 +38,12 @@ function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month
 }
 
 function stateAfter({ kind, providerOrderId }: PaymentOrder, issue: string): OrderState {
-  // An upgrade that a click charges is no order that its buyer could come back to.
+  // A one-click upgrade is not an order that the buyer can return to.
   if (FINAL.has(issue) || (kind === "upgrade" && providerOrderId === null)) return "denied";
   return kind !== "renewal" && NEEDS_BUYER.has(issue) ? "created" : "approved";
 }
 
-/**
- * Takes back that an order is being captured: PayPal said for certain that attempt `attempt` took nothing. The next has a key of
- * its own. Does nothing when that attempt is over already.
- */
+/** Records that attempt `attempt` took nothing; the next one has a new idempotency key. Skips an ended attempt. */
 export async function declineOrder(orderId: string, attempt: number, issue: string): Promise<void> {
   await besidePool(prisma, async (tx) => {
     const { id: billingId } = await lockAccountOf(orderId, tx);
@@ -65,7 +62,7 @@ export async function declineOrder(orderId: string, attempt: number, issue: stri
         nextAttemptAt: isRenewal && state !== "denied" ? nextAttempt(order, now()) : null,
         holdUntil: isRenewal && (order.providerOrderId === null || isSpent) ? null : holdUntil,
         ...(isRenewal && isSpent && { providerOrderId: null, approveUrl: null }),
-        // Another may pay for the same period.
+        // Free the key so that another order can pay for the same period.
         ...(state === "denied" && { renewalKey: null }),
       },
       select: { id: true },
@@ -81,7 +78,7 @@ export async function declineOrder(orderId: string, attempt: number, issue: stri
         data: { state: "held" },
       });
     await recompute(billingId, tx);
-    // Nobody was there to see it: they are told by mail.
+    // The buyer was absent, so email them.
     if (isRenewal && order.paymentMethodId && order.plan && order.anchorAt && order.month) {
       const keep = new Date(monthsAfter(order.anchorAt, order.month - 1).getTime() + GRACE);
       await mailDeclined(
@@ -93,7 +90,7 @@ export async function declineOrder(orderId: string, attempt: number, issue: stri
   });
 }
 
-/** Ends a locked order of which nothing was paid; its place is free then, unless something else needs it. */
+/** Ends a locked unpaid order and releases its seat unless that is still needed. */
 export async function endOrder(order: PaymentOrder, state: "expired" | "cancelled", tx: Db): Promise<void> {
   const rank = rankOf(state, order.captureAttempt);
   if (rank <= order.rank) return;
@@ -102,7 +99,7 @@ export async function endOrder(order: PaymentOrder, state: "expired" | "cancelle
   await recompute(order.billingId, tx);
 }
 
-/** Ends an order that PayPal does not know or take, or whose approval was taken back, before anything was paid. */
+/** Ends an unpaid order that PayPal rejected, lost or voided. */
 export async function dropOrder(orderId: string, state: "expired" | "cancelled"): Promise<void> {
   await inTurn(prisma, async (tx) => {
     await lockAccountOf(orderId, tx);

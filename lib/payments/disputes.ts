@@ -9,10 +9,7 @@ import { recompute } from "./recompute";
 import { DISPUTE_LOST } from "./settlement";
 import { besidePool } from "./turns";
 
-/**
- * Takes in how a dispute about a payment stands. An open one is flagged; what a lost one takes back is a reversal, which
- * PayPal tells of by itself.
- */
+/** Flags an open dispute. The loss of one is a reversal, which PayPal reports separately. */
 export async function applyDispute(
   { id: orderId, billingId }: Pick<PaymentOrder, "id" | "billingId">,
   dispute: Dispute,
@@ -36,7 +33,7 @@ export async function applyDispute(
     if (dispute.status !== "RESOLVED") {
       if (isNew > 0) await mailDispute(about, dispute, "opened", tx);
     } else if ((await writeFacts([fact(resolved, dispute.updatedAt)], tx)) > 0) {
-      // Whose payment was taken back before has been told so.
+      // The reversal's own email already informed the buyer.
       const what = resolved !== DISPUTE_LOST ? "won" : state === "reversed" ? "lost-and-told" : "lost";
       await mailDispute(about, dispute, what, tx);
     }

@@ -3,7 +3,6 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { FactKind, FactSource, Plan, Prisma } from "@/prisma/generated/client";
 
-/** A fact to write down; see ProviderFact. */
 export interface NewFact {
   key: string;
   kind: FactKind;
@@ -17,11 +16,10 @@ export interface NewFact {
   until?: Date;
   occurredAt: Date;
   source: FactSource;
-  /** PayPal's object without anything personal. */
   raw?: Prisma.InputJsonObject;
 }
 
-/** Writes facts down, each once, whoever learns of it how often; how many were new. */
+/** Inserts facts, ignoring known ones. Returns how many were new. */
 export async function writeFacts(facts: NewFact[], tx: Db): Promise<number> {
   if (facts.length === 0) return 0;
   const { count } = await tx.providerFact.createMany({
@@ -31,10 +29,7 @@ export async function writeFacts(facts: NewFact[], tx: Db): Promise<number> {
   return count;
 }
 
-/**
- * When something happened, by our clock: what PayPal says, but not before we could have asked for it and not in the future, so
- * that a clock that goes wrong gives or takes no time.
- */
+/** Clamps PayPal's time between `earliest` and now, so that a wrong clock does not change paid time. */
 export function happenedAt(given: Date | null, earliest: Date): Date {
   const latest = now();
   if (!given || given > latest) return latest < earliest ? earliest : latest;

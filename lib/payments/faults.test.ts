@@ -19,7 +19,6 @@ const isDue = (id: string) =>
 const capturesOf = async (id: string) =>
   (await controls().state()).captures.filter((one) => one.orderId === id && one.status !== "DECLINED");
 
-/** Everything that follows from an account's facts, without ids and times of writing. */
 async function stateOf(billingId: string) {
   const select = {
     state: true,
@@ -59,33 +58,36 @@ beforeEach(async () => {
   await controls().clearFaults();
 });
 
-describe("an answer of PayPal's that never comes", () => {
+describe("a lost answer from PayPal", () => {
   test.each([
     { kind: "drop" },
     { kind: "drop-before" },
     { kind: "status", status: 500, when: "after" },
     { kind: "status", status: 503, when: "before" },
-  ] as const)("to a capture (%j) is told as confirming, and found out by looking: charged once", async (effect) => {
-    await controls().holdWebhooks();
-    const { mine, id } = await approved();
-    await controls().fault("order.capture", effect);
-    const answer = await capture(mine, id);
-    expect([answer.status, answer.body.status]).toEqual([202, "confirming"]);
-    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
-      { state: "capturing" },
-    ]);
-    await checkDue();
-    expect((await rowOf(id)).state).toBe("capturing");
-    await isDue(id);
-    await sweepPayments();
-    expect([(await rowOf(id)).state, (await capturesOf(id)).length]).toEqual(["captured", 1]);
-    expect((await capture(mine, id)).body.status).toBe("completed");
-    await controls().releaseWebhooks();
-    await followAll();
-    expect((await capturesOf(id)).length).toBe(1);
-  });
+  ] as const)(
+    "a capture without an answer (%j) is confirming until polling resolves it; charged once",
+    async (effect) => {
+      await controls().holdWebhooks();
+      const { mine, id } = await approved();
+      await controls().fault("order.capture", effect);
+      const answer = await capture(mine, id);
+      expect([answer.status, answer.body.status]).toEqual([202, "confirming"]);
+      expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+        { state: "capturing" },
+      ]);
+      await checkDue();
+      expect((await rowOf(id)).state).toBe("capturing");
+      await isDue(id);
+      await sweepPayments();
+      expect([(await rowOf(id)).state, (await capturesOf(id)).length]).toEqual(["captured", 1]);
+      expect((await capture(mine, id)).body.status).toBe("completed");
+      await controls().releaseWebhooks();
+      await followAll();
+      expect((await capturesOf(id)).length).toBe(1);
+    },
+  );
 
-  test("to the making of an order is made good by asking again: one order at PayPal", async () => {
+  test("a lost answer to an order creation leads to one PayPal order after a retry", async () => {
     const mine = await makePerson();
     const before = (await controls().state()).orders.length;
     await controls().fault("order.create", { kind: "drop" });
@@ -96,7 +98,7 @@ describe("an answer of PayPal's that never comes", () => {
     expect(await prisma.seatReservation.count({ where: { billing: { userId: mine.id } } })).toBe(1);
   });
 
-  test("is told by the notification, even before the answer", async () => {
+  test("a webhook resolves a capture whose answer was lost", async () => {
     const { mine, id } = await approved();
     await controls().fault("order.capture", { kind: "drop" });
     expect((await capture(mine, id)).status).toBe(202);
@@ -105,7 +107,7 @@ describe("an answer of PayPal's that never comes", () => {
     expect((await send(payments.order, { as: mine, params: { id } })).body.status).toBe("completed");
   });
 
-  test("because PayPal knows the order no more ends it, with its place", async () => {
+  test("an order unknown to PayPal ends and releases its seat", async () => {
     const { mine, id } = await approved();
     await controls().fault("order.capture", { kind: "drop-before" });
     expect((await capture(mine, id)).status).toBe(202);
@@ -123,15 +125,15 @@ describe("an answer of PayPal's that never comes", () => {
     ).toBe(0);
   });
 
-  test("because our access ended is asked for again with a new one", async () => {
+  test("an expired access token is renewed and the capture retried", async () => {
     const { mine, id } = await approved();
     await controls().expireAccessTokens();
     expect((await capture(mine, id)).body.status).toBe("completed");
   });
 });
 
-describe("notifications", () => {
-  test("that come twice, late and the wrong way round leave the same", async () => {
+describe("webhooks", () => {
+  test("duplicate, late and reordered webhooks lead to the same state", async () => {
     await controls().holdWebhooks();
     const { mine, id } = await approved();
     await capture(mine, id);
@@ -167,7 +169,7 @@ describe("notifications", () => {
     });
   });
 
-  test("of what PayPal cannot tell yet are followed later", async () => {
+  test("webhooks are retried while PayPal cannot be read", async () => {
     const { mine, id } = await approved();
     await controls().fault("order.capture", { kind: "drop" });
     await capture(mine, id);
@@ -184,7 +186,7 @@ describe("notifications", () => {
   });
 });
 
-describe("money that is not what was ordered", () => {
+describe("a payment that differs from its order", () => {
   async function paidWith(
     change: (capture: { pence: number; currency: string; customId: string | null; merchantId: string | null }) => void,
   ) {
@@ -206,7 +208,7 @@ describe("money that is not what was ordered", () => {
     ["currency_differs", { currency: "EUR" }],
     ["reference_differs", { customId: "0198a000-0000-7000-8000-000000000001" }],
     ["payee_differs", { merchantId: "SOMEBODYELSE1" }],
-  ] as const)("gives nothing and goes back: %s", async (reason, change) => {
+  ] as const)("a payment that differs from its order gives no plan and is refunded: %s", async (reason, change) => {
     const { mine, id, billingId } = await paidWith((one) => Object.assign(one, change));
     expect(await rowOf(id)).toMatchObject({ state: "quarantined", quarantineReason: reason });
     expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(0);
@@ -225,7 +227,7 @@ describe("money that is not what was ordered", () => {
     expect((await controls().state()).refunds.length).toBe(refunds.length);
   });
 
-  test("because its person is gone goes back too, and the consent to be charged again is only kept to be ended", async () => {
+  test("a payment of a deleted account is refunded, and its consent is kept only to be deleted at PayPal", async () => {
     await controls().holdWebhooks();
     const { mine, id } = await approved();
     await controls().fault("order.capture", { kind: "drop" });
@@ -247,7 +249,7 @@ describe("money that is not what was ordered", () => {
   });
 });
 
-test("a notification whose signature, certificate or body is not PayPal's changes nothing", async () => {
+test("rejects webhooks with a forged signature, certificate or body", async () => {
   const genuine = heard.at(-1);
   if (!genuine) throw new Error("no notification has come");
   const before = await prisma.webhookEvent.count();

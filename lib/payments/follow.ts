@@ -15,19 +15,19 @@ import { inTurn } from "./turns";
 
 type Order = Pick<PaymentOrder, "id" | "billingId" | "providerOrderId">;
 
-/** What a notification is about; null where it is nothing of ours. */
+/** Returns the order of a notification; null if it is not ours. */
 async function orderOf({ providerOrderId, captureId, customId }: WebhookEvent): Promise<Order | null> {
   const select = { id: true, billingId: true, providerOrderId: true } as const;
   const wanted = [
     ...(providerOrderId ? [{ providerOrderId }] : []),
     ...(captureId ? [{ captureId }] : []),
-    // By our own id only an order that has no id at PayPal yet.
+    // Our own id only counts for orders without a PayPal id.
     ...(customId && isUuid(customId) ? [{ id: customId, providerOrderId: null }] : []),
   ];
   return wanted.length > 0 ? prisma.paymentOrder.findFirst({ where: { OR: wanted }, select }) : null;
 }
 
-/** What was read; null where PayPal has no such thing. Throws when it did not say, so that the job is tried again. */
+/** Returns the value, or null for a 404. Throws on any other failure, so that the job retries. */
 function tellOf<T>(outcome: Outcome<T>): T | null {
   if (outcome.ok) return outcome.value;
   if (outcome.status === 404) return null;
@@ -41,7 +41,7 @@ async function followCapture(event: WebhookEvent, order: Order): Promise<string>
     await applyReading(order.id, read, "webhook");
     return "applied";
   }
-  // PayPal forgets orders before it forgets what was paid.
+  // PayPal forgets orders before captures.
   const capture = event.captureId ? tellOf(await readCapture(event.captureId)) : null;
   if (!capture) return "gone";
   await applyReading(order.id, { captures: [capture], refunds: [] }, "webhook");
@@ -87,7 +87,7 @@ async function follow(event: WebhookEvent): Promise<string> {
   return isReturn ? followReturn(event, order) : followCapture(event, order);
 }
 
-/** Looks at what a notification in the inbox is about, and writes down what PayPal says of it now. Throws when it does not say. */
+/** Processes a notification by re-reading its subject from PayPal. Throws if PayPal does not answer. */
 export async function followNotification({ eventId }: { eventId: string }): Promise<void> {
   const event = await prisma.webhookEvent.findUnique({ where: { id: eventId } });
   if (!event || event.processedAt) return;
@@ -100,11 +100,11 @@ export async function followNotification({ eventId }: { eventId: string }): Prom
   });
 }
 
-/** How long a notification may wait for its job before a sweep takes it, in ms, and for how long it is tried. */
+/** How long a notification waits for its job before the sweep processes it, in ms. */
 const LATE = 2 * MINUTE;
 const BATCH = 100;
 
-/** Follows what the jobs have left: those of a worker that died, and those that failed too often. */
+/** Processes notifications whose jobs were lost or failed too often. */
 export async function followLate(): Promise<void> {
   const late = await prisma.webhookEvent.findMany({
     where: { processedAt: null, receivedAt: { lt: fromNow(-LATE) } },

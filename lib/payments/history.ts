@@ -10,7 +10,7 @@ import {
 } from "@/prisma/generated/client";
 import type { LockedAccount } from "./locks";
 
-/** The rate that prices are split by, in hundredths of a percent. */
+/** The VAT rate, in basis points. */
 export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
 
 const ORDER = [
@@ -33,7 +33,6 @@ export type PeriodRow = Pick<SubscriptionPeriod, (typeof PERIOD)[number]>;
 export type SeatRow = Pick<SeatReservation, (typeof SEAT)[number]>;
 type FactRow = Pick<ProviderFact, (typeof FACT)[number]>;
 
-/** A row as JSON has it. */
 type Told<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
 };
@@ -49,13 +48,9 @@ const columns = (names: readonly string[]) => Prisma.raw(names.map((name) => `"$
 const time = (told: string) => new Date(told);
 const timeIf = (told: string | null) => (told === null ? null : new Date(told));
 
-/** Whose history it is, and what they decided. */
 type Decided = Pick<LockedAccount, "id" | "userId" | "cancelledAt" | "nextPlan" | "nextPlanChosenAt">;
 
-/**
- * All that an account's projection is made of, with the rows that stand for it and the place that it has: in one statement, for
- * the account is locked meanwhile.
- */
+/** Reads all input of the projection in one statement, because the account is locked meanwhile. */
 export async function readHistory(account: Decided, db: Db) {
   const { id, userId, cancelledAt, nextPlan, nextPlanChosenAt } = account;
   const [row] = await readRows<HistoryRow>(

@@ -9,10 +9,7 @@ import { isOpen, rankOf } from "./order-states";
 import { recompute } from "./recompute";
 import { inTurn } from "./turns";
 
-/**
- * Lets go of an order, locked and open, whose buyer did not pay in time. A renewal that was to be charged again is charged again
- * by itself; anything else ends, and its place is free.
- */
+/** Ends a locked order whose reservation expired: renewals return to automatic charging, others expire. */
 export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   if (order.kind !== "renewal" || order.nextAttemptAt === null) return endOrder(order, "expired", tx);
   const captureAttempt = order.captureAttempt + 1;
@@ -26,7 +23,7 @@ export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   });
 }
 
-/** Lets go of every order whose time is over, and of those that pay for going on with a plan that is over. */
+/** Ends orders whose reservation has expired, and renewals and upgrades of ended plans. */
 export async function endHolds(): Promise<void> {
   const late = await prisma.$queryRaw<{ id: string; billingId: string; isMoot: boolean }[]>`
     SELECT o."id", o."billingId", false AS "isMoot" FROM "PaymentOrder" o

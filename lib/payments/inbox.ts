@@ -11,13 +11,12 @@ import { isGenuine } from "@/lib/infra/paypal/notification";
 import { http } from "@/lib/text/http";
 import { orders as text } from "@/lib/text/orders";
 
-/** More than any notification of PayPal's has, in bytes. */
+/** Above the size of any PayPal notification, in bytes. */
 const LONGEST_NOTIFICATION = 256 * 1_024;
 
 const Id = z.string().min(1).max(200);
 const Link = z.object({ rel: z.string(), href: z.string() });
 
-/** As much of a notification as says what to look at. */
 const Notification = z.object({
   id: Id,
   event_type: z.string().max(100),
@@ -76,10 +75,7 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
   };
 }
 
-/**
- * Takes a notification of PayPal's: whose signature does not fit the body as it came changes nothing. Throws `invalid`, and
- * `unavailable` where PayPal's certificate cannot be had, so that it is sent again.
- */
+/** Receives a webhook. Throws `invalid` for a bad signature, and `unavailable` without PayPal's certificate. */
 export async function takeNotification({ request, uncount }: Pick<RawCall, "request" | "uncount">): Promise<Response> {
   const body = await readBytes(request, LONGEST_NOTIFICATION);
   const isOurs = await isGenuine(request.headers, body).catch((error: unknown) => {
@@ -92,10 +88,7 @@ export async function takeNotification({ request, uncount }: Pick<RawCall, "requ
   return new Response(null, { status: 200 });
 }
 
-/**
- * Puts a notification that is genuine into the inbox, once, with the job that follows it: what it says is not believed, only
- * looked at. Throws `invalid` for what is no notification.
- */
+/** Stores a verified notification once and enqueues it. Its content is only a hint to re-read. Throws `invalid`. */
 export async function receiveNotification(body: string): Promise<void> {
   let given: unknown;
   try {

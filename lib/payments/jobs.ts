@@ -17,7 +17,6 @@ import { setCapacity, subscriberCap } from "./seats";
 import { turnAccounts } from "./turning";
 import { runWaitlist } from "./waitlist";
 
-/** The background work of payments, by job name. */
 export const paymentsJobs = {
   "payments.check": (payload: Jobs["payments.check"]) => checkOrder(payload),
   "payments.webhook": (payload: Jobs["payments.webhook"]) => followNotification(payload),
@@ -25,10 +24,7 @@ export const paymentsJobs = {
   "payments.payout": (payload: Jobs["payments.payout"]) => drivePayout(payload),
 };
 
-/**
- * What is to be done about payments each minute: what the clock brings, and whatever a process that died has left. Renewals come
- * before the turn of a period, and what frees places before they are offered.
- */
+/** Renew first, then expire periods; release seats before offering them to the waitlist. */
 const PARTS: (() => Promise<void>)[] = [
   () => setCapacity(subscriberCap, prisma),
   ...[
@@ -47,13 +43,12 @@ const PARTS: (() => Promise<void>)[] = [
   ],
 ];
 
-/** Does all of it, one after the other; a part that fails keeps nobody from the rest. Any number of calls leave the same. */
+/** Runs all parts in order; a failing part does not stop the others. Idempotent. */
 export async function sweepPayments(): Promise<void> {
   for (const part of PARTS)
     await part().catch((error: unknown) => log.error({ err: error, part: part.name }, "a sweep of payments failed"));
 }
 
-/** Compares what was paid of late, and a share of what was paid before, with PayPal; each difference is logged. */
 export async function compareNightly(): Promise<void> {
   await compareOrders();
   await comparePayouts();

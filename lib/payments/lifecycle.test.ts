@@ -18,8 +18,8 @@ import { sweepPayments } from "./jobs";
 
 beforeEach(() => controls().clearFaults());
 
-describe("a renewal", () => {
-  test("is charged once, a little before the period's end, whoever sweeps how often, and goes on without a gap from its anchor", async () => {
+describe("renewals", () => {
+  test("a renewal is charged once, just before the period's end, and continues without a gap", async () => {
     const mine = await buyer();
     const first = await view(mine);
     const { anchorAt } = await prisma.subscriptionPeriod.findFirstOrThrow({
@@ -54,7 +54,7 @@ describe("a renewal", () => {
     expect((await send(payments.receipt, { as: other, params: { id: newest?.id ?? "" } })).status).toBe(404);
   });
 
-  test("whose answer is lost is found out, and charged once", async () => {
+  test("a renewal whose answer was lost is resolved and charged once", async () => {
     const mine = await buyer();
     await controls().fault("order.create", { kind: "drop" });
     await toPeriodEnd(mine, -4 * MINUTE);
@@ -65,7 +65,7 @@ describe("a renewal", () => {
     expect((await view(mine)).openOrder).toBeNull();
   });
 
-  test("that is declined is tried again after 2, 5, 7 and 7 days with plan and place kept; then the plan ends", async () => {
+  test("a declined renewal keeps plan and seat for retries after 2, 5, 7 and 7 days, then ends", async () => {
     const mine = await buyer("samuel");
     const { currentPeriodEnd } = await view(mine);
     const end = Date.parse(currentPeriodEnd ?? "");
@@ -82,7 +82,6 @@ describe("a renewal", () => {
       expect((await planOf(mine))?.status).toBe("past_due");
       await advance(due - MINUTE - now().getTime());
       await sweepPayments();
-      // The first of all is the receipt of what was paid.
       expect(await subjectsTo(mine)).toHaveLength(at + 2);
       await advance(2 * MINUTE);
       await sweepPayments();
@@ -105,7 +104,7 @@ describe("a renewal", () => {
     expect(await chargedFor(mine)).toBe(1);
   });
 
-  test("that was declined is paid by its buyer within the grace: the same period, and no charge beside it", async () => {
+  test("the buyer pays a declined renewal within the grace: the same period, with no second charge", async () => {
     const mine = await buyer("samuel");
     const end = (await view(mine)).currentPeriodEnd ?? "";
     await toPeriodEnd(mine, -4 * MINUTE);
@@ -129,7 +128,7 @@ describe("a renewal", () => {
     ]);
   });
 
-  test("without a stored payment method is asked for by mail, and its grace given", async () => {
+  test("a renewal without a stored payment method is requested by email and gets its grace period", async () => {
     const mine = await buyer("daniel");
     expect((await view(mine)).nextPayment?.automatic).toBe(false);
     await toPeriodEnd(mine, MINUTE);
@@ -144,7 +143,7 @@ describe("a renewal", () => {
   });
 });
 
-test("a renewal whose order is complete at PayPal and its capture declined is paid by another order there", async () => {
+test("a renewal whose capture was declined in a complete PayPal order is paid by another PayPal order", async () => {
   const mine = await buyer("daniel");
   await toPeriodEnd(mine, MINUTE);
   const pay = async (key: string) => {
@@ -158,8 +157,8 @@ test("a renewal whose order is complete at PayPal and its capture declined is pa
   expect(await view(mine)).toMatchObject({ state: "active", openOrder: null, nextPayment: { automatic: true } });
 });
 
-describe("a cancellation", () => {
-  test("ends the consent at PayPal too, charges nothing more, and lets the plan end with its period", async () => {
+describe("cancellation", () => {
+  test("cancelling deletes the consent at PayPal, stops charges and ends the plan with its period", async () => {
     const mine = await buyer();
     expect((await send(payments.cancel, { as: mine })).status).toBe(200);
     expect(await view(mine)).toMatchObject({ cancelAtPeriodEnd: true, nextPayment: null, paymentMethod: null });
@@ -173,7 +172,7 @@ describe("a cancellation", () => {
     expect(await chargedFor(mine)).toBe(1);
   });
 
-  test("that is undone lets the plan go on, with the next payment by hand", async () => {
+  test("undoing a cancellation continues the plan, with the next payment by hand", async () => {
     const mine = await buyer();
     await send(payments.cancel, { as: mine });
     await send(payments.resume, { as: mine });
@@ -182,8 +181,8 @@ describe("a cancellation", () => {
   });
 });
 
-describe("an upgrade", () => {
-  test("costs what its preview says, begins a period, and gives the time left as a credit at the next renewal", async () => {
+describe("upgrades", () => {
+  test("an upgrade costs its previewed price, starts a period and credits the unused time", async () => {
     const mine = await buyer();
     const { currentPeriodEnd } = await view(mine);
     await advance((Date.parse(currentPeriodEnd ?? "") - now().getTime()) / 2);
@@ -207,7 +206,7 @@ describe("an upgrade", () => {
     expect(await view(mine)).toMatchObject({ credit: "0.00", plan: "creator" });
   });
 
-  test("that is declined changes nothing; without a stored method it is approved at PayPal", async () => {
+  test("a declined upgrade changes nothing; one without a stored method is approved at PayPal", async () => {
     const declined = await buyer("samuel");
     const said = await send(payments.upgrade, { as: declined });
     expect([said.status, said.error?.issues?.[0]?.message]).toEqual([402, "INSTRUMENT_DECLINED"]);
@@ -220,7 +219,7 @@ describe("an upgrade", () => {
     expect(await view(mine)).toMatchObject({ plan: "creator", state: "active" });
   });
 
-  test("whose answer is lost keeps the id that it was answered under, and is found out by that", async () => {
+  test("an upgrade whose answer was lost keeps its id and is resolved by it", async () => {
     const mine = await buyer();
     await controls().fault("order.create", { kind: "drop" });
     const asked = await send(payments.upgrade, { as: mine });
@@ -234,7 +233,7 @@ describe("an upgrade", () => {
     expect([await chargedFor(mine), (await view(mine)).plan]).toEqual([2, "creator"]);
   });
 
-  test("at the first moment leaves a credit that pays a whole month of Starter, without PayPal", async () => {
+  test("an immediate upgrade leaves a credit that pays a whole month of Starter without PayPal", async () => {
     const mine = await buyer();
     await send(payments.upgrade, { as: mine });
     const { credit } = await view(mine);
@@ -251,8 +250,8 @@ describe("an upgrade", () => {
   });
 });
 
-describe("a downgrade", () => {
-  test("comes with the next period, can be taken back, and is refused where nothing is going to be paid", async () => {
+describe("downgrades", () => {
+  test("a downgrade applies to the next period, can be undone and is refused if nothing will be charged", async () => {
     const mine = await buyer("olivia", "creator");
     expect((await send(payments.downgrade, { as: mine, body: { plan: "starter" } })).body.nextPlan).toBe("starter");
     expect((await send(payments.downgrade, { as: mine, body: { plan: "creator" } })).body.nextPlan).toBeNull();
@@ -267,8 +266,8 @@ describe("a downgrade", () => {
   });
 });
 
-describe("the first payment", () => {
-  test("goes back in full by one click within 14 days, once; the plan and the consent end with it", async () => {
+describe("the refund of the first payment", () => {
+  test("refunds the first payment in full within 14 days, once, and ends the plan and the consent", async () => {
     const mine = await buyer();
     const { refundableUntil } = await view(mine);
     expect(Date.parse(refundableUntil ?? "") - now().getTime()).toBeGreaterThan(13 * DAY);
@@ -291,13 +290,13 @@ describe("the first payment", () => {
     await send(payments.capture, { as: mine, params: { id: again.body.id }, query: { plan: "starter" } });
     expect(await view(mine)).toMatchObject({ state: "active", refundableUntil: null });
     expect((await send(payments.refund, { as: mine })).error?.message).toBe(text.refundUsed);
-    // Nor does the same payer have it back under another name.
+    // The same payer gets no refund under another account either.
     const other = await buyer();
     expect((await view(other)).refundableUntil).toBeNull();
     expect((await send(payments.refund, { as: other })).error?.message).toBe(text.refundUsed);
   });
 
-  test("whose refund PayPal has not answered goes back by the sweep; too late, it does not", async () => {
+  test("the sweep completes a refund that PayPal has not answered, unless it is too old", async () => {
     const mine = await buyer("grace");
     await controls().fault("capture.refund", { kind: "drop-before" });
     expect((await send(payments.refund, { as: mine })).status).toBe(202);
@@ -311,7 +310,7 @@ describe("the first payment", () => {
   });
 });
 
-test("somebody who deletes their account is charged no more, and their place is free", async () => {
+test("deleting an account stops charges and releases its seat", async () => {
   const mine = await buyer();
   const billingId = await billingOf(mine);
   const open = await makePerson();

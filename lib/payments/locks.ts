@@ -5,10 +5,9 @@ import { http } from "@/lib/text/http";
 import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { isAside } from "./turns";
 
-/** What a decision about an account goes by, as it stands under the lock. */
 export interface LockedAccount {
   id: string;
-  /** Null once the person has deleted their account. */
+  /** Null once the user was deleted. */
   userId: string | null;
   cancelledAt: Date | null;
   nextPlan: Plan | null;
@@ -23,20 +22,18 @@ export interface LockedAccount {
   disputeOpen: boolean;
 }
 
-/** Locks the places for subscribers: the first lock of whatever may take one or give one back; of besidePool() none. */
+/** Locks the seat pool, always the first lock. Does nothing in a transaction that runs without the pool lock. */
 export async function lockSeats(tx: Db): Promise<void> {
   if (isAside(tx)) return;
   await tx.$queryRaw`SELECT FROM "SeatPool" WHERE "id" = 1 FOR UPDATE`;
 }
 
 /**
- * Locks the seat pool, then an account, and answers how it stands. Whoever writes orders, seats or money begins with it, so that
- * nobody waits in a circle: pool, account, order. Throws `not_found`.
+ * Locks the seat pool and the account. Every write starts with this; the order pool, account, order prevents deadlocks.
  */
 export const lockAccount = (billingId: string, tx: Db): Promise<LockedAccount> =>
   lockAccountWhere(Prisma.sql`${billingId}::uuid`, tx);
 
-/** The same for the account that an order is of, which it is of for good. Throws `not_found`. */
 export const lockAccountOf = (orderId: string, tx: Db): Promise<LockedAccount> =>
   lockAccountWhere(Prisma.sql`(SELECT "billingId" FROM "PaymentOrder" WHERE "id" = ${orderId}::uuid)`, tx);
 
@@ -50,10 +47,8 @@ async function lockAccountWhere(id: Prisma.Sql, tx: Db): Promise<LockedAccount> 
   return account;
 }
 
-/** An order, and whether its account has a place. */
 export type LockedOrder = PaymentOrder & { hasSeat: boolean };
 
-/** Locks an order whose account is locked already, and answers it as it stands. Throws `not_found`. */
 export async function lockOrder(id: string, tx: Db): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT o.*, EXISTS (SELECT FROM "SeatReservation" s WHERE s."billingId" = o."billingId" AND s."state" <> 'released') AS "hasSeat"

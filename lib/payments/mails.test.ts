@@ -33,7 +33,6 @@ beforeEach(async () => {
   await prisma.user.deleteMany();
 });
 
-/** Tells everything again, in every way there is: nobody is to be mailed twice. */
 async function again(as: Person): Promise<void> {
   const { events } = await controls().state();
   for (const { id } of events.slice(-8)) await controls().resendWebhook(id);
@@ -43,8 +42,8 @@ async function again(as: Person): Promise<void> {
   await prisma.$transaction((tx) => recompute(billingId, tx));
 }
 
-describe("people are mailed once, and told on the site", () => {
-  test("the receipt of a payment and of each renewal, with its period, its VAT and the page to print", async () => {
+describe("emails and site notifications", () => {
+  test("emails a receipt for a payment and each renewal once, with period, VAT and print link", async () => {
     const mine = await buyer();
     await again(mine);
     expect(await subjectsTo(mine)).toEqual([receipt]);
@@ -61,7 +60,7 @@ describe("people are mailed once, and told on the site", () => {
     expect(new Set(told).size).toBe(2);
   });
 
-  test("that a payment went back, and that a plan they cancelled has ended", async () => {
+  test("emails about a refund and the end of a cancelled plan once", async () => {
     const back = await buyer("grace");
     await send(payments.refund, { as: back });
     await followAll();
@@ -77,7 +76,7 @@ describe("people are mailed once, and told on the site", () => {
     expect((await toldTo(gone)).slice(1)).toEqual(["Your Starter plan has ended. What you made is kept."]);
   });
 
-  test("that a dispute was opened, and how it came out; and so are those who run the site", async () => {
+  test("emails the buyer and the site's admins when a dispute opens and closes", async () => {
     const owner = await makePerson({ role: "admin" });
     const mine = await buyer();
     const { captureId } = await paidBy(mine);
@@ -95,7 +94,7 @@ describe("people are mailed once, and told on the site", () => {
     const { opened, closed, decided } = text.dispute;
     const told = await subjectsTo(mine);
     expect(told.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
-    // Once, whichever PayPal told first.
+    // One email only, whichever event PayPal reported first.
     expect([[text.reversed.subject("Starter")], [decided.subject]]).toContainEqual(told.slice(4));
     const sentences = await toldTo(mine);
     expect(sentences.slice(1, 4)).toEqual([
@@ -114,14 +113,14 @@ describe("people are mailed once, and told on the site", () => {
     ]);
   });
 
-  test("that money which came for an order that is over went back", async () => {
+  test("emails about the refund of a payment for an expired order", async () => {
     const mine = await makePerson();
     await controls().holdWebhooks();
     const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
     await controls().approve(body.id, "olivia");
     await controls().fault("order.capture", { kind: "drop" });
     await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
-    // PayPal forgets the order for a while, and tells of its money after it was given up.
+    // PayPal forgets the order for a while, and reports its payment after the order was abandoned.
     await controls().fault("order.get", { kind: "status", status: 404, when: "before" }, { times: 4 });
     for (let look = 0; look < 4; look++) {
       await prisma.paymentOrder.updateMany({ where: { providerOrderId: body.id }, data: { nextCheckAt: new Date(0) } });
@@ -137,7 +136,7 @@ describe("people are mailed once, and told on the site", () => {
   });
 });
 
-test("a first payment that is on its way back gives no credit beside it", async () => {
+test("a first payment that is being refunded gives no credit for an upgrade", async () => {
   const mine = await buyer();
   const { body: open } = await send(payments.upgrade, { as: await buyer("daniel") });
   expect(open.kind).toBe("upgrade");
@@ -148,12 +147,12 @@ test("a first payment that is on its way back gives no credit beside it", async 
   expect((await send(payments.createOrder, { as: mine, body: { plan: "creator" } })).status).toBe(409);
 });
 
-test("a consent that PayPal tells of after its plan was cancelled is only kept to be ended", async () => {
+test("a consent reported after the plan was cancelled is kept only to be deleted", async () => {
   const mine = await buyer();
   const billingId = await billingOf(mine);
   await send(payments.cancel, { as: mine });
   await prisma.paymentOrder.updateMany({ where: { billingId }, data: { paymentMethodId: null } });
-  // As if the answer had carried no token yet.
+  // As if the response had carried no token.
   await prisma.paymentMethod.deleteMany({ where: { billingId } });
   const { events } = await controls().state();
   for (const { id, type } of events.slice(-6)) if (/^(VAULT|CHECKOUT)/.test(type)) await controls().resendWebhook(id);

@@ -17,21 +17,16 @@ const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZon
 const moment = dateFormat({
   ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
 });
-/** Money from pence, in the language that is current. */
 export const money = (pence: number) => figures.pounds(pounds(pence).replace(".", figures.point));
 
-/** Something to tell whoever an account is of. */
 interface Message {
   billingId: string;
-  /** Its id is of what changes once: the same again is told no second time. */
+  /** The notification's id identifies a change that happens once, which prevents duplicates. */
   news: PlanNews;
   write: (name: string) => { subject: string; text: string };
 }
 
-/**
- * Mails people, and has them told on the site, in the transaction of what both are about; nobody, once their account is gone, and
- * nobody who is banned.
- */
+/** Enqueues emails and site notifications in the caller's transaction. Skips deleted and banned users. */
 async function informAll(messages: Message[], tx: Db): Promise<void> {
   const people = await tx.user.findMany({
     where: { billingRef: { in: messages.map(({ billingId }) => billingId) }, role: { not: "banned" } },
@@ -47,7 +42,6 @@ async function informAll(messages: Message[], tx: Db): Promise<void> {
   await addJobs(tx, jobs);
 }
 
-/** The same for one. */
 export const inform = (billingId: string, news: PlanNews, write: Message["write"], tx: Db): Promise<void> =>
   informAll([{ billingId, news, write }], tx);
 
@@ -61,14 +55,14 @@ const payment = (
 });
 
 const order = (...parts: (string | number)[]) => ({ kind: "order", id: parts.join(":") }) as const;
-/** A subscription's news are of one day of it. */
+/** A subscription's notifications are identified by a date, so each is sent once. */
 const subscription = (billingId: string, at: Date) =>
   ({ kind: "subscription", id: `${billingId}:${at.toISOString()}` }) as const;
 
-/** There is no request here that would tell where the site is: the settings do. */
+/** Jobs have no request to take the base URL from, so it comes from the settings. */
 export const page = (path: string) => `${siteUrl()}${path}`;
 
-/** A renewal was declined, the time that `attempt` counts; `next` is when it is tried again. */
+/** `next` is the time of the next attempt. */
 export const mailDeclined = (
   {
     billingId,
@@ -95,7 +89,7 @@ export const mailDeclined = (
     tx,
   );
 
-/** A period ended, and its person has to pay the next one themselves. */
+/** The period ended and the next one has to be paid by hand. */
 export const mailDue = (billingId: string, plan: Plan, amountPence: number, keep: Date, tx: Db) =>
   inform(
     billingId,
@@ -108,7 +102,7 @@ export const mailDue = (billingId: string, plan: Plan, amountPence: number, keep
     tx,
   );
 
-/** A period is about to end whose next one its person has to pay for themselves. */
+/** The period ends soon and the next one has to be paid by hand. */
 export const mailSoon = (
   billingId: string,
   { plan, amountPence, at, keep }: { plan: Plan; amountPence: number; at: Date; keep: Date },
@@ -128,7 +122,6 @@ export const mailSoon = (
     tx,
   );
 
-/** A plan is over, of which nothing was left from `at` on, and why. */
 export const mailEnded = (billingId: string, plan: Plan, at: Date, why: keyof typeof text.ended.why, tx: Db) =>
   inform(
     billingId,
@@ -141,25 +134,21 @@ export const mailEnded = (billingId: string, plan: Plan, at: Date, why: keyof ty
     tx,
   );
 
-/** What was paid for, and by what. */
 export interface Paid {
   orderId: string;
   plan: Plan;
   amountPence: number;
-  /** How much of the price a credit paid. */
   creditPence: number;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** What a receipt is for, on the site. */
 function paidNews({ orderId, plan, amountPence, endsAt }: Paid): PlanNews {
   const subject = order(orderId);
   if (amountPence > 0) return payment("payment-received", subject, { plan, pence: amountPence, on: endsAt });
   return { kind: "plan", subject, event: "plan-renewed", detail: { plan, on: endsAt.toISOString() } };
 }
 
-/** A payment came, or a credit paid. */
 export const mailReceipt = (billingId: string, paid: Paid, vatBasisPoints: number, tx: Db) =>
   inform(
     billingId,
@@ -183,7 +172,7 @@ export const mailReceipt = (billingId: string, paid: Paid, vatBasisPoints: numbe
     tx,
   );
 
-/** What went back of an order's payment: `pence` now, `backPence` in all. */
+/** `pence` is this return, `backPence` the total. */
 interface Back {
   billingId: string;
   orderId: string;
@@ -192,7 +181,6 @@ interface Back {
   backPence: number;
 }
 
-/** Some or all of a payment went back, as we decided. */
 export const mailRefunded = ({ billingId, orderId, plan, pence, backPence }: Back, isAll: boolean, tx: Db) =>
   inform(
     billingId,
@@ -205,7 +193,7 @@ export const mailRefunded = ({ billingId, orderId, plan, pence, backPence }: Bac
     tx,
   );
 
-/** Money that could not be taken went back. */
+/** A payment that could not be accepted was refunded. */
 export const mailReturned = (billingId: string, orderId: string, pence: number, tx: Db) =>
   inform(
     billingId,
@@ -217,7 +205,6 @@ export const mailReturned = (billingId: string, orderId: string, pence: number, 
     tx,
   );
 
-/** PayPal or a bank took a payment back. */
 export const mailReversed = ({ billingId, orderId, plan, pence, backPence }: Back, tx: Db) =>
   inform(
     billingId,
@@ -229,7 +216,6 @@ export const mailReversed = ({ billingId, orderId, plan, pence, backPence }: Bac
     tx,
   );
 
-/** What became of a dispute, in the words of both who are told. */
 const WORDS = {
   opened: {
     person: text.dispute.opened,
@@ -251,7 +237,7 @@ const WORDS = {
   },
 } as const;
 
-/** Tells of a dispute whoever began it, unless they know, and the people who run the site. */
+/** Emails the admins and, unless already informed, the buyer. */
 export async function mailDispute(
   { billingId, orderId, kind, pence }: { billingId: string; orderId: string; kind: OrderKind; pence: number },
   { id, reason, outcome }: Pick<Dispute, "id" | "reason" | "outcome">,
@@ -278,7 +264,7 @@ export async function mailDispute(
   );
 }
 
-/** A place is kept for each of those who waited, as the entry `id` of the line, until `until`. */
+/** A seat is reserved until `until` for each of these waitlist entries. */
 export const mailOffers = (offers: { id: string; billingId: string }[], until: Date, tx: Db) =>
   informAll(
     offers.map(({ id, billingId }) => ({
@@ -297,7 +283,6 @@ export const mailOffers = (offers: { id: string; billingId: string }[], until: D
     tx,
   );
 
-/** An offer ran out. */
 export const mailOfferOver = (billingId: string, id: string, tx: Db) =>
   inform(
     billingId,

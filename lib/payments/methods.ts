@@ -7,7 +7,7 @@ import type { LockedAccount } from "./locks";
 import { isPaid } from "./order-states";
 import { masked } from "./reading";
 
-/** Whether a consent to be charged again can serve nobody: the person is gone, the payment goes back, or the plan was given up since. */
+/** Whether a consent is useless: the user is deleted, the payment refunded or the plan cancelled. */
 export function servesNobody(
   { userId, state, cancelAtPeriodEnd }: LockedAccount,
   order: Pick<PaymentOrder, "state">,
@@ -16,17 +16,14 @@ export function servesNobody(
   return userId === null || order.state === "quarantined" || (isPaid(order.state) && isOver);
 }
 
-/** A consent to be charged again, as PayPal vaulted it. Where it is useless, it is kept only to be ended at PayPal. */
+/** A payment consent vaulted by PayPal. A useless one is kept only to be deleted there. */
 interface Consent {
   vaultId: string;
   payerEmail: string | null;
   isUseless: boolean;
 }
 
-/**
- * Keeps who paid an order, as a hash, and their consent to be charged again, in place of an earlier one: either where it is known,
- * and each once. A consent that is known stays as it is: who removed it, removed it.
- */
+/** Stores the payer's hash and consent, replacing an earlier consent. Idempotent: a revoked consent stays revoked. */
 export async function rememberPayer(
   { id, billingId }: Pick<PaymentOrder, "id" | "billingId">,
   { hash, token }: { hash: string | null; token: Consent | null },
@@ -34,7 +31,8 @@ export async function rememberPayer(
 ): Promise<void> {
   const { vaultId = null, payerEmail = null, isUseless = false } = token ?? {};
   const payerHint = payerEmail && !isUseless ? masked(payerEmail) : null;
-  // The count makes the earlier consent go before the new one comes: one at most is live.
+  // The count forces the order: the earlier consent is revoked before the new one is inserted, so at most one is
+  // active.
   await tx.$executeRaw`
     WITH "payer" AS (
       UPDATE "PaymentOrder" SET "payerHash" = ${hash}::text WHERE "id" = ${id}::uuid AND "payerHash" IS NULL AND ${hash}::text IS NOT NULL
@@ -52,7 +50,7 @@ export async function rememberPayer(
     ON CONFLICT ("vaultId") DO NOTHING`;
 }
 
-/** Notes that a token is gone at PayPal; whether it was one of ours. */
+/** Marks a token as deleted at PayPal. Returns whether it was ours. */
 export async function forgetToken(vaultId: string): Promise<boolean> {
   const { count } = await prisma.paymentMethod.updateMany({
     where: { vaultId, deletedAt: null },

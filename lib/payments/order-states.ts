@@ -1,7 +1,7 @@
 import type { OrderState } from "@/prisma/generated/client";
 import type { OrderStatus } from "./contract";
 
-/** Past every attempt that there can be: PayPal takes no more than ten of an order. */
+/** Above the rank of any attempt: PayPal allows ten captures per order. */
 const AFTER_ATTEMPTS = 100_000;
 
 const FINAL: Partial<Record<OrderState, number>> = {
@@ -15,10 +15,7 @@ const FINAL: Partial<Record<OrderState, number>> = {
   quarantined: 20,
 };
 
-/**
- * The place of a state among all: an order's rank only grows (a trigger holds it), so that what comes late moves nothing back.
- * A decline begins the next attempt, which ranks above the one before.
- */
+/** An order's rank only grows (by a trigger), so late events never move it back. Each attempt ranks higher. */
 export function rankOf(state: OrderState, attempt: number): number {
   switch (state) {
     case "new":
@@ -36,11 +33,11 @@ export function rankOf(state: OrderState, attempt: number): number {
   }
 }
 
-/** The states of an order that may still come to something: one at most per account. */
+/** States of an unfinished order; an account has at most one, apart from tips. */
 export const LIVE = ["new", "created", "approved", "capturing", "capture_pending"] as const satisfies OrderState[];
-/** The live states in which PayPal has not been asked for the money, so that the order may be let go. */
+/** Live states before the charge, in which the order can still be cancelled. */
 export const OPEN = ["new", "created", "approved"] as const satisfies OrderState[];
-/** The states in which the money came and is ours, or was. */
+/** States in which the payment was received, even if it was returned later. */
 export const PAID = ["captured", "partially_refunded", "refunded", "reversed"] as const satisfies OrderState[];
 
 export const isLive = (state: OrderState) => LIVE.some((live) => live === state);
@@ -63,5 +60,4 @@ const STATUS: Record<OrderState, OrderStatus> = {
   quarantined: "returned",
 };
 
-/** A state as the wire names it. */
 export const statusOf = (state: OrderState): OrderStatus => STATUS[state];

@@ -21,12 +21,12 @@ const HOUR = 60 * MINUTE;
 
 beforeEach(async () => {
   await controls().clearFaults();
-  // Whoever stays would be charged in the next story too.
+  // Remaining users would also be charged in the next test.
   await prisma.user.deleteMany();
 });
 
-describe("cancelling while a payment is due", () => {
-  test("ends the plan at once: nothing is tried again, the place is free and the consent ended at PayPal", async () => {
+describe("cancelling while a payment is past due", () => {
+  test("cancelling a past-due plan ends it at once, with its retries, seat and consent", async () => {
     const mine = await buyer("samuel");
     await toPeriodEnd(mine, -4 * MINUTE);
     await advance(DAY);
@@ -58,7 +58,7 @@ describe("cancelling while a payment is due", () => {
     expect((await send(payments.resume, { as: mine })).status).toBe(409);
   });
 
-  test("lets go of the payment that its person began by hand; subscribing again is a purchase like any other", async () => {
+  test("cancelling ends a payment begun by hand; subscribing again is a normal purchase", async () => {
     const mine = await buyer("samuel");
     await toPeriodEnd(mine, DAY);
     const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
@@ -73,7 +73,7 @@ describe("cancelling while a payment is due", () => {
     expect(await view(mine)).toMatchObject({ state: "active", cancelAtPeriodEnd: false });
   });
 
-  test("while a charge is on its way asks for it no more; had PayPal not taken it, nothing is taken", async () => {
+  test("cancelling during a charge that PayPal did not take leaves the charge untaken", async () => {
     const mine = await buyer();
     await controls().holdWebhooks();
     await controls().fault("order.create", { kind: "drop-before" });
@@ -90,8 +90,8 @@ describe("cancelling while a payment is due", () => {
   });
 });
 
-describe("a plan that is paid by hand", () => {
-  test("is reminded of once, three days ahead, and paid for then: the next period follows without a gap, once", async () => {
+describe("a plan paid by hand", () => {
+  test("a plan paid by hand is reminded once, three days ahead, and continues without a gap when paid", async () => {
     const mine = await buyer();
     await send(payments.cancel, { as: mine });
     await send(payments.resume, { as: mine });
@@ -129,10 +129,10 @@ describe("a plan that is paid by hand", () => {
   });
 });
 
-describe("where a period has ended and no sweep has been", () => {
+describe("between the period's end and the sweep", () => {
   const post = async (as: Person) => (await send(posts.create, { as, body: { type: "text", text: "Mine" } })).status;
 
-  test("who pays by hand keeps the plan, and the payment is due from that moment until the grace is over", async () => {
+  test("a plan paid by hand continues past due from the period's end until the grace ends", async () => {
     const mine = await buyer();
     await send(payments.cancel, { as: mine });
     await send(payments.resume, { as: mine });
@@ -149,7 +149,7 @@ describe("where a period has ended and no sweep has been", () => {
     expect([(await planOf(mine))?.status, await post(mine)]).toEqual(["expired", 402]);
   });
 
-  test("who is charged by itself is told that the plan is being renewed, also while PayPal is asked, and not to pay", async () => {
+  test("a plan charged automatically is shown as renewing, not as payable, during the charge too", async () => {
     const mine = await buyer();
     await toPeriodEnd(mine, -HOUR);
     await advance(HOUR + 1);
@@ -165,7 +165,7 @@ describe("where a period has ended and no sweep has been", () => {
   });
 });
 
-test("somebody who is banned cannot cancel, and is not charged", async () => {
+test("a banned user, who cannot cancel, is not charged", async () => {
   const mine = await buyer();
   const billingId = await billingOf(mine);
   await prisma.user.update({ where: { id: mine.id }, data: { role: "banned" }, select: { id: true } });

@@ -33,13 +33,12 @@ const periodsOf = async (person: Person) =>
   });
 const subscriptionOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
 
-/** Both clocks, for PayPal counts the time that an order lives by its own. */
+/** Moves both clocks, because PayPal expires orders by its own. */
 async function wait(milliseconds: number): Promise<void> {
   await moveClock(milliseconds);
   await controls().setClock(now().toISOString());
 }
 
-/** Somebody who has bought a plan; the session outlasts what the tests wait. */
 async function buyer(plan: "starter" | "creator" = "starter", pays = "olivia"): Promise<Person> {
   const person = await makePerson();
   const { body } = await create(person, plan);
@@ -48,7 +47,6 @@ async function buyer(plan: "starter" | "creator" = "starter", pays = "olivia"): 
   return person;
 }
 
-/** Claims the renewal of somebody's plan and charges it, as the worker does. */
 async function renew(person: Person): Promise<string> {
   const billingId = await billingOf(person.id);
   const method = await prisma.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
@@ -70,7 +68,7 @@ beforeEach(async () => {
 });
 
 describe("a subscriber", () => {
-  test("is charged again for the next month by the stored consent, once under lost answers", async () => {
+  test("charges a subscriber's next month to the stored consent, once despite lost answers", async () => {
     const mine = await buyer();
     const [first] = await periodsOf(mine);
     await wait(27 * DAY);
@@ -91,7 +89,7 @@ describe("a subscriber", () => {
     );
   });
 
-  test("whose bank declines keeps the plan, and pays the very same month by hand: once", async () => {
+  test("a declined subscriber keeps the plan and pays the same month by hand, once", async () => {
     const mine = await buyer("starter", "samuel");
     const [first] = await periodsOf(mine);
     await wait(32 * DAY);
@@ -121,7 +119,7 @@ describe("a subscriber", () => {
     expect(await subscriptionOf(again)).toMatchObject({ status: "active" });
   });
 
-  test("who wants Creator pays its price now, and has the rest of Starter as a credit", async () => {
+  test("an upgrade to Creator charges the full price and credits the rest of Starter", async () => {
     const mine = await buyer();
     const [first] = await periodsOf(mine);
     await wait(10 * DAY);
@@ -143,7 +141,7 @@ describe("a subscriber", () => {
   });
 });
 
-describe("a place that was offered", () => {
+describe("an offered seat", () => {
   async function offered(endsAt: Date): Promise<Person> {
     const person = await makePerson();
     const billingId = await billingOf(person.id);
@@ -165,7 +163,7 @@ describe("a place that was offered", () => {
     return prisma.waitlistEntry.create({ data: { id: newId(), billingId, createdAt: now() }, select: { id: true } });
   };
 
-  test("is theirs while others wait; a newcomer is sent to the waitlist", async () => {
+  test("an offered seat is kept for its account, and a newcomer is sent to the waitlist", async () => {
     const mine = await offered(fromNow(DAY));
     const { id } = await waits();
     const newcomer = await create(await makePerson(), "starter");
@@ -185,7 +183,7 @@ describe("a place that was offered", () => {
     await prisma.waitlistEntry.delete({ where: { id } });
   });
 
-  test("is offered still when its order runs out before the offer, and not after", async () => {
+  test("an order's expiry returns its seat to the offer while that lasts, and not afterwards", async () => {
     const mine = await offered(fromNow(DAY));
     const { body } = await create(mine, "starter");
     await wait(HOUR);
@@ -197,7 +195,7 @@ describe("a place that was offered", () => {
   });
 });
 
-test("who comes back from PayPal's page is taken on to the page that tells them", async () => {
+test("redirects a buyer who returns from PayPal to the result page", async () => {
   const { GET } = await import("@/app/payment/return/route");
   const back = async (as: { cookie: string } | null, token: string) => {
     const headers = { "x-forwarded-for": "192.0.2.9", ...(as && { cookie: as.cookie }) };

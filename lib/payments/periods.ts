@@ -6,7 +6,6 @@ import { type Fact, latest, type Settlement } from "./settlement";
 const time = (date: Date) => date.getTime();
 
 export interface Period {
-  /** The order's id or the grant's key. */
   source: { orderId: string } | { grantKey: string };
   plan: Plan;
   startsAt: Date;
@@ -16,7 +15,7 @@ export interface Period {
   revokedAt: Date | null;
 }
 
-/** Something that gives time: a captured order of a plan, or a grant. */
+/** A source of paid time: a captured order of a plan, or a grant. */
 export interface Source {
   at: Date;
   key: string;
@@ -24,12 +23,11 @@ export interface Source {
   plan: Plan;
   revokedAt: Date | null;
   from: Period["source"];
-  /** A renewal's terms. */
+  /** Renewals only. */
   terms: { anchorAt: Date; month: number } | null;
   until: Date | null;
 }
 
-/** All that gives time to an account, in the order of its coming. */
 export function sourcesOf(orders: Settlement[], facts: Fact[]): Source[] {
   const bought = orders.flatMap(({ order, capture, revokedAt, isQuarantined }): Source[] => {
     const { id, kind, plan, anchorAt, month } = order;
@@ -54,7 +52,7 @@ export function sourcesOf(orders: Settlement[], facts: Fact[]): Source[] {
   return [...bought, ...given].sort((one, other) => time(one.at) - time(other.at) || (one.key < other.key ? -1 : 1));
 }
 
-/** Lays the periods out one after the other; of those that stand no two overlap, whatever was paid when. */
+/** Builds the periods one after the other. Active periods never overlap, whatever the payment dates. */
 export function layOut(sources: Source[]): Period[] {
   const periods: Period[] = [];
   for (const { at, kind, plan, revokedAt, from, terms, until } of sources) {
@@ -62,14 +60,14 @@ export function layOut(sources: Source[]): Period[] {
     if (kind === "upgrade" && !revokedAt)
       for (const period of standing) if (period.endsAt > at) period.endsAt = latest([period.startsAt, at]);
     const ends = standing.map(({ endsAt }) => endsAt);
-    // An upgrade that was taken back stood from where it cut in.
+    // A reversed upgrade applied from its start.
     const free = kind === "upgrade" && revokedAt ? at : latest([at, ...ends]);
     const push = (period: Pick<Period, "startsAt" | "endsAt" | "anchorAt" | "month">) =>
       periods.push({ ...period, plan, revokedAt, source: from });
     if (terms) {
       const startsAt = monthsAfter(terms.anchorAt, terms.month - 1);
       const endsAt = monthsAfter(terms.anchorAt, terms.month);
-      // Paid for as it was decided, unless somebody else's time came between, or the money after the grace.
+      // Use the agreed dates, unless another period came between or the payment came after the grace period.
       if (ends.every((end) => end <= startsAt) && time(at) < time(startsAt) + GRACE) {
         push({ startsAt, endsAt, ...terms });
         continue;
@@ -80,7 +78,6 @@ export function layOut(sources: Source[]): Period[] {
   return periods;
 }
 
-/** Where the time ends that is paid for without a gap in the same plan. */
 export function paidUntil(current: Period, standing: Period[]): Date {
   let end = current.endsAt;
   for (let next: Period | undefined = current; next; ) {

@@ -9,7 +9,7 @@ const subscription = (status: string, cancelAtPeriodEnd = false) => ({
   cancelAtPeriodEnd,
 });
 
-describe("how somebody stands to their plan", () => {
+describe("the state of a subscription", () => {
   test.each([
     [null, "none"],
     [subscription("active"), "active"],
@@ -18,11 +18,11 @@ describe("how somebody stands to their plan", () => {
     [subscription("expired", true), "expired"],
     [subscription("revoked"), "revoked"],
     [subscription("something new"), "expired"],
-  ])("%j is %s", (given, standing) => {
+  ])("maps subscription %j to the state %s", (given, standing) => {
     expect(standingOf(given)).toBe(standing);
   });
 
-  test("only what runs can be cancelled, and only a cancellation undone", () => {
+  test("only running plans can be cancelled and only cancellations undone", () => {
     const all = [null, ...["active", "past_due", "expired", "revoked"].map((status) => subscription(status))];
     expect(all.map(canCancel)).toEqual([false, true, true, false, false]);
     expect(all.map(canResume)).toEqual([false, false, false, false, false]);
@@ -31,10 +31,10 @@ describe("how somebody stands to their plan", () => {
   });
 });
 
-describe("what the address of the success page says", () => {
+describe("the URL of the success page", () => {
   const rubbish = [undefined, "", "Starter", "visitor", ["starter", "creator"], [], "__proto__", "starter\u0000"];
 
-  test("is a plan only where it names one", () => {
+  test("parses a plan from the URL only if it names one", () => {
     expect(["starter", "creator"].map(planIn)).toEqual(["starter", "creator"]);
     for (const given of rubbish) expect(planIn(given)).toBeNull();
   });
@@ -44,7 +44,7 @@ describe("what the address of the success page says", () => {
     "cs_test_a1B2c3D4e5",
     `cs_live_${"a1".repeat(50)}`,
     "0198a000-0000-7000-8000-000000000001",
-  ])("is the order %s", (given) => {
+  ])("accepts the order id %s from the URL", (given) => {
     expect(orderIn(given)).toBe(given);
   });
 
@@ -65,7 +65,7 @@ describe("what the address of the success page says", () => {
     [`cs_live_${"a".repeat(101)}`],
     ["0198a000-call-7000-8000-000000000001"],
     ["<b>x</b>"],
-  ])("is no order: %j", (given) => {
+  ])("rejects an invalid order id from the URL: %j", (given) => {
     expect(orderIn(given)).toBeNull();
   });
 });

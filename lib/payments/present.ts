@@ -11,7 +11,6 @@ export const orderSelect = {
 
 export type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>;
 
-/** An order as the wire has it; one that PayPal does not know yet goes by our own id. */
 export function presentOrder(row: OrderRow): Order {
   const open = isOpen(row.state);
   return {
@@ -23,7 +22,7 @@ export function presentOrder(row: OrderRow): Order {
   };
 }
 
-/** PayPal's status of an order that waits for its buyer, with the link that SPEC.md section 7 looks for. */
+/** Serialises an unpaid order in PayPal's format, as SPEC.md section 7 requires. */
 export function presentProviderOrder({ id, approveUrl, status }: Order): ProviderOrder {
   const links = approveUrl ? [{ rel: "approve", href: approveUrl, method: "GET" }] : [];
   return { id, status: status === "approved" ? "APPROVED" : "CREATED", links };

@@ -49,8 +49,8 @@ const first = order("a");
 const firstPaid = paid("a", 799, START);
 const renewal = order("b", { kind: "renewal", anchorAt: START, month: 2 });
 
-describe("what follows from what is known", () => {
-  test("is access while a period or the grace after it lasts, and not before or after", () => {
+describe("the projection of facts", () => {
+  test("gives access exactly during the period and the grace after it", () => {
     const given = input([first], [firstPaid]);
     const end = monthsAfter(START, 1);
     const state = (at: Date) => project(given, at).standing.state;
@@ -67,7 +67,7 @@ describe("what follows from what is known", () => {
     expect(project(input([first], [firstPaid], { isClosed: true }), day(4)).standing.state).toBe("expired");
   });
 
-  test("of a renewal is the next month from the anchor, however late in the grace it is paid", () => {
+  test("a renewal covers the next month from the anchor, however late in the grace it is paid", () => {
     for (const at of [day(27.9), day(28), day(40)])
       expect(periods(input([first, renewal], [firstPaid, paid("b", 799, at)])).at(-1)).toEqual([
         ...["starter", monthsAfter(START, 1), monthsAfter(START, 2), false],
@@ -78,7 +78,7 @@ describe("what follows from what is known", () => {
     ]);
   });
 
-  test("of an upgrade is the dearer plan from now, the time left as a credit, and all of it back when the upgrade is", () => {
+  test("an upgrade starts at once and credits the unused time; its refund reverses both", () => {
     const at = day(10);
     const end = monthsAfter(START, 1);
     const credit = unusedValue(799, { startsAt: START, endsAt: end }, at);
@@ -116,7 +116,7 @@ describe("what follows from what is known", () => {
     expect(balance(back)).toEqual({ paypal: 799, credit: 0, revenue: -666, vat: -133 });
   });
 
-  test("of a refund in part is nothing, in full the end; of money that was taken back too, without any grace", () => {
+  test("a partial refund changes nothing, a full refund or reversal ends the plan without grace", () => {
     const end = monthsAfter(START, 1);
     const returned = (kind: "refund" | "reversal", pence: number) =>
       input([first], [firstPaid, fact(kind, "a", "r", "COMPLETED", pence, day(2))]);
@@ -138,7 +138,7 @@ describe("what follows from what is known", () => {
     expect(again.standing).toMatchObject({ state: "active", periodEnd: monthsAfter(day(5), 1) });
   });
 
-  test("of a first month that was taken back after the second was paid is the second, from its own day on", () => {
+  test("a second month survives the reversal of the first and starts on its own date", () => {
     const [begin, end] = [monthsAfter(START, 1), monthsAfter(START, 2)];
     const facts = [firstPaid, paid("b", 799, new Date(begin.getTime() - 60_000))];
     const given = input([first, renewal], [...facts, fact("reversal", "a", "r", "COMPLETED", 799, day(2))]);
@@ -149,7 +149,7 @@ describe("what follows from what is known", () => {
     expect(project(both, begin).standing.state).toBe("revoked");
   });
 
-  test("of quarantined and of stray money is a debt to who paid, and no time", () => {
+  test("quarantined and stray payments are owed to the payer and give no time", () => {
     const held = input(
       [order("a", { state: "quarantined" })],
       [paid("a", 1, START), { ...paid("x", 799, START), orderId: null }],
@@ -164,7 +164,6 @@ describe("what follows from what is known", () => {
   });
 });
 
-/** Facts about five orders, as PayPal and support might come to tell of them. */
 const history = fc.record({
   facts: fc.array(
     fc.record({
@@ -201,7 +200,7 @@ function told({ on, what, day: n }: { on: string; what: string; day: number }): 
   }
 }
 
-test("the order in which facts come, and how often, makes no difference; periods stand apart; the books balance", () => {
+test("the order and repetition of facts make no difference, periods never overlap and the books balance", () => {
   fc.assert(
     fc.property(history, ({ facts, kinds, cancelled, at, order: stream }) => {
       const unique = [...new Map(facts.map(told).map((each) => [each.key, each])).values()];

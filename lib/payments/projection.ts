@@ -5,7 +5,6 @@ import { GRACE } from "./policy";
 import { type Fact, type OrderMoney, type OrderTerms, type Settlement, settle } from "./settlement";
 
 export interface Decisions {
-  /** The person deleted their account. */
   isClosed: boolean;
   cancelledAt: Date | null;
   nextPlan: Plan | null;
@@ -16,7 +15,7 @@ export interface Input {
   orders: OrderTerms[];
   facts: Fact[];
   decisions: Decisions;
-  /** Hundredths of a percent. */
+  /** In basis points. */
   vatBasisPoints: number;
 }
 
@@ -25,7 +24,7 @@ interface Standing {
   plan: Plan | null;
   periodEnd: Date | null;
   graceEndsAt: Date | null;
-  /** Active: until when the plan is kept should the next payment not come by the period's end; null where it ends with that. */
+  /** Active plans only: until when the plan is kept if the next payment is late; null if it ends with the period. */
   keptUntil: Date | null;
   cancelAtPeriodEnd: boolean;
   nextPlan: Plan | null;
@@ -42,7 +41,6 @@ export interface Projection {
 
 const time = (date: Date) => date.getTime();
 
-/** How the account stands at `at`. */
 function standingAt(
   at: Date,
   periods: Period[],
@@ -56,7 +54,7 @@ function standingAt(
     null,
   );
   const current = standing.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
-  // Of what stands: a purchase or a gift begins anew, whatever was cancelled or chosen before.
+  // A later purchase or grant overrides an earlier cancellation or plan choice.
   const begun = sources.filter(({ kind, revokedAt }) => kind !== "renewal" && !revokedAt).map((source) => source.at);
   const since = (decided: Date | null) => decided !== null && begun.every((start) => decided >= start);
   const cancelled = since(decisions.cancelledAt);
@@ -79,10 +77,10 @@ function standingAt(
     return { ...shared, state, plan: final?.plan ?? null, periodEnd: final?.endsAt ?? null };
   }
   if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, standing) };
-  // Money that was taken back gives no grace.
+  // Reversed payments give no grace period.
   const revoked = periods.filter((period) => period.revokedAt && (!final || period.endsAt > final.endsAt));
   const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
-  // What was paid for and is yet to begin stands: a renewal is taken some time before the period that it pays for.
+  // A paid period that is yet to begin counts: renewals are charged ahead of their period.
   const isToCome = final !== null && final.startsAt > at;
   if (taken && !isToCome) return { ...shared, state: "revoked", plan: taken.plan, periodEnd: taken.revokedAt };
   const isPaid = final !== null && "orderId" in final.source;
@@ -95,10 +93,7 @@ function standingAt(
     : { ...shared, state: "none", plan: null, periodEnd: null };
 }
 
-/**
- * Everything that follows from what is known of an account, at a time. A pure function of the set of facts: neither their order
- * nor how often they were told makes a difference.
- */
+/** Derives an account's state at a time. Pure: the order and repetition of facts make no difference. */
 export function project(input: Input, at: Date): Projection {
   const facts = [...new Map(input.facts.map((fact) => [fact.key, fact])).values()].sort((one, other) =>
     one.key < other.key ? -1 : 1,

@@ -12,10 +12,10 @@ import { runs, TIER } from "@/lib/testing/tier";
 const HISTORIES = runs(30, 150);
 const TIMEOUT_MS = { test: 180_000, full: 20 * 60_000, soak: 4 * 60 * 60_000 }[TIER];
 
-/** What was found wrong once, by one of very many histories. */
+/** Regression cases, found by random histories. */
 const FOUND: History[] = [
   {
-    // The first month is taken back after the second was paid for and before it begins.
+    // The first month is reversed after the second was paid for and before it begins.
     start: "2027-01-31T10:00:00Z",
     steps: [
       { do: "create", who: 0, plan: "starter" },
@@ -51,7 +51,7 @@ async function live({ start, steps }: History): Promise<void> {
 }
 
 test(
-  "whatever people, PayPal and the clock do, in whatever order: the invariants of money and places hold after each step",
+  "the invariants of payments and seats hold after every step of any history of users, PayPal and the clock",
   async () => {
     const seed = Number(process.env.FC_SEED) || undefined;
     await fc.assert(fc.asyncProperty(history, live), {

@@ -10,7 +10,6 @@ import { grantPlan } from "./accounts";
 import { countSeats, countSubscribers } from "./queries";
 import { recompute } from "./recompute";
 
-/** All that payments keeps of an account, but what names a row and when it was written. */
 async function accountOf(userId: string) {
   const account = await prisma.billingAccount.findUniqueOrThrow({
     where: { userId },
@@ -28,8 +27,8 @@ async function accountOf(userId: string) {
   return { ...account, subscription };
 }
 
-describe("a plan that is given", () => {
-  test("is the same whoever gives it, once however often, and nothing follows from it anew", async () => {
+describe("a granted plan", () => {
+  test("a plan is granted once, with the same records by every path, and recomputing changes nothing", async () => {
     const [made, given] = [await makePerson({ plan: "starter" }), await makePerson()];
     for (let times = 0; times < 2; times++)
       await grantPlan(given.id, { plan: "starter", until: fromNow(30 * DAY), key: "a gift" });
@@ -44,7 +43,7 @@ describe("a plan that is given", () => {
     expect((await countSeats()).taken).toBe(0);
   });
 
-  test("is refused when no place is left", async () => {
+  test("refuses to grant a plan when no seat is left", async () => {
     const late = await makePerson();
     await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: 0 } });
     await expect(grantPlan(late.id, { plan: "starter", until: fromNow(DAY), key: late.id })).rejects.toMatchObject({
@@ -55,7 +54,7 @@ describe("a plan that is given", () => {
   });
 });
 
-describe("the places for subscribers", () => {
+describe("seats and subscribers", () => {
   beforeAll(async () => {
     const [starter, creator, ended, pastDue, revoked] = await Promise.all([
       makePerson({ plan: "starter" }),
@@ -76,12 +75,12 @@ describe("the places for subscribers", () => {
     ]);
   });
 
-  test("are those of the pool; subscribers are whoever has a plan, while a payment is due too", async () => {
+  test("counts the seats of the pool, and as subscribers all users with a plan, past due included", async () => {
     expect(await countSeats()).toEqual({ capacity: SUBSCRIBER_CAP, taken: 5, left: SUBSCRIBER_CAP - 5 });
     expect(await countSubscribers()).toBe(3);
   });
 
-  test("are counted in the transaction of who asks", async () => {
+  test("counts seats and subscribers within the caller's transaction", async () => {
     await prisma
       .$transaction(async (tx) => {
         await makePerson({ plan: "creator" }, tx);
@@ -92,7 +91,7 @@ describe("the places for subscribers", () => {
     expect((await countSeats()).taken).toBe(5);
   });
 
-  test("of subscribers are counted from the index alone", async () => {
+  test("counts subscribers with an index-only scan", async () => {
     await vacuum();
     const [statement] = await statementsOf(() => countSubscribers());
     const client = await pool.connect();

@@ -11,21 +11,19 @@ import type { Order, PaymentConfig } from "./contract";
 import { type OrderRow, presentOrder } from "./present";
 import { subscriberCap } from "./seats";
 
-/** How many may subscribe at once, how many places are taken at this moment (held and offered ones too), and how many that leaves. */
 export interface Seats {
   capacity: number;
   taken: number;
   left: number;
 }
 
-/** The places for subscribers, as the pool has them: one row. */
 export async function countSeats(db: Db = prisma): Promise<Seats> {
   const [row] = await readRows<{ taken: number }>(db, Prisma.sql`SELECT "taken" FROM "SeatPool" WHERE "id" = 1`);
   const taken = row?.taken ?? 0;
   return { capacity: subscriberCap, taken, left: Math.max(0, subscriberCap - taken) };
 }
 
-/** How many people have a plan. One index-only count over "Subscription_status_currentPeriodEnd_idx". */
+/** Counts active subscribers with one index-only scan of "Subscription_status_currentPeriodEnd_idx". */
 export async function countSubscribers(db: Db = prisma): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,
@@ -34,7 +32,7 @@ export async function countSubscribers(db: Db = prisma): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** An order of somebody's by PayPal's id or by ours. Throws `not_found` for one that is not theirs, as for one that is not at all. */
+/** Returns an order by PayPal's id or ours. Throws `not_found`, also for another account's order. */
 export async function findOrder(
   actor: { id: string },
   id: string,
@@ -52,13 +50,11 @@ export async function findOrder(
   return row;
 }
 
-/** An order of one's own as it stands, under the id that it was asked for by. Throws `not_found`. */
 export const getOrder = async (actor: { id: string }, id: string, db: Db = prisma): Promise<Order> => ({
   ...presentOrder(await findOrder(actor, id, db)),
   id,
 });
 
-/** What a browser needs to show PayPal's buttons. `site` is where this site is reached. */
 export function getPaymentConfig(site: string): PaymentConfig {
   const sdkBaseUrl = env.PAYPAL_SIMULATOR ? `${site}/sdk/js` : undefined;
   return { clientId: env.PAYPAL_CLIENT_ID ?? "", currency: "GBP", sdkBaseUrl };

@@ -7,40 +7,34 @@ import { happenedAt, type NewFact } from "./facts";
 import { isPaid, OPEN } from "./order-states";
 import { pounds } from "./policy";
 
-/** The currency of every price. */
 export const CURRENCY = "GBP";
 
-/** What a capture says about itself, in PayPal's words, where money has moved by it. */
+/** Capture statuses in which money was received. */
 const MOVED = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
-/** Why PayPal or a bank took money back, which no refund of ours is. */
+/** Refund statuses by which PayPal or a bank, not we, returned the money. */
 const TAKEN_BACK = new Set(["CHARGEBACK", "BUYER_COMPLAINT"]);
 
-/** Marks our own refunds at PayPal. */
 export const refundMark = (orderId: string) => `refund:${orderId}`;
 
-/** Tells one payer from another, and not who they are. */
+/** Returns a keyed hash that distinguishes payers without identifying them. */
 export const payerHash = (payerId: string) =>
   createHmac("sha256", authSecret()).update(`payer:${payerId}`).digest("base64url");
 
-/** An address as its owner knows it again, and nobody else: the first letter and where it is. */
+/** Masks an email address down to its first letter and domain, so that only its owner recognises it. */
 export function masked(email: string): string {
   const [, first, host] = /^(.)[^@]*@(.+)$/.exec(email) ?? [];
   return first && host ? `${first}•••@${host}` : "•••";
 }
 
-/** What is known of an order and its account when a capture of it comes. */
 export type Expected = Pick<
   PaymentOrder,
   "id" | "billingId" | "amountPence" | "currency" | "state" | "captureId" | "createdAt"
 > & { isClosed: boolean };
 
-/** How a capture is taken: for what was ordered, as money that has to go back, or as one that no order waits for. */
+/** How to treat a capture: `ordered` is valid, `quarantined` has to be refunded, and `stray` matches no open order. */
 export type Judgement = { as: "ordered" } | { as: "quarantined"; reason: QuarantineReason } | { as: "stray" };
 
-/**
- * Compares a capture with what was decided when its order was made: who may have changed either since, the money is only taken
- * for what it says when both agree.
- */
+/** Validates a capture against the terms of its order. Either may have been tampered with, so both must agree. */
 export function judge(order: Expected, capture: Capture): Judgement {
   const quarantined = (reason: QuarantineReason): Judgement => ({ as: "quarantined", reason });
   if (order.captureId !== null && order.captureId !== capture.id) return { as: "stray" };
@@ -50,7 +44,7 @@ export function judge(order: Expected, capture: Capture): Judgement {
   if (capture.merchantId && env.PAYPAL_MERCHANT_ID && capture.merchantId !== env.PAYPAL_MERCHANT_ID)
     return quarantined("payee_differs");
   if (capture.customId && capture.customId !== order.id) return quarantined("reference_differs");
-  // What is booked already is not looked at again: its order has moved on since.
+  // Recorded captures are not validated again: their order has changed since.
   if (order.captureId === capture.id && (isPaid(order.state) || order.state === "capture_pending"))
     return { as: "ordered" };
   const isAwaited = order.state === "capturing" || OPEN.some((open) => open === order.state);
@@ -58,10 +52,9 @@ export function judge(order: Expected, capture: Capture): Judgement {
   return order.isClosed ? quarantined("account_closed") : { as: "ordered" };
 }
 
-/** Whether money has moved by a capture. */
 export const hasMoved = ({ status }: Capture) => MOVED.has(status);
 
-/** The fact that a capture is: a refund since does not undo that it was completed. */
+/** Builds the fact of a capture. A later refund does not change that the capture was completed. */
 export function captureFact(order: Expected, capture: Capture, source: FactSource, isStray: boolean): NewFact {
   const status = hasMoved(capture) ? "COMPLETED" : capture.status;
   const told = capture.status === "COMPLETED" ? (capture.updatedAt ?? capture.createdAt) : capture.createdAt;
@@ -74,7 +67,7 @@ export function captureFact(order: Expected, capture: Capture, source: FactSourc
   };
 }
 
-/** The fact that a refund or reversal is. Both stand under one key, so that what is known as the one never counts as the other too. */
+/** Builds the fact of a refund or reversal. Both use the same key, so that one return never counts as both. */
 export function returnFact(
   order: Expected,
   refund: Refund,
@@ -93,5 +86,4 @@ export function returnFact(
   };
 }
 
-/** An amount as PayPal takes it. */
 export const amountOf = (pence: number) => ({ currency: CURRENCY, value: pounds(pence) });

@@ -16,9 +16,8 @@ import type { OrderMoney } from "./settlement";
 import { type Moved, tell } from "./tell";
 
 /**
- * Makes all that follows from an account's facts so: what became of its orders, its periods, its ledger, how it stands, its
- * place, and what its person is entitled to. The only writer of these; doing it again changes nothing. Takes the locks of the
- * pool and the account, unless it is handed the account as it stands under them. Throws `not_found`.
+ * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
+ * idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
  */
 export async function recompute(billingId: string, tx: Db, locked?: LockedAccount): Promise<Projection> {
   const account = locked ?? (await lockAccount(billingId, tx));
@@ -34,7 +33,6 @@ export async function recompute(billingId: string, tx: Db, locked?: LockedAccoun
   return projection;
 }
 
-/** Writes down what became of an order's money; answers how it moved, if it did. */
 async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promise<Moved[]> {
   const order = orders.find(({ id }) => id === money.id);
   if (!order) return [];
@@ -59,7 +57,7 @@ async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promis
     data: {
       ...{ state, capturedPence, refundedPence, reversedPence, captureId, capturedAt },
       ...(moves && { rank, ...(state !== "capture_pending" && { nextCheckAt: null, nextAttemptAt: null }) }),
-      // Another may try to pay for the same period.
+      // Free the key so that another order can pay for the same period.
       ...(moves && state === "denied" && { renewalKey: null }),
     },
     select: { id: true },
@@ -96,7 +94,7 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Perio
   }
 }
 
-/** A transaction that is posted stays as it is: the key of each of its entries is there already. */
+/** Posted transactions never change: existing entry keys are skipped. */
 export async function writeEntries(billingId: string, entries: Entry[], tx: Db): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
@@ -131,10 +129,7 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Proj
   await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, dueAt, cancelAtPeriodEnd }, tx);
 }
 
-/**
- * Who has a plan has a place, and keeps it while money is on its way; who has neither, and holds none for an order or by an
- * offer, gives it back. Without a place left, the plan stays all the same: it is paid for, and the audit says so.
- */
+/** Keeps a seat for a plan or money in transit, else releases it. A paid plan runs on without a free seat. */
 async function settleSeat(
   billingId: string,
   { standing }: Projection,

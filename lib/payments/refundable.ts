@@ -4,16 +4,12 @@ import type { PaymentOrder } from "@/prisma/generated/client";
 import { PAID } from "./order-states";
 import { REFUND_WITHIN } from "./policy";
 
-/** A first payment that can be had back, and until when. */
 export interface Refundable {
   order: Pick<PaymentOrder, "id" | "captureId" | "state" | "payerHash">;
   until: Date;
 }
 
-/**
- * The first payment of an account, if it may be had back in full by one click: of Starter, the only one so far, nothing of it
- * gone back or in dispute. Whether the time for it is over is for the caller to say.
- */
+/** Returns the first payment if refundable: Starter, the only one, undisputed. The caller checks the deadline. */
 export async function firstPayment(
   account: { id: string; disputeOpen: boolean },
   db: Db = prisma,
@@ -31,7 +27,7 @@ export async function firstPayment(
   return { order, until: new Date(order.capturedAt.getTime() + REFUND_WITHIN) };
 }
 
-/** Whether the same payer has had a first payment back before, under an account of another name. */
+/** Whether the same payer has used a first refund before, under any account. */
 export async function hasHadRefund({ payerHash }: { payerHash: string | null }, db: Db = prisma): Promise<boolean> {
   if (payerHash === null) return false;
   const before = await db.paymentOrder.findFirst({

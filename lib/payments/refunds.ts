@@ -4,10 +4,10 @@ import { readCapture, refundCapture } from "@/lib/infra/paypal/calls";
 import { applyReading } from "./apply";
 import { amountOf, refundMark } from "./reading";
 
-/** PayPal's words for a refund that is there already, or cannot be any more: reading tells which. */
+/** PayPal issues that mean a refund exists already or is no longer possible; re-read the capture. */
 const SETTLED = new Set(["CAPTURE_FULLY_REFUNDED", "REFUND_AMOUNT_EXCEEDED", "REFUND_CAPTURE_CURRENCY_MISMATCH"]);
 
-/** A refund to be made. `name` makes it one of its kind: the same again is made once. Without `pence` all that is left goes back. */
+/** `name` is part of the idempotency key. Without `pence` the full rest is refunded. */
 export interface Refunding {
   orderId: string;
   captureId: string;
@@ -15,10 +15,7 @@ export interface Refunding {
   pence?: number;
 }
 
-/**
- * Gives a payment back and writes down what came of it. `unknown` where PayPal has not said: the same call again tells, and so
- * does its notification. `refused` carries PayPal's word.
- */
+/** Refunds a capture. `unknown` means that PayPal did not answer: a retry or the webhook resolves it. */
 export async function giveBack({
   orderId,
   captureId,
@@ -39,14 +36,13 @@ export async function giveBack({
   return { outcome: "done" };
 }
 
-/** Gives money back that was quarantined, or came a second time. Throws when PayPal does not say, so that the job is tried again. */
+/** Refunds a quarantined or duplicate payment. Throws if PayPal does not confirm, so that the job retries. */
 export async function returnMoney({ orderId, captureId }: { orderId: string; captureId: string }): Promise<void> {
   const returned = await giveBack({ orderId, captureId, name: `return:${captureId}` });
   if (returned.outcome !== "done")
     throw new Error(`the payment ${captureId} did not go back: ${"issue" in returned ? returned.issue : "unknown"}`);
 }
 
-/** Money that was quarantined, or came a second time, and has not gone back: what the jobs that should have done it have left. */
 export async function returnLate(): Promise<void> {
   const waiting = await prisma.$queryRaw<{ orderId: string; captureId: string }[]>`
     SELECT o."id" AS "orderId", f."objectId" AS "captureId" FROM "ProviderFact" f

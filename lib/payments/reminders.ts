@@ -10,7 +10,7 @@ import { GRACE, PAY_AHEAD } from "./policy";
 import { project } from "./projection";
 import { besidePool } from "./turns";
 
-/** Reminds those who pay each month themselves, shortly before their period ends, once a period. */
+/** Reminds users without a stored payment method shortly before their period ends, once per period. */
 export async function remindDue(): Promise<void> {
   const soon = fromNow(PAY_AHEAD);
   const due = await prisma.$queryRaw<{ id: string }[]>`
@@ -37,7 +37,6 @@ async function remind(billingId: string, tx: Db): Promise<void> {
   });
   const { input } = await readHistory(account, tx);
   const due = dueOf(project(input, now()));
-  // A gift ends by itself, a credit pays by itself, and what was paid ahead is not paid again.
   if (!due || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD)) return;
   const { plan, amountPence, at } = due;
   await mailSoon(billingId, { plan, amountPence, at, keep: new Date(at.getTime() + GRACE) }, tx);

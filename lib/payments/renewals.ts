@@ -18,7 +18,7 @@ import { recompute } from "./recompute";
 import { renewalTerms } from "./terms";
 import { inTurn } from "./turns";
 
-/** Renews every plan that is about to end, and tries those again that were declined, when that is due. */
+/** Renews every plan that is about to end and retries declined renewals that are due. */
 export async function renewDue(): Promise<void> {
   const [at, soon] = [now(), fromNow(RENEW_AHEAD)];
   const due = await prisma.$queryRaw<{ id: string }[]>`
@@ -45,13 +45,13 @@ export async function renewDue(): Promise<void> {
   await forEachDue("a renewal", due, ({ id }) => renew(id));
 }
 
-/** Renews one account's plan, if that is due: of any number of workers one asks PayPal, under a key of that one period. */
+/** Renews one account if due. Only one of several workers charges, with an idempotency key per period. */
 async function renew(billingId: string): Promise<void> {
   const orderId = await inTurn(prisma, (tx) => claimRenewal(billingId, tx));
   if (orderId) await askForMoney(orderId, "api");
 }
 
-/** Decides under the locks whether a charge is due; answers the order to be charged for. What a credit covers needs no charge. */
+/** Claims the renewal under the locks. Returns the order to charge; none if credit covers the price. */
 async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   const projection = await recompute(billingId, tx);
   const { userId } = await lockAccount(billingId, tx);
@@ -76,11 +76,11 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
   return order.id;
 }
 
-/** Who may not sign in cannot cancel, and is not charged; should that end within the grace, their plan goes on. */
+/** Banned users cannot sign in to cancel, so they are not charged. */
 const isBanned = async (id: string, tx: Db) =>
   (await tx.user.findUnique({ where: { id }, select: { role: true } }))?.role === "banned";
 
-/** The renewal that is open already; null when there is to be a new one, `busy` when its turn has not come. */
+/** Returns the open renewal, null if a new one is needed, or `busy` if it is not due yet. */
 async function freeLive(billingId: string, due: Due, tx: Db): Promise<PaymentOrder | "busy" | null> {
   const find = () =>
     tx.paymentOrder.findFirst({ where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } } });
@@ -103,7 +103,6 @@ async function makeRenewal(billingId: string, { plan }: Due, tx: Db): Promise<Pa
   return tx.paymentOrder.create({ data: { ...terms, id: newId(), billingId, createdAt: now() } });
 }
 
-/** A renewal that a credit covers is paid by it, without PayPal. */
 async function payByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<void> {
   await writeFacts(
     [

@@ -7,13 +7,9 @@ import { newId } from "@/lib/infra/new-id";
 import type { SeatState } from "@/prisma/generated/client";
 import { needPool } from "./turns";
 
-/** How many places there are. */
 export const subscriberCap = env.SUBSCRIBER_CAP ?? SUBSCRIBER_CAP;
 
-/**
- * Takes a place for an account that has none, under the lock of the pool; null when all are taken. One conditional UPDATE
- * decides: to count and then insert sold 14 of 5.
- */
+/** Takes a seat under the pool lock; null if all are taken. One conditional UPDATE: count-then-insert sold 14 of 5. */
 export async function takeSeat(
   billingId: string,
   { state, expiresAt = null }: { state: SeatState; expiresAt?: Date | null },
@@ -28,9 +24,7 @@ export async function takeSeat(
   return taken === 1 ? id : null;
 }
 
-/**
- * The same for many, who stand in line: as many of them as there are places, the first ones first; who was given one, and its id.
- */
+/** Takes seats for as many accounts as possible, in the given order. Returns the seats taken. */
 export async function takeSeats(
   billingIds: string[],
   { state, expiresAt = null }: { state: SeatState; expiresAt?: Date | null },
@@ -51,14 +45,12 @@ export async function takeSeats(
     SELECT "id", "billingId" FROM "made"`;
 }
 
-/** The place that an account has, offered ones too; null without. */
 export const liveSeat = (billingId: string, tx: Db) =>
   tx.seatReservation.findFirst({
     where: { billingId, state: { not: "released" } },
     select: { id: true, state: true, expiresAt: true },
   });
 
-/** Moves an account's place on, where it has one; how far it is expires no more. */
 export async function moveSeat(billingId: string, state: Exclude<SeatState, "released">, tx: Db): Promise<void> {
   await tx.seatReservation.updateMany({
     where: { billingId, state: { not: "released" } },
@@ -66,7 +58,7 @@ export async function moveSeat(billingId: string, state: Exclude<SeatState, "rel
   });
 }
 
-/** Makes an account's place its own, where it has one, and with it whatever offer it came by a kept one. */
+/** Occupies an account's seat, if any, and marks its waitlist offer as converted. */
 export async function occupySeat(billingId: string, tx: Db): Promise<void> {
   await tx.$executeRaw`
     WITH "seat" AS (
@@ -76,7 +68,7 @@ export async function occupySeat(billingId: string, tx: Db): Promise<void> {
     UPDATE "WaitlistEntry" SET "state" = 'converted', "settledAt" = ${now()} WHERE "billingId" = ${billingId}::uuid AND "state" = 'offered'`;
 }
 
-/** Gives an account's place back, where it has one; whether it had. Whoever waits longest is offered it by the sweep of the waitlist. */
+/** Releases an account's seat and returns whether it had one. */
 export async function releaseSeat(billingId: string, tx: Db): Promise<boolean> {
   needPool(tx);
   const released = await tx.$executeRaw`
@@ -88,21 +80,17 @@ export async function releaseSeat(billingId: string, tx: Db): Promise<boolean> {
   return released === 1;
 }
 
-/** Whether all places are taken. */
 export async function isFull(db: Db): Promise<boolean> {
   const pool = await db.seatPool.findUnique({ where: { id: 1 }, select: { capacity: true, taken: true } });
   return pool === null || pool.taken >= Math.min(pool.capacity, subscriberCap);
 }
 
-/** Whether somebody waits who has no offer: until then no place goes to a newcomer. */
+/** Whether any waitlist entry has no offer yet. If so, newcomers get no seat. */
 export async function anyoneWaits(tx: Db): Promise<boolean> {
   return (await tx.waitlistEntry.findFirst({ where: { state: "waiting" }, select: { id: true } })) !== null;
 }
 
-/**
- * Makes the pool as large as the settings say; while more have a place than that, it is as large as those. Nobody loses a place
- * by it.
- */
+/** Sets the pool's capacity, but never below the number of seats taken. */
 export async function setCapacity(capacity: number, tx: Db): Promise<void> {
   await tx.$executeRaw`
     UPDATE "SeatPool" SET "capacity" = greatest(${capacity}::int, "taken")

@@ -1,17 +1,16 @@
 import type { FactKind, OrderKind, OrderState, Plan } from "@/prisma/generated/client";
 
-/** An order's terms, and what was decided about it; all else is learnt from facts. */
+/** An order's terms and our decisions about it; everything else follows from facts. */
 export interface OrderTerms {
   id: string;
   kind: OrderKind;
   plan: Plan | null;
   amountPence: number;
   creditPence: number;
-  /** A renewal: it pays for month `month` after `anchorAt`. */
+  /** Renewals only: pays for month `month` after `anchorAt`. */
   anchorAt: Date | null;
   month: number | null;
   state: OrderState;
-  /** A tip: whose it is, and how much of it. */
   payeeId?: string | null;
   sharePence?: number | null;
 }
@@ -29,7 +28,7 @@ export interface Fact {
   occurredAt: Date;
 }
 
-/** What came of an order's money; `state` is null while no fact says more than our own decisions do. */
+/** The money state of an order. `state` is null while no fact goes beyond our own decisions. */
 export interface OrderMoney {
   id: string;
   state: OrderState | null;
@@ -40,26 +39,22 @@ export interface OrderMoney {
   capturedAt: Date | null;
 }
 
-/** The status of the fact that a dispute was decided for its buyer. */
 export const DISPUTE_LOST = "RESOLVED:RESOLVED_BUYER_FAVOUR";
 
 const sum = (facts: Fact[]) => facts.reduce((total, { amountPence }) => total + amountPence, 0);
 
-/** The latest of some times, of which there is one at least. */
 export const latest = (dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
 
-/** What is known of one order, out of all facts. */
 export interface Settlement {
   order: OrderTerms;
   money: OrderMoney;
   isQuarantined: boolean;
-  /** When all of it had gone back; null while some of it stands. */
+  /** When the whole amount was returned; null otherwise. */
   revokedAt: Date | null;
   capture: Fact | null;
   returns: Fact[];
 }
 
-/** What became of an order, by all facts there are. */
 export function settle(order: OrderTerms, facts: Fact[]): Settlement {
   const own = facts.filter(({ orderId }) => orderId === order.id);
   const having = (kind: FactKind, ...statuses: string[]) =>
@@ -68,7 +63,7 @@ export function settle(order: OrderTerms, facts: Fact[]): Settlement {
   const refunds = capture ? having("refund", "COMPLETED") : [];
   const reversals = capture ? having("reversal", "COMPLETED") : [];
   const capturedPence = capture?.amountPence ?? 0;
-  // Reported twice under two ids, more would have gone back than came.
+  // The same return reported under two ids must not exceed the captured amount.
   const refundedPence = Math.min(capturedPence, sum(refunds));
   const reversedPence = Math.min(capturedPence - refundedPence, sum(reversals));
   const returns = [...refunds, ...reversals];

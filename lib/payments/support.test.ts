@@ -22,7 +22,7 @@ async function bought(): Promise<{ mine: Person; id: string }> {
 }
 
 describe("the nightly comparison", () => {
-  test("finds what no notification told, takes it in, and finds nothing the next time", async () => {
+  test("the nightly comparison applies what no webhook reported, and finds nothing the next time", async () => {
     const [good, other] = [await bought(), await bought()];
     expect(await compareOrders()).toEqual([]);
     await controls().holdWebhooks();
@@ -40,8 +40,8 @@ describe("the nightly comparison", () => {
   });
 });
 
-describe("what support does", () => {
-  test("to replay a notification, of the inbox or one that never came, leaves the same", async () => {
+describe("support commands", () => {
+  test("replaying a stored or a missed notification leads to the same state", async () => {
     const { id } = await bought();
     const event = (await controls().state()).events.findLast(({ type }) => type === "PAYMENT.CAPTURE.COMPLETED");
     expect(await replay(event?.id ?? "")).toBe("applied");
@@ -51,7 +51,7 @@ describe("what support does", () => {
     await expect(replay("WH-00000000000000000-00000000000000000")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("to refund gives all of it back once", async () => {
+  test("a refund by support returns the full amount once", async () => {
     const { mine, id } = await bought();
     expect(await refundOrder(id)).toBe("done");
     expect((await orderBy(id)).state).toBe("refunded");
@@ -60,7 +60,7 @@ describe("what support does", () => {
     expect((await seatsByState()).states.occupied).toBe((await seatsByState()).taken);
   });
 
-  test("to audit finds places, consents, accounts and payments that are not as they should be", async () => {
+  test("the audit finds inconsistent seats, consents, accounts and payments", async () => {
     const { mine, id } = await bought();
     expect(await audit()).toEqual([]);
     const { id: orderId, billingId } = await orderBy(id);

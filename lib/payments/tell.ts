@@ -10,7 +10,6 @@ import type { Projection } from "./projection";
 import { DISPUTE_LOST, type Fact } from "./settlement";
 import { tellPayee, tellTip } from "./tip-mails";
 
-/** An order whose money moved, as it stood before and as it stands now. */
 export interface Moved {
   id: string;
   kind: OrderKind;
@@ -21,10 +20,7 @@ export interface Moved {
   after: { state: OrderState; backPence: number; capturedPence: number };
 }
 
-/**
- * Tells people, by mail and on the site, of what a projection changed: each change is written down once, under the account's lock
- * and with what tells of it, so each is told once.
- */
+/** Notifies users of the changes in a projection, in its transaction, so that each change is sent once. */
 export async function tell(
   account: LockedAccount,
   projection: Projection,
@@ -33,10 +29,9 @@ export async function tell(
 ): Promise<void> {
   const lost = new Set(facts.filter(({ status }) => status === DISPUTE_LOST).map(({ orderId }) => orderId));
   for (const order of moved) {
-    // Of a dispute that was lost its person was told already what it takes back.
+    // The email about the lost dispute already covered the reversal.
     const isTold = order.after.state === "reversed" && lost.has(order.id);
     if (account.userId !== null && !isTold) await tellMoney(account.id, projection, order, vatBasisPoints, tx);
-    // Whose tip it was hears of it all the same.
     else if (order.kind === "tip") await tellPayee(order, tx);
   }
   if (account.userId !== null) await tellTurn(account, projection, tx);
@@ -73,13 +68,12 @@ async function tellMoney(
   else await mailRefunded(back, after.state === "refunded", tx);
 }
 
-/** What the clock or a click changed of the plan itself; money that came or went has mails of its own. */
 async function tellTurn(before: LockedAccount, projection: Projection, tx: Db): Promise<void> {
   const { id: billingId } = before;
   const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd } = projection.standing;
   const had = before.state === "active" || before.state === "past_due";
   if (!had || state === before.state || !plan) return;
-  // With its end to come it only waits to begin.
+  // Without a period in the past, the plan is yet to begin.
   if (state === "expired" && periodEnd && periodEnd <= now()) {
     const last = lastPeriod(projection.periods);
     const isGiven = last !== null && !("orderId" in last.source);
@@ -87,7 +81,7 @@ async function tellTurn(before: LockedAccount, projection: Projection, tx: Db): 
     await mailEnded(billingId, plan, before.graceEndsAt ?? before.periodEnd ?? now(), why, tx);
   }
   if (state !== "past_due" || !graceEndsAt) return;
-  // Where a charge is under way or was declined, its own mail says so.
+  // A charge in progress or declined sends its own email.
   const charged = await tx.paymentOrder.findFirst({
     where: { billingId, kind: "renewal", state: { in: [...LIVE] } },
     select: { id: true },

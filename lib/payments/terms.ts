@@ -11,7 +11,7 @@ import type { LockedAccount } from "./locks";
 import { PAY_AHEAD, unusedValue } from "./policy";
 import { project } from "./projection";
 
-/** What an order is for and costs: decided once, under the lock of its account. */
+/** An order's purpose and price, decided once under the account lock. */
 export interface Terms {
   kind: OrderKind;
   plan: Plan;
@@ -25,11 +25,10 @@ export interface Terms {
 
 const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
 
-/** Says that there is no place, and where to wait for one. */
 export const noPlace = (sentence: string) =>
   new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
 
-/** What is left of the periods that are paid for, in pence: of what was paid and has not gone back, each rounded down. */
+/** The unused value of paid periods in pence, net of refunds, each rounded down. */
 async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   const periods = await tx.subscriptionPeriod.findMany({
     where: { billingId, revokedAt: null, endsAt: { gt: at }, paymentOrderId: { not: null } },
@@ -44,7 +43,7 @@ async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   }, 0);
 }
 
-/** Throws `conflict` while a first payment is on its way back: what is left of it cannot be a credit too. */
+/** Throws `conflict` while the first payment is being refunded: its unused value cannot also be credited. */
 async function refuseWhileRefunding({ id, firstRefundUsedAt }: Upgrading, tx: Db): Promise<void> {
   if (!firstRefundUsedAt) return;
   const returning = await tx.paymentOrder.findFirst({
@@ -59,7 +58,7 @@ async function refuseWhileRefunding({ id, firstRefundUsedAt }: Upgrading, tx: Db
 
 type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
 
-/** An upgrade: the dearer plan from now on at its full price, and the time left of the cheaper as a credit. */
+/** The full price now, and the unused time of the cheaper plan as credit. */
 export async function upgradeTerms(account: Upgrading, tx: Db): Promise<Terms> {
   await refuseWhileRefunding(account, tx);
   const { id } = account;
@@ -67,7 +66,7 @@ export async function upgradeTerms(account: Upgrading, tx: Db): Promise<Terms> {
   return { kind: "upgrade", plan: "creator", amountPence: priceOf("creator"), creditPence };
 }
 
-/** The period after an account's last: its terms go on from the same anchor. Throws `conflict` for who never had one. */
+/** The terms of the period after the latest, on the same anchor. Throws `conflict` if there never was one. */
 export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
   const last = await tx.subscriptionPeriod.findFirst({
     where: { billingId: id, revokedAt: null },
@@ -76,7 +75,7 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
   });
   if (!last) throw conflict(text.nothingToRenew);
   const { _max } = await tx.subscriptionPeriod.aggregate({ where: { billingId: id }, _max: { periodNo: true } });
-  // What was paid and went back has spent its invoice id at PayPal for good.
+  // A refunded payment has used up its invoice id at PayPal.
   const spent = await tx.paymentOrder.aggregate({
     where: { billingId: id, captureId: { not: null } },
     _max: { periodNo: true },
@@ -89,7 +88,6 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
   };
 }
 
-/** The next period, where it is about to begin and nobody but its person will pay for it; null otherwise. */
 async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms | null> {
   if (!account.periodEnd || account.periodEnd > fromNow(PAY_AHEAD)) return null;
   const { input } = await readHistory(account, tx);
@@ -102,10 +100,7 @@ async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<T
   return method ? null : renewalTerms(account, plan, tx);
 }
 
-/**
- * What somebody who asks to pay for a plan would pay for, as their account stands. Throws `conflict` where there is nothing to
- * pay: they have that plan, or a dearer one.
- */
+/** Returns the terms of a payment for a plan. Throws `conflict` if that or a more expensive plan is active. */
 export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
   switch (account.state) {
     case "active": {
@@ -117,7 +112,7 @@ export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Prom
     }
     case "past_due": {
       const terms = await renewalTerms(account, plan, tx);
-      // A credit that covers it all needs no payment: then it is kept for a renewal that goes by itself.
+      // A credit that covers the whole price is kept for an automatic renewal.
       return terms.amountPence > 0 ? terms : { ...terms, amountPence: priceOf(plan), creditPence: 0 };
     }
     default:

@@ -11,10 +11,10 @@ type Told = Pick<Moved, "id" | "before" | "after">;
 
 const hasArrived = ({ before, after }: Omit<Told, "id">) => after.state === "captured" && !isPaid(before.state);
 
-/** What went back of a tip, until now: it is told of once. */
+/** The notification is identified by the amount returned so far, so each return is reported once. */
 const returned = (id: string, { backPence }: Told["after"]) => ({ kind: "order", id: `${id}:${backPence}` }) as const;
 
-/** Whom a tip was for, their name, and by whom it was given; nothing where one of the two is gone. */
+/** Returns the creator, their name and the giver of a tip; those deleted are missing. */
 async function bothOf(orderId: string, tx: Db) {
   const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
     where: { id: orderId },
@@ -36,10 +36,7 @@ async function bothOf(orderId: string, tx: Db) {
 
 type Both = Awaited<ReturnType<typeof bothOf>>;
 
-/**
- * Tells a tip's creator of what became of it, on the site, and by mail of what went back; the notice of the tip goes with all of
- * it.
- */
+/** Notifies a tip's creator. A full refund withdraws the notification of the tip. */
 export async function tellPayee(tip: Told, tx: Db): Promise<void> {
   if (isPaid(tip.after.state)) await tellReceived(tip, await bothOf(tip.id, tx), tx);
 }
@@ -60,7 +57,6 @@ async function tellReceived({ id, before, after }: Told, { giverId, to, payeeId 
   );
 }
 
-/** Tells both of what became of a tip: its giver too by mail and on the site, with thanks. */
 export async function tellTip(billingId: string, { id, before, after }: Told, tx: Db): Promise<void> {
   if (!isPaid(after.state)) return;
   const both = await bothOf(id, tx);

@@ -16,13 +16,12 @@ import { HOLD } from "./policy";
 import { type OrderRow, orderSelect } from "./present";
 import { amountOf } from "./reading";
 
-/** The platform's share of tips, in hundredths of a percent. */
+/** The platform's share of tips, in basis points. */
 const PLATFORM_BASIS_POINTS = Math.round(env.PLATFORM_SHARE_PERCENT * 100);
 
-/** How much of a tip is its creator's, in pence: the platform's share is rounded down. */
+/** The creator's share of a tip, in pence. The platform's share is rounded down. */
 export const shareOf = (pence: number) => pence - Math.floor((pence * PLATFORM_BASIS_POINTS) / 10_000);
 
-/** Whether there is somebody to give a tip to: neither gone nor banned. */
 export async function stands({ payeeId }: Pick<PaymentOrder, "payeeId">, tx: Db): Promise<boolean> {
   if (!payeeId) return false;
   const payee = await tx.billingAccount.findUnique({
@@ -32,7 +31,7 @@ export async function stands({ payeeId }: Pick<PaymentOrder, "payeeId">, tx: Db)
   return payee?.user != null && payee.user.role !== "banned";
 }
 
-/** Decides the terms of a tip, under the lock of who gives it: to whom, and how much of it is theirs. Answers the order's id. */
+/** Creates a tip order with fixed terms under the giver's lock. Returns its id. */
 export async function decideTip(
   { billingId, payeeId, pence }: { billingId: string; payeeId: string; pence: number },
   tx: Db,
@@ -49,8 +48,8 @@ export async function decideTip(
 }
 
 /**
- * Tells PayPal of a tip that was decided, unless it knows; answers it as it stands. `site` is where PayPal sends its giver back to.
- * Throws `unavailable` when PayPal did not answer: the same again goes on with the same order; `conflict` once it is over.
+ * Creates a tip's PayPal order unless it exists. Throws `conflict` once the tip has ended, and `unavailable` without an
+ * answer; a retry continues with the same order.
  */
 export async function registerTip(id: string, description: string, site: string): Promise<OrderRow> {
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });

@@ -5,7 +5,7 @@ import { BATCH, forEachDue } from "./batch";
 import { recompute } from "./recompute";
 import { inTurn } from "./turns";
 
-/** Writes down what only the clock has changed: periods that ended, and graces that did; and those that begin after a gap, where the period before was taken back. */
+/** Recomputes accounts whose period or grace has elapsed, or whose next period began after a gap. */
 export async function turnAccounts(): Promise<void> {
   const at = now();
   const over = await prisma.$queryRaw<{ id: string }[]>`

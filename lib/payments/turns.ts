@@ -1,33 +1,26 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 
-/**
- * How many transactions of this process stand at the lock of the seat pool at once: one has it and one is about to. The others
- * wait here, where they keep no connection from whoever only reads.
- */
+/** Transactions per process that queue for the pool lock. The rest wait in memory, without a database connection. */
 const LANES = 2;
 
 let free = LANES;
 const waiting: (() => void)[] = [];
 
-/** Transactions that have not locked the seat pool, and so may not: others may hold it and wait for what these have. */
+/** Transactions without the pool lock. They must not take it later: its holder may be waiting for their locks. */
 const aside = new WeakSet<Db>();
 
-/** Thrown where a transaction beside the pool turns out to need it; caught where that began. */
+/** Thrown when a transaction without the pool lock needs it; caught where it began, to repeat it with the lock. */
 class NeedsPool extends Error {}
 
-/** Whether a transaction leaves the seat pool alone. */
 export const isAside = (tx: Db) => aside.has(tx);
 
-/** To be called before the pool is changed: makes a transaction that left it alone begin anew with its lock. */
+/** Call before changing the pool: restarts a transaction that does not hold the pool lock. */
 export function needPool(tx: Db): void {
   if (isAside(tx)) throw new NeedsPool("the seat pool has to be locked first");
 }
 
-/**
- * Runs `work` in a transaction without the lock of the seat pool, so that payments of different people do not wait for each
- * other. Where it turns out that a place is taken or given back, all is undone and done again in turn.
- */
+/** Runs `work` without the pool lock, so that accounts do not block each other; repeats it with the lock if needed. */
 export async function besidePool<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db !== prisma) return inTransaction(db, work);
   try {
@@ -41,7 +34,7 @@ export async function besidePool<T>(db: Db, work: (tx: Db) => Promise<T>): Promi
   }
 }
 
-/** Runs `work` in a transaction, in turn with all others that take the lock of the seat pool; in a savepoint where `db` is one. */
+/** Runs `work` in a transaction that may lock the pool, limiting how many wait for it. */
 export async function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db !== prisma) return inTransaction(db, work);
   if (free > 0) free -= 1;
@@ -50,7 +43,7 @@ export async function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T
     return await inTransaction(db, work);
   } finally {
     const next = waiting.shift();
-    // The lane goes from hand to hand, so that nobody who comes now gets in between.
+    // Hand over the slot directly, so that no newcomer overtakes.
     if (next) next();
     else free += 1;
   }

@@ -18,7 +18,6 @@ const renewalOf = async (as: Person) =>
     orderBy: { createdAt: "desc" },
   });
 
-/** Sweeps as often as it takes to be sure. */
 async function lookThrice(): Promise<void> {
   for (let look = 0; look < 3; look++) {
     await advance(HOUR + MINUTE);
@@ -33,12 +32,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await controls().releaseWebhooks();
   await followAll();
-  // Whoever stays would be charged in the next story too.
+  // Remaining users would also be charged in the next test.
   await prisma.user.deleteMany();
 });
 
-describe("a charge that PayPal has not answered, and whose request id it has forgotten", () => {
-  test("is found among its notifications, and never made again", async () => {
+describe("an unanswered charge whose idempotency key has expired", () => {
+  test("an unanswered charge is found among PayPal's notifications and never repeated", async () => {
     const mine = await buyer();
     await controls().holdWebhooks();
     await controls().fault("order.create", { kind: "drop" });
@@ -50,7 +49,7 @@ describe("a charge that PayPal has not answered, and whose request id it has for
     expect([await chargedFor(mine), (await view(mine)).state]).toEqual([2, "active"]);
   });
 
-  test("is over when PayPal took nothing, and is tried again on its day", async () => {
+  test("an unanswered charge that took nothing ends, and is retried on its scheduled day", async () => {
     const mine = await buyer();
     await controls().holdWebhooks();
     await controls().fault("order.create", { kind: "drop-before" });
@@ -66,7 +65,7 @@ describe("a charge that PayPal has not answered, and whose request id it has for
     expect([await chargedFor(mine), (await view(mine)).state]).toEqual([2, "active"]);
   });
 
-  test("stays open while PayPal does not tell", async () => {
+  test("an unanswered charge stays open while PayPal's notifications cannot be read", async () => {
     const mine = await buyer();
     await controls().holdWebhooks();
     await controls().fault("order.create", { kind: "drop" });
@@ -82,13 +81,13 @@ describe("a charge that PayPal has not answered, and whose request id it has for
     expect([(await renewalOf(mine)).state, await chargedFor(mine)]).toEqual(["captured", 2]);
   });
 
-  test("for an invoice that another order has paid takes that one in, and is over; the next has an invoice of its own", async () => {
+  test("an unanswered charge whose invoice another order paid applies that payment and ends", async () => {
     const mine = await buyer();
     await controls().holdWebhooks();
     await controls().fault("order.create", { kind: "drop" });
     await toPeriodEnd(mine, -4 * MINUTE);
     const first = await renewalOf(mine);
-    // As if it had been given up, and another been made for the same period: what no path of ours does.
+    // Simulates an abandoned order and a second one for the same period, which no code path creates.
     await prisma.paymentOrder.update({
       where: { id: first.id },
       data: { state: "cancelled", rank: rankOf("cancelled", 1), renewalKey: null, nextCheckAt: null },

@@ -1,10 +1,10 @@
-/** A price that includes VAT, in its parts; all in pence. */
+/** In pence. */
 export interface Split {
   net: number;
   vat: number;
 }
 
-/** Splits a price that includes VAT at a rate in hundredths of a percent (2000 is 20 %). The net is rounded half up to the penny. */
+/** Splits a price that includes VAT at `basisPoints` (2000 is 20 %). The net is rounded half up to the penny. */
 export function splitVat(pence: number, basisPoints: number): Split {
   const net = Math.round((pence * 10_000) / (10_000 + basisPoints));
   return { net, vat: pence - net };

@@ -37,13 +37,12 @@ async function buy(as: Person, buyer = "olivia"): Promise<number> {
   return (await send(payments.capture, { as, params: { id: body.id }, query: { plan: "starter" } })).status;
 }
 
-/** Gives a plan back, and its place with it. */
 const leave = async (as: Person) => expect((await send(payments.refund, { as })).status).toBe(200);
 
 beforeAll(() => sweepPayments());
 
-describe("with two places", () => {
-  test("the third waits; a free place is offered in turn for 48 hours, and goes to the next when they are over", async () => {
+describe("with two seats", () => {
+  test("a free seat is offered to the waitlist in order, for 48 hours each, and then to the next entry", async () => {
     const [first, second, third, fourth, fifth] = await Promise.all(Array.from({ length: 5 }, () => makePerson()));
     if (!first || !second || !third || !fourth || !fifth) throw new Error("five people were asked for");
     expect([await buy(first), await buy(second, "daniel")]).toEqual([200, 200]);
@@ -63,7 +62,7 @@ describe("with two places", () => {
 
     await leave(first);
     expect(await taken()).toBe(1);
-    // A newcomer does not pass those who wait, though a place is free.
+    // A newcomer cannot overtake the waitlist, even though a seat is free.
     expect((await create(first)).error?.message).toBe(text.othersWait);
     await sweepPayments();
     const offer = await entryOf(third);
@@ -92,7 +91,7 @@ describe("with two places", () => {
     await leave(second);
     await sweepPayments();
     expect((await entryOf(fifth))?.state).toBe("offered");
-    // A payment that is begun and given up leaves the offer as it was; leaving the line gives the place back.
+    // An abandoned payment leaves the offer unchanged; leaving the waitlist releases the seat.
     expect((await create(fifth)).status).toBe(200);
     await advance(31 * MINUTE);
     await sweepPayments();

@@ -9,7 +9,7 @@ import { recompute } from "./recompute";
 import { isFull, releaseSeat, takeSeats } from "./seats";
 import { inTurn } from "./turns";
 
-/** How many places are offered in one transaction, for it keeps everybody else from buying. */
+/** Seats offered per transaction; the pool lock blocks all purchases meanwhile. */
 const AT_ONCE = 100;
 
 const settle = (ids: string[], state: "converted" | "expired" | "left", tx: Db) =>
@@ -22,10 +22,7 @@ interface Head {
   hasSeat: boolean;
 }
 
-/**
- * Offers the free places to whoever waits longest, each for two days, under the lock of the pool; answers whether there may be
- * more to offer. Who has a place by now waits no more.
- */
+/** Offers free seats to the longest-waiting entries, under the pool lock. Returns whether more may be left. */
 export async function offerPlaces(tx: Db): Promise<boolean> {
   await lockSeats(tx);
   if (await isFull(tx)) return false;
@@ -43,7 +40,6 @@ export async function offerPlaces(tx: Db): Promise<boolean> {
   return offered === line.length && heads.length === AT_ONCE;
 }
 
-/** Offers places to those in line, as far as there are any; answers to how many. */
 async function offerTo(line: Head[], tx: Db): Promise<number> {
   if (line.length === 0) return 0;
   const expiresAt = fromNow(OFFER);
@@ -61,7 +57,6 @@ async function offerTo(line: Head[], tx: Db): Promise<number> {
   return offers.length;
 }
 
-/** Ends an offer that ran out, or whose place is gone: the next in line has it. */
 async function endOffer({ id, billingId }: { id: string; billingId: string }, tx: Db): Promise<void> {
   await lockAccount(billingId, tx);
   const entry = await tx.waitlistEntry.findUnique({
@@ -78,7 +73,6 @@ async function endOffer({ id, billingId }: { id: string; billingId: string }, tx
   await recompute(billingId, tx);
 }
 
-/** Ends the offers that ran out, and offers every free place to those who wait. */
 export async function runWaitlist(): Promise<void> {
   const over = await prisma.$queryRaw<{ id: string; billingId: string }[]>`
     SELECT w."id", w."billingId" FROM "WaitlistEntry" w LEFT JOIN "SeatReservation" s ON s."id" = w."seatReservationId"

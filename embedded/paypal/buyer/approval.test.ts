@@ -21,7 +21,6 @@ async function open(path: string, init: RequestInit = {}): Promise<Page> {
   return { status: response.status, html: await response.text(), headers: response.headers };
 }
 
-/** Opens the page of an order as a browser does, and presses a button. */
 async function decide(
   orderId: string,
   decision: string,
@@ -44,7 +43,7 @@ async function statusOf(orderId: string) {
 }
 
 describe("the approval page", () => {
-  test("says what is paid to whom, that nothing is real, and lets a buyer pay or cancel", async () => {
+  test("the approval page shows amount and payee, says that nothing is real and offers to pay or cancel", async () => {
     const { status, html, headers } = await open(
       `/checkoutnow?token=${await shop.client.order(vaultOrder({ description: "Starter <b>" }))}`,
     );
@@ -58,7 +57,7 @@ describe("the approval page", () => {
     expect(html).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
-  test("takes the buyer back with token and PayerID, and the order is approved", async () => {
+  test("paying approves the order and redirects with token and PayerID", async () => {
     for (const order of [plainOrder(), vaultOrder()]) {
       const id = await shop.client.order(order);
       const { status, headers } = await decide(id, "pay", { buyer: "tom" });
@@ -69,7 +68,7 @@ describe("the approval page", () => {
     }
   });
 
-  test("knows further accounts of a buyer, which behave as theirs", async () => {
+  test("further accounts of a buyer behave like the buyer", async () => {
     const id = await shop.client.order(plainOrder());
     const { payerId } = await shop.paypal.controls.approve(id, "tom+2");
     expect(payerId).not.toBe(buyerOf("tom").payerId);
@@ -82,14 +81,14 @@ describe("the approval page", () => {
     expect((await shop.client.capture(id)).status).toBe(201);
   });
 
-  test("takes a buyer who cancels back, and the order stays open", async () => {
+  test("cancelling redirects to the cancel URL and leaves the order open", async () => {
     const id = await shop.client.order(plainOrder());
     const { headers } = await decide(id, "cancel");
     expect(headers.get("location")).toBe(`http://shop.localhost/cancel?token=${id}`);
     expect(await statusOf(id)).toMatchObject({ status: "CREATED" });
   });
 
-  test("without an address to return to, it says what happened", async () => {
+  test("shows the result if the order has no return URL", async () => {
     const id = await shop.client.order({ ...plainOrder(), application_context: { brand_name: "Veranda" } });
     const { status, html } = await decide(id, "pay");
     expect(status).toBe(200);
@@ -97,7 +96,7 @@ describe("the approval page", () => {
     expect(html).toContain("Veranda completes the payment now");
   });
 
-  test("tells a payment that is missing, expired, approved, paid or called off from one that is open", async () => {
+  test("distinguishes missing, expired, approved, paid, voided and open payments", async () => {
     expect(await open("/checkoutnow")).toMatchObject({ status: 404 });
     const said = async (id: string) => /<h1>([^<]+)</.exec((await open(`/checkoutnow?token=${id}`)).html)?.[1];
     expect(await said("3C679366HH908993F")).toBe("There is no such payment");
@@ -115,7 +114,7 @@ describe("the approval page", () => {
     expect(await said(old)).toBe("There is no such payment");
   });
 
-  test("opens again for a buyer whose payment was declined", async () => {
+  test("reopens for a buyer whose payment was declined", async () => {
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id, "priya");
     await shop.client.capture(id);
@@ -124,7 +123,7 @@ describe("the approval page", () => {
     expect((await shop.client.capture(id)).status).toBe(201);
   });
 
-  test("takes no form that another site posts", async () => {
+  test("rejects a form posted from another site", async () => {
     const id = await shop.client.order(plainOrder());
     const page = await open(`/checkoutnow?token=${id}`);
     const post = (headers: Record<string, string>, csrf: string) =>
@@ -142,10 +141,10 @@ describe("the approval page", () => {
   });
 });
 
-describe("the approval page as a popup", () => {
+describe("the approval popup", () => {
   const popup = (origin: string) => `&popup=1&origin=${encodeURIComponent(origin)}`;
 
-  test("reports to the merchant's page, and to no other", async () => {
+  test("the approval popup reports only to the merchant's page", async () => {
     const id = await shop.client.order(plainOrder());
     const { status, html } = await decide(id, "pay", { query: popup("http://shop.localhost") });
     expect(status).toBe(200);
@@ -174,8 +173,8 @@ describe("the approval page as a popup", () => {
   });
 });
 
-describe("the script", () => {
-  test("is JavaScript for this client and an error for others", async () => {
+describe("the SDK script", () => {
+  test("the SDK script is JavaScript for this client and an error for others", async () => {
     const script = await open(`/sdk/js?client-id=${CLIENT.clientId}&currency=GBP`);
     expect(script.status).toBe(200);
     expect(script.headers.get("content-type")).toContain("application/javascript");

@@ -82,7 +82,7 @@ function reportOf(order: OrderRecord, type: Outcome["type"], origin: string | nu
   return { outcome, origin };
 }
 
-/** The origin that a popup may report to: the merchant's, the simulator's own, or one of this machine. */
+/** The origin a popup may report to: the merchant's, the simulator's own, or a loopback address. */
 function popupOrigin(world: World, order: OrderRecord | undefined, url: URL): string | null {
   const asked = url.searchParams.has("popup") ? originOf(url.searchParams.get("origin")) : null;
   if (asked === null) return null;
@@ -100,7 +100,7 @@ function originOf(url: string | null): string | null {
 const isLoopback = (origin: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(new URL(origin).hostname);
 
-/** A form is posted from where the page came from: the simulator's public address, or the one it was asked under. */
+/** Forms may only be posted from the simulator's public URL or the host of the request. */
 function isOwnOrigin(world: World, request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -112,7 +112,7 @@ function cookieOf(request: IncomingMessage): string | undefined {
 }
 
 function securityHeaders(nonce: string, order: OrderRecord | undefined): Record<string, string> {
-  // Chromium holds form-action against where a posted form is redirected to, so the merchant's origins belong in it.
+  // Chromium applies form-action to redirects of posted forms, so the merchant's origins are included.
   const targets = order ? [returnUrl(order), cancelUrl(order)].map(originOf).filter((origin) => origin !== null) : [];
   const policy = [
     "default-src 'none'",

@@ -1,4 +1,3 @@
-/** How the account of a sandbox buyer behaves when a payment is taken from it. */
 export type Behaviour =
   | "pays"
   | "refuses-vault"
@@ -18,14 +17,11 @@ export interface Buyer {
   email: string;
   payerId: string;
   behaviour: Behaviour;
-  /** What the approval page says of them. */
   note: string;
 }
 
-/** Digits and letters of PayPal's account ids. */
 const PAYER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** The sandbox accounts among whom the approval page lets one choose. */
 export const BUYERS: readonly Buyer[] = [
   buyer("olivia", "Olivia", "Bennett", "pays", "Pays at once, and agrees to be charged again"),
   buyer("daniel", "Daniel", "Okafor", "refuses-vault", "Pays, but does not agree to be charged again"),
@@ -39,10 +35,7 @@ export const BUYERS: readonly Buyer[] = [
   buyer("hugo", "Hugo", "Marsh", "restricted", "Has a restricted account: the payment is refused"),
 ];
 
-/**
- * The buyer of a key; the first one for a key that is not known. What follows a `+` makes it another account that behaves the same:
- * `olivia+2` is nobody else's, for tests that must not share a payer.
- */
+/** Returns the first buyer for an unknown key. `olivia+2` is a separate account that behaves like `olivia`. */
 export function buyerOf(key: string | null): Buyer {
   const [name = "", tag] = (key ?? "").split("+");
   const found = BUYERS.find((candidate) => candidate.key === name) ?? BUYERS[0];
@@ -53,7 +46,7 @@ export function buyerOf(key: string | null): Buyer {
   return { ...found, key: account, email, payerId: payerIdOf(`${tag}${found.surname}`) };
 }
 
-/** A PayPal account id, 13 characters of PayPal's alphabet, always the same for the same name. */
+/** A PayPal account id derived from the name: 13 characters of PayPal's alphabet. */
 function payerIdOf(name: string): string {
   let seed = 7;
   return Array.from({ length: 13 }, (_, place) => {

@@ -5,7 +5,6 @@ import { orderEvent } from "../webhooks/event-drafts";
 import type { World } from "../world";
 import { buyerOf } from "./buyers";
 
-/** What a buyer who opens the approval page of an order finds. */
 export type Standing = "open" | "missing" | "paid" | "approved" | "void";
 
 export function standingOf(world: World, order: OrderRecord | undefined): Standing {
@@ -15,7 +14,7 @@ export function standingOf(world: World, order: OrderRecord | undefined): Standi
   return order.status === "APPROVED" && order.refused === null ? "approved" : "open";
 }
 
-/** The buyer agrees to pay; false when there is nothing for them to agree to. */
+/** Approves an order; returns false if it cannot be approved. */
 export function approve(world: World, order: OrderRecord, buyer: string): boolean {
   if (standingOf(world, order) !== "open") return false;
   const now = world.clock.now();
@@ -29,7 +28,7 @@ export function approve(world: World, order: OrderRecord, buyer: string): boolea
   return true;
 }
 
-/** Where the merchant wants the buyer back, with what PayPal adds to the address; null when it did not say. */
+/** The merchant's return URL with PayPal's parameters; null if there is none. */
 export function returnUrl(order: OrderRecord): string | null {
   const url = contextOf(order, "return_url");
   return url === undefined ? null : withQuery(url, { token: order.id, PayerID: buyerOf(order.buyer).payerId });
@@ -40,12 +39,10 @@ export function cancelUrl(order: OrderRecord): string | null {
   return url === undefined ? null : withQuery(url, { token: order.id });
 }
 
-/** The name under which the merchant wants to be known to the buyer, or its own. */
 export function brandOf(world: World, order: OrderRecord): string {
   return contextOf(order, "brand_name") ?? world.merchant.name;
 }
 
-/** Whether the merchant also asks to charge this buyer again later. */
 export function asksToStore(order: OrderRecord): boolean {
   const attributes = order.wallet?.attributes;
   return isObject(attributes) && isObject(attributes.vault);

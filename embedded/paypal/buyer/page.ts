@@ -3,10 +3,9 @@ import { BUYERS } from "./buyers";
 import { STYLE } from "./style";
 import { WORDS } from "./words";
 
-/** How long a popup waits for its opener to close it, in milliseconds. */
+/** How long a popup waits for its opener to close it, in ms. */
 const CLOSES_AFTER = 1_500;
 
-/** What a popup tells the page that opened it. */
 export interface Outcome {
   source: "paypal-simulator";
   type: "approve" | "cancel";
@@ -23,7 +22,6 @@ export interface FormData {
   csrf: string;
 }
 
-/** The page on which a sandbox buyer pays or cancels. */
 export function formPage(nonce: string, data: FormData): string {
   const { brand, amount } = data;
   const accounts = BUYERS.map(
@@ -55,7 +53,6 @@ export function formPage(nonce: string, data: FormData): string {
   );
 }
 
-/** A page that says how things stand, with a way back where there is one. */
 export function messagePage(
   nonce: string,
   { title, text, back }: { title: string; text: string; back?: { href: string; brand: string } | undefined },
@@ -68,7 +65,6 @@ export function messagePage(
   return layout(nonce, title, `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${link}${script}`);
 }
 
-/** £7.99, as someone in Britain reads it. */
 export function spokenAmount({ currency_code, value }: Money): string {
   return new Intl.NumberFormat("en-GB", { style: "currency", currency: currency_code }).format(Number(value));
 }
@@ -90,13 +86,13 @@ function layout(nonce: string, title: string, content: string): string {
 </html>`;
 }
 
-/** Tells the opener, if it is of the origin that asked. It closes this window; if it does not, the window closes itself. */
+/** Reports to the opener if it has the expected origin. The opener closes the window, or it closes after a delay. */
 function reportScript({ outcome, origin }: { outcome: Outcome; origin: string }): string {
   const message = `window.opener.postMessage(${inScript(outcome)}, ${inScript(origin)});`;
   return `if (window.opener) { ${message} setTimeout(() => window.close(), ${CLOSES_AFTER}); }`;
 }
 
-/** A value as it may stand inside a script element. */
+/** Escapes a value for use in a script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { sendText } from "../http/exchange";
 import { SDK } from "./sdk-source";
 
-/** GET /sdk/js?client-id=…: the stand-in for PayPal's JavaScript SDK. */
+/** GET /sdk/js?client-id=…: the substitute for PayPal's JavaScript SDK. */
 export function answerSdk(response: ServerResponse, url: URL, clientId: string): void {
   const headers = {
     "content-type": "application/javascript; charset=utf-8",

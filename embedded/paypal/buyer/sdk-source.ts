@@ -1,6 +1,6 @@
 /**
- * The stand-in for PayPal's JavaScript SDK, as browsers load it. It needs no inline style and no inline script: it sets
- * styles through the CSSOM, which a strict Content-Security-Policy allows.
+ * The substitute for PayPal's JavaScript SDK, as browsers load it. It needs no inline styles or scripts: it sets styles
+ * through the CSSOM, which a strict Content-Security-Policy allows.
  */
 export const SDK = String.raw`(() => {
   "use strict";

@@ -1,4 +1,3 @@
-/** The approval page's look, in both colour schemes, from 320 px up. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

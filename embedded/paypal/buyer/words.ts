@@ -1,4 +1,3 @@
-/** Every sentence that a buyer reads in the simulator. */
 export const WORDS = {
   simulator: "PayPal simulator",
   banner: "This is a simulator. No account is charged and no money moves.",

@@ -66,7 +66,7 @@ const ACTIONS: Record<string, Action> = {
   "POST advance-clock": (controls, body) => controls.advanceClock(number(body, "milliseconds", 0)),
 };
 
-/** Answers the test controls under /-/, to whoever has the key; without a key configured there are none. */
+/** Serves the test controls under /-/ to requests with the key; disabled without a configured key. */
 export async function answerControl(
   controls: Controls,
   controlKey: string | null,

@@ -23,7 +23,6 @@ import { makeToken } from "../vault/make-token";
 import { approvalReversed, tokenEvent } from "../webhooks/event-drafts";
 import type { World } from "../world";
 
-/** A control that was asked for something that cannot be done. */
 export class ControlError extends Error {}
 
 export interface State {
@@ -36,48 +35,42 @@ export interface State {
   payoutBatches: PayoutBatchRecord[];
   payoutItems: PayoutItemRecord[];
   faults: FaultRecord[];
-  /** Every event with its transmissions, oldest first. */
   events: (Pick<EventRecord, "id" | "type" | "transmissions"> & { body: Json })[];
 }
 
-/** What a test can do to the simulator, beyond what a merchant and a buyer can. */
+/** What tests can do beyond a merchant and a buyer. */
 export interface Controls {
-  /** Arms an effect for the next `times` calls of a kind (see http/operations.ts, or `*`), after letting `skip` pass. */
+  /** Arms an effect for the next `times` calls of an operation (http/operations.ts, or `*`) after skipping `skip`. */
   fault(on: string, effect: Effect, more?: { times?: number; skip?: number; resource?: string }): Promise<FaultRecord>;
   clearFaults(): Promise<void>;
-  /** Approves an order as the buyer of that key would on the approval page. */
   approve(orderId: string, buyer?: string): Promise<{ payerId: string }>;
-  /** The buyer's approval turns void before the order was captured. */
+  /** Voids the buyer's approval before the capture. */
   reverseApproval(orderId: string): Promise<void>;
   completeCapture(captureId: string): Promise<void>;
   denyCapture(captureId: string): Promise<void>;
-  /** Takes back what is left of a capture; `reason` is CHARGEBACK or BUYER_COMPLAINT. */
+  /** Reverses the rest of a capture; `reason` is CHARGEBACK or BUYER_COMPLAINT. */
   reverseCapture(captureId: string, reason?: string): Promise<{ refundId: string }>;
   completeRefund(refundId: string): Promise<void>;
   failRefund(refundId: string): Promise<void>;
-  /** Makes the token of an order whose token was held back by the effect `vault-later`. */
+  /** Creates the token that the effect `vault-later` held back. */
   completeVault(orderId: string): Promise<{ tokenId: string }>;
-  /** The buyer ends the agreement at PayPal. */
   cancelToken(tokenId: string): Promise<void>;
   openDispute(
     captureId: string,
     more?: { reason?: string; channel?: "INTERNAL" | "EXTERNAL"; amount?: string },
   ): Promise<{ disputeId: string }>;
   updateDispute(disputeId: string, status?: string): Promise<void>;
-  /** `winner` BUYER takes the money back, SELLER leaves it. */
+  /** BUYER reverses the payment, SELLER keeps it. */
   resolveDispute(disputeId: string, winner: "BUYER" | "SELLER"): Promise<void>;
-  /** Brings an item of a payout to another status. */
   settlePayout(itemId: string, status: PayoutItemStatus, error?: string): Promise<void>;
-  /** Events made from now on wait for `releaseWebhooks`. */
   holdWebhooks(): Promise<void>;
-  /** Sends what is held, one by one, in the order of `eventIds` or of their making, and holds no more unless `keepHolding`. */
+  /** Sends held events in the order of `eventIds`, or oldest first; stops holding unless `keepHolding`. */
   releaseWebhooks(more?: { eventIds?: string[]; reversed?: boolean; keepHolding?: boolean }): Promise<{ sent: number }>;
-  /** Sends each of the next `events` events `copies` times, `gap` milliseconds apart. */
+  /** Sends each of the next `events` events `copies` times, `gap` ms apart. */
   duplicateWebhooks(events: number, copies?: number, gap?: number): Promise<void>;
   resendWebhook(eventId: string): Promise<void>;
-  /** Resolves when no notification is under way or due. */
+  /** Resolves when no notification is in progress or due. */
   webhooksSettled(): Promise<void>;
-  /** Access tokens made so far are no longer taken. */
   expireAccessTokens(): Promise<void>;
   setClock(time: string): Promise<{ now: string }>;
   advanceClock(milliseconds: number): Promise<{ now: string }>;

@@ -6,7 +6,7 @@ import type { CaptureRecord, DisputeRecord } from "../state/records";
 import { disputeEvent } from "../webhooks/event-drafts";
 import type { World } from "../world";
 
-/** A buyer complains at PayPal (INTERNAL) or at their bank (EXTERNAL, a chargeback). */
+/** Opens a dispute at PayPal (INTERNAL) or at the buyer's bank (EXTERNAL, a chargeback). */
 export function openDispute(
   world: World,
   capture: CaptureRecord,
@@ -35,7 +35,7 @@ export function openDispute(
   return dispute;
 }
 
-/** A dispute goes on; one that PayPal decides has become a claim. */
+/** Moves a dispute on; one under review becomes a claim. */
 export function updateDispute(world: World, dispute: DisputeRecord, status: string): void {
   dispute.status = status;
   if (status === "UNDER_REVIEW") dispute.stage = "CHARGEBACK";
@@ -44,7 +44,7 @@ export function updateDispute(world: World, dispute: DisputeRecord, status: stri
   world.publish(disputeEvent(world, "UPDATED", dispute));
 }
 
-/** Ends a dispute. When the buyer wins, what is left of the payment goes back to them. */
+/** Resolves a dispute. If the buyer wins, the rest of the payment is reversed. */
 export function resolveDispute(world: World, dispute: DisputeRecord, winner: "BUYER" | "SELLER"): void {
   dispute.status = "RESOLVED";
   dispute.outcome = winner === "BUYER" ? "RESOLVED_BUYER_FAVOUR" : "RESOLVED_SELLER_FAVOUR";

@@ -5,7 +5,7 @@ import { captureView } from "../payments/capture-view";
 import type { DisputeRecord } from "../state/records";
 import type { World } from "../world";
 
-/** Where a dispute stands, in the words of PayPal's `dispute_state`. */
+/** PayPal's `dispute_state` by status. */
 const STATES: Record<string, string> = {
   OPEN: "OPEN_INQUIRIES",
   WAITING_FOR_BUYER_RESPONSE: "REQUIRED_OTHER_PARTY_ACTION",
@@ -14,7 +14,6 @@ const STATES: Record<string, string> = {
   RESOLVED: "RESOLVED",
 };
 
-/** A dispute as the list shows it. */
 export function shortDisputeView(world: World, dispute: DisputeRecord): JsonObject {
   return {
     dispute_id: dispute.id,
@@ -30,7 +29,6 @@ export function shortDisputeView(world: World, dispute: DisputeRecord): JsonObje
   };
 }
 
-/** A dispute as the merchant reads it. */
 export function disputeView(world: World, dispute: DisputeRecord): JsonObject {
   const capture = world.store.get("captures", dispute.captureId);
   const order = capture && world.store.get("orders", capture.orderId);

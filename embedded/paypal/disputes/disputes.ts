@@ -5,7 +5,6 @@ import { disputeView, shortDisputeView } from "./dispute-view";
 const PAGE_SIZE = 10;
 const LARGEST_PAGE = 50;
 
-/** GET /v1/customer/disputes/{id} */
 export function getDispute(call: Call): Answer {
   const id = param(call, "id");
   const dispute = call.world.store.get("disputes", id);
@@ -13,7 +12,7 @@ export function getDispute(call: Call): Answer {
   return { status: 200, body: disputeView(call.world, dispute) };
 }
 
-/** GET /v1/customer/disputes, newest first, `?disputed_transaction_id=` for those about one capture. */
+/** GET /v1/customer/disputes, newest first; `?disputed_transaction_id=` filters by capture. */
 export function listDisputes(call: Call): Answer {
   const { world, query } = call;
   const about = query.get("disputed_transaction_id");

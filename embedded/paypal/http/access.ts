@@ -20,22 +20,22 @@ const SCOPES = [
 ];
 
 /**
- * Access tokens of the client credentials grant. They are signed and not stored, so they survive a restart; they go by
- * the machine's clock, because clients count their lifetime by theirs.
+ * Client credentials tokens. Signed rather than stored, so that they survive a restart. They use the system clock,
+ * since clients measure the lifetime by theirs.
  */
 export class Access {
   readonly #credentials: Credentials;
   readonly #lifetime: number;
   readonly #store: Store;
 
-  /** `lifetime` in seconds; PayPal's is 9 hours. */
+  /** `lifetime` is in seconds; PayPal's is 9 hours. */
   constructor(credentials: Credentials, store: Store, lifetime: number) {
     this.#credentials = credentials;
     this.#lifetime = lifetime;
     this.#store = store;
   }
 
-  /** POST /v1/oauth2/token. Its errors have the form of RFC 6749, not of PayPal's other APIs. */
+  /** POST /v1/oauth2/token. Its errors follow RFC 6749, unlike PayPal's other APIs. */
   grant(headers: IncomingHttpHeaders, body: string): { status: number; body: JsonObject } {
     const grantType = new URLSearchParams(body).get("grant_type");
     if (!this.#isClient(headers.authorization)) {
@@ -60,7 +60,7 @@ export class Access {
     };
   }
 
-  /** Whether a request may use the API: with an access token, or with the client's own credentials as PayPal allows. */
+  /** Whether a request has a valid access token or, as PayPal allows, the client's credentials. */
   admits(headers: IncomingHttpHeaders): boolean {
     const { authorization } = headers;
     const bearer = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
@@ -89,7 +89,7 @@ export class Access {
   }
 }
 
-/** Compares two texts without telling by the time taken where they differ. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const digest = (value: string) => createHmac("sha256", "compare").update(value).digest();
   return timingSafeEqual(digest(one), digest(other));

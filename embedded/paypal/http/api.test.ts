@@ -12,8 +12,8 @@ const basic = (secret: string) => `Basic ${Buffer.from(`${CLIENT.clientId}:${sec
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const grant = "grant_type=client_credentials";
 
-describe("who may call", () => {
-  test("the token endpoint gives a bearer token to the client and OAuth's errors to others", async () => {
+describe("authentication", () => {
+  test("the token endpoint returns a bearer token to the client and OAuth errors to others", async () => {
     const token = await shop.client.bare("POST", "/v1/oauth2/token", grant, {
       ...form,
       authorization: basic(CLIENT.clientSecret),
@@ -31,7 +31,7 @@ describe("who may call", () => {
     expect(other).toMatchObject({ status: 400, body: { error: "unsupported_grant_type" } });
   });
 
-  test("no token, a made-up one and one that was withdrawn get PayPal's 401", async () => {
+  test("a missing, made-up or revoked token gets PayPal's 401", async () => {
     const token = await shop.client.accessToken();
     const call = (headers: Record<string, string>) =>
       shop.client.bare("GET", "/v2/checkout/orders/X", undefined, headers);
@@ -54,14 +54,14 @@ describe("who may call", () => {
     shop.client.forgetToken();
   });
 
-  test("an access token ends when its time is over", async () => {
+  test("an access token expires after its lifetime", async () => {
     const brief = await openShop({ tokenLifetime: 0 });
     const said = await brief.client.call("GET", "/v2/checkout/orders/X");
     expect(said.status).toBe(401);
     await brief.close();
   });
 
-  test("a path, a method and a resource that are not there are told apart", async () => {
+  test("distinguishes unknown paths, methods and resources", async () => {
     expect((await shop.client.call("GET", "/v2/nothing")).status).toBe(404);
     expect((await shop.client.call("DELETE", "/v2/checkout/orders")).status).toBe(405);
     const missing = await shop.client.call("GET", "/v2/payments/captures/3C679366HH908993F");
@@ -79,7 +79,7 @@ describe("who may call", () => {
 });
 
 describe("test controls", () => {
-  test("are there for whoever has the key", async () => {
+  test("test controls require the key", async () => {
     const state = await shop.client.control("state", {}, "GET");
     expect(state).toMatchObject({ status: 200, body: { orders: expect.any(Array), events: expect.any(Array) } });
     expect((await shop.client.bare("GET", "/-/state")).status).toBe(403);
@@ -92,7 +92,7 @@ describe("test controls", () => {
     await closed.close();
   });
 
-  test("an answer that is dropped has done its work: the same request again tells what came of it", async () => {
+  test("a call with a dropped response takes effect, and a retry returns its result", async () => {
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id);
     await shop.client.control("faults", { on: "order.capture", effect: "drop", resource: id });
@@ -105,7 +105,7 @@ describe("test controls", () => {
     expect(captures.filter((capture) => capture.orderId === id)).toHaveLength(1);
   });
 
-  test("a request that is dropped unread has done nothing", async () => {
+  test("a call that is dropped unread has no effect", async () => {
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id);
     await shop.paypal.controls.fault("order.capture", { kind: "drop-before" });
@@ -114,7 +114,7 @@ describe("test controls", () => {
     expect((await shop.client.capture(id)).status).toBe(201);
   });
 
-  test("a failure comes before or after the work, and only as often as it was armed", async () => {
+  test("a fault strikes before or after the work, only as often as armed", async () => {
     const { controls } = shop.paypal;
     const id = await shop.client.order(plainOrder());
     await controls.approve(id);
@@ -126,7 +126,7 @@ describe("test controls", () => {
     expect(issuesOf(await shop.client.capture(id))).toEqual(["ORDER_ALREADY_CAPTURED"]);
   });
 
-  test("a delay keeps the answer back, not the webhooks", async () => {
+  test("a delay holds back the response but not the webhooks", async () => {
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id);
     await shop.paypal.controls.fault("order.capture", { kind: "delay", ms: 60_000, when: "after" }, { resource: id });
@@ -144,7 +144,7 @@ describe("test controls", () => {
     await expect(hanging).rejects.toThrow();
   });
 
-  test("faults can be let pass, limited to one resource and cleared", async () => {
+  test("faults can skip calls, be limited to a resource and be cleared", async () => {
     const { controls } = shop.paypal;
     await controls.fault("order.get", { kind: "status", status: 500, when: "before" }, { skip: 1, times: 1 });
     await controls.fault("order.get", { kind: "status", status: 503, when: "before" }, { resource: "OTHER" });
@@ -162,7 +162,7 @@ describe("test controls", () => {
 describe("PayPal-Mock-Response", () => {
   const mock = (code: string) => ({ "paypal-mock-response": JSON.stringify({ mock_application_codes: code }) });
 
-  test("answers the error it names and does nothing else", async () => {
+  test("PayPal-Mock-Response returns the named error without side effects", async () => {
     const id = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(id);
     const said = await shop.client.capture(id, mock("INSTRUMENT_DECLINED"));
@@ -186,19 +186,19 @@ describe("PayPal-Mock-Response", () => {
     "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED",
     "AGREEMENT_ALREADY_CANCELLED",
     "TOKEN_ID_NOT_FOUND",
-  ])("knows %s of a capture, in PayPal's words", async (code) => {
+  ])("PayPal-Mock-Response knows the capture issue %s in PayPal's words", async (code) => {
     const said = await shop.client.capture("3C679366HH908993F", mock(code));
     expect(said).toMatchObject({ status: 422, body: { details: [{ issue: code, description: expect.any(String) }] } });
   });
 
-  test("is passed over when it names nothing that PayPal documents for the call", async () => {
+  test("PayPal-Mock-Response is ignored for codes that PayPal does not document for the call", async () => {
     const id = await shop.client.order(plainOrder(), mock("REFUND_AMOUNT_EXCEEDED"));
     expect(id).toMatch(/^[A-Z0-9]{17}$/);
     expect((await shop.client.call("GET", `/v2/checkout/orders/${id}`, undefined, mock("{"))).status).toBe(200);
   });
 });
 
-test("a reset forgets everything", async () => {
+test("a reset clears all state", async () => {
   const own = await openShop();
   const client = new MerchantClient(own.url);
   const id = await client.order(plainOrder());

@@ -16,12 +16,11 @@ import { findRoute } from "./routes";
 export interface Api {
   world: World;
   access: Access;
-  /** Aborted when the simulator closes: delays end then. */
+  /** Aborted when the simulator closes, which ends delays. */
   closing: AbortSignal;
   log: (line: string) => void;
 }
 
-/** Answers one request to PayPal's REST APIs. */
 export async function answerApi(api: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const id = debugId();
   const { method = "GET", headers } = request;
@@ -60,7 +59,7 @@ export async function answerApi(api: Api, request: IncomingMessage, response: Se
   return suffer(api, effects, response, id, run, operation);
 }
 
-/** Runs a call with the effects armed for it, and answers once all it changed is on the disk. */
+/** Runs a call with its armed effects and responds once all changes are on disk. */
 async function suffer(
   api: Api,
   effects: Effect[],
@@ -101,7 +100,6 @@ function failureBody(status: number, operation: Operation, id: string): Json {
   return new Problem(isProblemStatus(status) ? status : 500, operation).body(id);
 }
 
-/** The JSON of a body; nothing for an empty one. */
 function parsed(operation: Operation, text: string, contentType: string | undefined): Json | undefined {
   if (text.trim() === "") return undefined;
   if (!/^application\/(json|[\w.+-]+\+json)\b/i.test(contentType ?? "")) throw new Problem(415, operation);

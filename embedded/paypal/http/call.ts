@@ -3,18 +3,15 @@ import type { Effect } from "../state/records";
 import type { World } from "../world";
 import type { Operation } from "./operations";
 
-/** One authenticated request to the API, its body read and parsed. */
 export interface Call {
   readonly operation: Operation;
-  /** The variable parts of the path, by name. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: Json | undefined;
   readonly requestId: string | undefined;
   readonly debugId: string;
-  /** `Prefer: return=representation`: answer with the whole resource. */
+  /** `Prefer: return=representation`: respond with the whole resource. */
   readonly wantsAll: boolean;
-  /** What test controls have in store for this call. */
   readonly effects: readonly Effect[];
   readonly world: World;
 }
@@ -26,12 +23,10 @@ export interface Answer {
 
 export type Handler = (call: Call) => Answer;
 
-/** The effect of a kind that a test control has armed for this call, if any. */
 export function effectOf<K extends Effect["kind"]>(call: Call, kind: K): Extract<Effect, { kind: K }> | undefined {
   return call.effects.find((effect): effect is Extract<Effect, { kind: K }> => effect.kind === kind);
 }
 
-/** The part of the path called `name`. */
 export function param(call: Call, name: string): string {
   const found = call.params[name];
   if (found === undefined) throw new Error(`${call.operation} has no ${name} in its path`);

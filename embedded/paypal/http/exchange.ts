@@ -1,20 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** No body that PayPal's API takes is near this size, in bytes. */
+/** In bytes; above any body that PayPal's API accepts. */
 const LARGEST_BODY = 1_000_000;
-/** Who sends more than this is cut off, in bytes. */
+/** In bytes; the connection is cut beyond this. */
 const ENDLESS = 20_000_000;
 
-/** A body that is larger than anything the API takes. */
 export class BodyTooLarge extends Error {}
 
-/** The whole body as text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    // What is too much is read to its end and dropped: a connection with unread bytes on it cannot be used again.
+    // Drain the excess, since a connection with unread bytes cannot be reused.
     if (size <= LARGEST_BODY) parts.push(part);
     else if (size > ENDLESS) request.destroy();
   }
@@ -22,7 +20,6 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString("utf8");
 }
 
-/** Answers with JSON; without a body, with the status alone. */
 export function sendJson(response: ServerResponse, status: number, body: unknown, debugId: string): void {
   if (body === undefined) {
     response.writeHead(status, { "paypal-debug-id": debugId }).end();

@@ -3,14 +3,13 @@ import type { Effect, FaultRecord } from "../state/records";
 import type { Store } from "../state/store";
 import type { Operation } from "./operations";
 
-/** Arms an effect for calls to come. */
 export function arm(store: Store, fault: Omit<FaultRecord, "id">): FaultRecord {
   const record = { id: randomUUID(), ...fault };
   store.put("faults", record);
   return record;
 }
 
-/** The effects that this call has to suffer, at most one of each kind; they are used up by it. */
+/** Takes the effects armed for this call, at most one per kind. */
 export function takeEffects(store: Store, operation: Operation, params: Record<string, string>): Effect[] {
   const taken: Effect[] = [];
   for (const fault of store.all("faults")) {

@@ -1,7 +1,7 @@
 import type { Operation } from "./operations";
 
 /**
- * PayPal's own words for its issues, from its OpenAPI documents of Orders v2, Payments v2 and Payment Method Tokens v3
+ * PayPal's descriptions, from its OpenAPI documents of Orders v2, Payments v2 and Payment Method Tokens v3
  * (https://github.com/paypal/paypal-rest-api-specifications).
  */
 const WORDS: Record<string, string> = {
@@ -121,7 +121,6 @@ const WORDS: Record<string, string> = {
     "Vault instruction is required. Please use `vault.store_in_vault` to provide vault instruction.",
 };
 
-/** Where one operation words an issue in its own way. */
 const OWN_WORDS: Partial<Record<Operation, Record<string, string>>> = {
   "order.create": {
     MISSING_REQUIRED_PARAMETER: "A required parameter is missing.",
@@ -148,7 +147,6 @@ const OWN_WORDS: Partial<Record<Operation, Record<string, string>>> = {
   },
 };
 
-/** What PayPal says about an issue in answer to an operation, or undefined when it has no such issue. */
 export function wordsFor(operation: Operation, issue: string): string | undefined {
   return OWN_WORDS[operation]?.[issue] ?? WORDS[issue];
 }

@@ -2,7 +2,7 @@ import type { Operation } from "./operations";
 import { statusOf } from "./operations";
 import { isProblemStatus, Problem, statusNamed } from "./problem";
 
-/** The calls for which PayPal documents negative testing (https://developer.paypal.com/tools/sandbox/negative-testing/request-headers/). */
+/** Calls with negative testing: https://developer.paypal.com/tools/sandbox/negative-testing/request-headers/ */
 const TESTABLE: readonly Operation[] = [
   "order.create",
   "order.get",
@@ -15,8 +15,8 @@ const TESTABLE: readonly Operation[] = [
 ];
 
 /**
- * The error that a `PayPal-Mock-Response` header asks for, such as `{"mock_application_codes": "DUPLICATE_INVOICE_ID"}`.
- * Null, and so the actual answer, for anything that is not one of PayPal's codes for the call.
+ * Returns the error named by a `PayPal-Mock-Response` header; null if PayPal has no such code for the call. Example:
+ * `{"mock_application_codes": "DUPLICATE_INVOICE_ID"}`
  */
 export function mockedProblem(operation: Operation, header: string | undefined): Problem | null {
   if (header === undefined || !TESTABLE.includes(operation)) return null;

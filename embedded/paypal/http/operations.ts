@@ -1,4 +1,3 @@
-/** The calls of PayPal's API that the simulator answers; test controls name them so. */
 export const OPERATIONS = [
   "access-token.create",
   "order.create",
@@ -28,7 +27,7 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Issues with which an operation answers 422, by PayPal's OpenAPI documents. */
+/** Issues that an operation answers with 422, from PayPal's OpenAPI documents. */
 const UNPROCESSABLE: Partial<Record<Operation, readonly string[]>> = {
   "order.create":
     words(`AGREEMENT_ALREADY_CANCELLED AMOUNT_MISMATCH AUTH_CAPTURE_NOT_ENABLED BILLING_AGREEMENT_NOT_FOUND
@@ -63,7 +62,6 @@ const UNPROCESSABLE: Partial<Record<Operation, readonly string[]>> = {
     REFUND_TIME_LIMIT_EXCEEDED TRANSACTION_DISPUTED`),
 };
 
-/** Issues that mean the same wherever they come. */
 const ELSEWHERE: Record<string, number> = {
   INVALID_ACCOUNT_STATUS: 401,
   CONSENT_NEEDED: 403,
@@ -76,7 +74,7 @@ const INVALID = words(`FIELD_NOT_PATCHABLE INVALID_ARRAY_MAX_ITEMS INVALID_ARRAY
   INVALID_PARAMETER_SYNTAX INVALID_PARAMETER_VALUE INVALID_PATCH_OPERATION INVALID_STRING_LENGTH
   MALFORMED_REQUEST_JSON MISSING_REQUIRED_PARAMETER NOT_SUPPORTED PAYPAL_REQUEST_ID_REQUIRED`);
 
-/** The status with which an operation answers an issue, or undefined when PayPal documents no such issue for it. */
+/** Returns the status of an issue; undefined if PayPal does not document it for the operation. */
 export function statusOf(operation: Operation, issue: string): number | undefined {
   if (UNPROCESSABLE[operation]?.includes(issue)) return 422;
   return INVALID.includes(issue) ? 400 : ELSEWHERE[issue];

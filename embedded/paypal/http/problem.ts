@@ -4,10 +4,10 @@ import type { Operation } from "./operations";
 
 export interface Detail {
   issue: string;
-  /** JSON pointer into the body, or the name of the parameter. */
+  /** A JSON pointer into the body, or a parameter's name. */
   field?: string;
   value?: Json;
-  /** PayPal's schema knows no other place: of a header, only the name is said. */
+  /** PayPal's schema has no other locations; header issues only name the header. */
   location?: "body" | "path" | "query" | "header";
 }
 
@@ -34,24 +34,22 @@ const KINDS = {
 
 export type ProblemStatus = keyof typeof KINDS;
 
-/** Whether PayPal has an error of this status. */
 export const isProblemStatus = (status: number): status is ProblemStatus => status in KINDS;
 
-/** The status of an error by its name, such as INTERNAL_SERVER_ERROR. */
+/** Returns the status of an error name such as INTERNAL_SERVER_ERROR. */
 export function statusNamed(name: string): ProblemStatus | undefined {
   const found = Object.entries(KINDS).find(([, [known]]) => known === name);
   return found && (Number(found[0]) as ProblemStatus);
 }
 
-/** A call that PayPal refuses, in the form of its answer. */
+/** An error response in PayPal's format. */
 export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly operation: Operation;
   readonly details: Detail[];
   readonly #links: { href: string; rel: string; method: string }[];
-  /** The payment itself was declined: the same PayPal-Request-Id gets the same answer again. */
+  /** The payment was definitely declined: the same PayPal-Request-Id gets the same response. */
   readonly definite: boolean;
-  /** Where an API has a name and a sentence of its own for what is wrong. */
   readonly #named: [name: string, message: string] | null;
 
   constructor(
@@ -73,7 +71,6 @@ export class Problem extends Error {
     this.#named = more.named ?? null;
   }
 
-  /** The body of the answer. */
   body(debugId: string): JsonObject {
     const [name, message] = this.#named ?? KINDS[this.status];
     return {
@@ -103,7 +100,6 @@ export class Problem extends Error {
   }
 }
 
-/** Where PayPal documents an operation. */
 function reference(operation: Operation): string {
   if (operation.startsWith("order.")) return "docs/api/orders/v2";
   if (operation.startsWith("payment-token.")) return "docs/api/payment-tokens/v3";
@@ -118,6 +114,5 @@ export const invalid = (operation: Operation, ...details: Detail[]): Problem => 
 export const unprocessable = (operation: Operation, ...details: Detail[]): Problem =>
   new Problem(422, operation, details);
 
-/** A resource that is not there, named by a parameter of the path. */
 export const notFound = (operation: Operation, field: string, value: string): Problem =>
   new Problem(404, operation, [{ issue: "INVALID_RESOURCE_ID", field, value, location: "path" }]);

@@ -49,7 +49,7 @@ const ROUTES: Route[] = [
   route("event.resend", "POST", "/v1/notifications/webhooks-events/{event_id}/resend", resendEvent),
 ];
 
-/** Where a request goes; `false` when the path exists under other methods only, null when nobody answers it. */
+/** Finds a route; `false` if the path exists with other methods only, null if it does not exist. */
 export function findRoute(method: string, path: string): (Route & { params: Record<string, string> }) | false | null {
   const matching = ROUTES.flatMap((candidate) => {
     const match = candidate.path.exec(path);

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../json";
 import type { Detail } from "./problem";
 
-/** What a member of a request has to look like, in the terms of PayPal's OpenAPI documents. */
+/** The shape of a request value, in the terms of PayPal's OpenAPI documents. */
 export type Shape =
   | { is: "text"; min?: number; max?: number; pattern?: RegExp; oneOf?: readonly string[] }
   | { is: "boolean" }
@@ -19,14 +19,13 @@ export const array = (of: Shape, limits: { min?: number; max?: number } = {}): S
   ...limits,
 });
 
-/** An object; members that it does not name are let pass, as PayPal does. */
+/** An object; unknown members are ignored, as PayPal does. */
 export const object = (
   members: Record<string, Shape>,
   required: readonly string[] = [],
   unsupported: readonly string[] = [],
 ): Shape => ({ is: "object", members, required, unsupported });
 
-/** All that is wrong with `value`, each with the JSON pointer of its place. */
 export function violations(shape: Shape, value: Json, place = ""): Detail[] {
   const here = (issue: string): Detail[] => [{ issue, field: place || "/", value, location: "body" }];
   switch (shape.is) {

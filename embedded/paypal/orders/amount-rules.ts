@@ -5,14 +5,14 @@ import { decimalsOf, hundredths, LARGEST, placesOf } from "../payments/money";
 import type { PurchaseUnit } from "../state/records";
 import { BREAKDOWN } from "./order-shape";
 
-/** The account that takes the money, which a purchase unit may name and may not change. */
+/** The receiving account, which a purchase unit may name but not change. */
 export interface Merchant {
   id: string;
   email: string;
   name: string;
 }
 
-/** Refuses, as PayPal does with 422, purchase units whose form is right and whose content is not. */
+/** Throws 422, as PayPal does, for well-formed purchase units with invalid content. */
 export function refuseWrongUnits(operation: Operation, units: PurchaseUnit[], merchant: Merchant): void {
   const found = [...referenceIssues(units), ...units.flatMap((unit) => unitIssues(unit, merchant))];
   const currencies = new Set(units.flatMap((unit) => amountsOf(unit).map(({ amount }) => amount.currency_code)));
@@ -20,7 +20,6 @@ export function refuseWrongUnits(operation: Operation, units: PurchaseUnit[], me
   if (found.length > 0) throw unprocessable(operation, ...found);
 }
 
-/** What is wrong with a single amount: its currency, precision, sign or size. */
 export function amountIssues(amount: JsonObject, field: string, lowest: "zero" | "more"): Detail[] {
   const currency = textAt(amount, "currency_code") ?? "";
   const value = textAt(amount, "value") ?? "";
@@ -46,7 +45,6 @@ function referenceIssues(units: PurchaseUnit[]): Detail[] {
   });
 }
 
-/** The place of a unit in PayPal's pointers. */
 const placeOf = (unit: PurchaseUnit): string => `/purchase_units/@reference_id=='${unit.reference_id}'`;
 
 function unitIssues(unit: PurchaseUnit, merchant: Merchant): Detail[] {
@@ -63,7 +61,6 @@ function unitIssues(unit: PurchaseUnit, merchant: Merchant): Detail[] {
   return single.length > 0 ? single : sumIssues(unit, place);
 }
 
-/** Every amount of a unit, with its place and the least it may be. */
 function amountsOf(unit: PurchaseUnit): { amount: JsonObject; at: string; lowest: "zero" | "more" }[] {
   const breakdown = BREAKDOWN.map((name) => ({
     amount: member(unit.amount, "breakdown", name),

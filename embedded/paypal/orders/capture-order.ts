@@ -9,7 +9,6 @@ import { chargeApproved } from "./charge";
 import { answer, findOrder } from "./orders";
 import { once, REMEMBERED } from "./replay";
 
-/** POST /v2/checkout/orders/{id}/capture */
 export function captureOrder(call: Call): Answer {
   if (call.body !== undefined && !isObject(call.body)) {
     throw invalid(call.operation, { issue: "MALFORMED_REQUEST_JSON", field: "/" });
@@ -25,7 +24,7 @@ export function captureOrder(call: Call): Answer {
   });
 }
 
-/** Whether the token is made after the answer has gone out without it; a test control can hold it back for longer. */
+/** Whether the token is created after the response; a test control can delay it further. */
 function isTokenDueLater(call: Call, order: OrderRecord): boolean {
   if (order.vault === null || order.vault.id !== null) return false;
   return buyerOf(order.buyer).behaviour === "vault-later" && !effectOf(call, "vault-later");

@@ -10,10 +10,9 @@ import { storeToken } from "../vault/make-token";
 import { captureEvent, orderEvent } from "../webhooks/event-drafts";
 import { approvalUrl } from "./order-view";
 
-/** Declined captures after which PayPal takes no further try. */
+/** PayPal accepts no further attempt after this many declined captures. */
 const MOST_DECLINES = 10;
 
-/** Takes the money for an approved order, or throws PayPal's refusal. */
 export function chargeApproved(call: Call, order: OrderRecord): void {
   if (order.declines >= MOST_DECLINES) {
     throw unprocessable(call.operation, { issue: "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED" });
@@ -25,7 +24,7 @@ export function chargeApproved(call: Call, order: OrderRecord): void {
   take(call, order, buyer.behaviour);
 }
 
-/** Charges a payment token for an order that is made and completed in one step. */
+/** Charges a payment token for an order that is created and completed in one step. */
 export function chargeToken(call: Call, order: OrderRecord): void {
   const { operation, world } = call;
   const id = textAt(order.wallet ?? {}, "vault_id") ?? "";
@@ -52,16 +51,14 @@ export function chargeToken(call: Call, order: OrderRecord): void {
   take(call, order, behaviour);
 }
 
-/** Why a buyer's first payments do not go through, or null when they do. */
 function refusal(behaviour: Behaviour, order: OrderRecord): string | null {
-  // Some pay only once they have been asked again.
+  // Some buyers only pay once they have approved again.
   const waits = order.declines === 0 || order.refused !== null;
   if (behaviour === "declined" || (behaviour === "declined-once" && waits)) return "INSTRUMENT_DECLINED";
   if (behaviour === "confirms-again" && waits) return "PAYER_ACTION_REQUIRED";
   return behaviour === "restricted" ? "PAYER_ACCOUNT_RESTRICTED" : null;
 }
 
-/** The same for charges of a stored payment token. */
 function laterRefusal(behaviour: Behaviour): string | null {
   if (behaviour === "declined" || behaviour === "renewals-declined") return "INSTRUMENT_DECLINED";
   return behaviour === "restricted" ? "PAYER_ACCOUNT_RESTRICTED" : null;
@@ -82,7 +79,7 @@ function statusFor(call: Call, issue: string) {
   return isProblemStatus(status) ? status : 422;
 }
 
-/** PayPal's guard against paying one invoice twice: an invoice id is spent once a capture under it holds. */
+/** PayPal rejects an invoice id that has a successful capture. */
 function refuseUsedInvoice(call: Call, order: OrderRecord): void {
   const wanted = new Map(order.units.flatMap((unit) => [[textAt(unit, "invoice_id"), unit] as const]));
   wanted.delete(undefined);
@@ -130,7 +127,7 @@ function take(call: Call, order: OrderRecord, behaviour: Behaviour): void {
   world.publish(orderEvent(world, "CHECKOUT.ORDER.COMPLETED", order));
 }
 
-/** Seller protection is for what is shipped. */
+/** Seller protection only covers shipped goods. */
 function isShipped(order: OrderRecord, unit: PurchaseUnit): boolean {
   const preference =
     textAt(order.wallet ?? {}, "experience_context", "shipping_preference") ??

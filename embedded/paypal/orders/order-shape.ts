@@ -1,6 +1,6 @@
 import { anything, array, boolean, object, oneOf, type Shape, text } from "../http/shape";
 
-// Lengths, patterns and enumerations are those of PayPal's OpenAPI document of Orders v2.
+// Lengths, patterns and enums follow PayPal's OpenAPI document of Orders v2.
 
 const url = text({ max: 4000, pattern: /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\/\S+$/ });
 const email = text({ min: 3, max: 254, pattern: /^.+@[^@\s]+$/ });
@@ -100,7 +100,7 @@ const unitMembers: Record<string, Shape> = {
 
 export const unitShape = object(unitMembers, ["amount"]);
 
-/** What a patch may put at each place of a purchase unit. */
+/** The shape of a patch value, by path within a purchase unit. */
 export const patchableShape = (attribute: string): Shape =>
   attribute === "shipping/name"
     ? object({ full_name: text({ max: 300 }) })
@@ -163,7 +163,7 @@ const wallet = object({
   billing_agreement_id: text({ min: 2, max: 128, pattern: /^[a-zA-Z0-9-]+$/ }),
 });
 
-/** Payment sources of Orders v2 that the simulated merchant cannot take; a card has an error of its own. */
+/** Payment sources that the simulated merchant cannot accept; a card has its own error. */
 const OTHER_SOURCES = `apple_pay bancontact blik eps giropay google_pay ideal mybank p24 sofort token trustly venmo`;
 
 export const orderShape = object(

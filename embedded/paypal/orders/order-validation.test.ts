@@ -186,8 +186,8 @@ const REFUSED: [what: string, body: Json, status: number, issue: string, field: 
   ["an authorisation", { ...plainOrder(), intent: "AUTHORIZE" }, 422, "AUTH_CAPTURE_NOT_ENABLED", "/intent"],
 ];
 
-describe("an order that PayPal would not take", () => {
-  test.each(REFUSED)("with %s gets PayPal's own error", async (_, body, status, issue, field) => {
+describe("order validation", () => {
+  test.each(REFUSED)("rejects an order with %s with PayPal's own error", async (_, body, status, issue, field) => {
     const said = await shop.client.call("POST", orders, body);
     const [name, message] =
       status === 400
@@ -208,12 +208,12 @@ describe("an order that PayPal would not take", () => {
     });
   });
 
-  test("names everything that is wrong with its form at once", async () => {
+  test("reports all malformed fields of an order at once", async () => {
     const said = await shop.client.call("POST", orders, { intent: "SALE", purchase_units: [{}] });
     expect(issuesOf(said)).toEqual(["INVALID_PARAMETER_VALUE", "MISSING_REQUIRED_PARAMETER"]);
   });
 
-  test("with broken JSON, another media type or a body without end is refused before it is looked at", async () => {
+  test("rejects broken JSON, other media types and oversized bodies before validation", async () => {
     const authorization = `Bearer ${await shop.client.accessToken()}`;
     const broken = await shop.client.bare("POST", orders, '{"intent"', { authorization });
     expect([broken.status, issuesOf(broken)]).toEqual([400, ["MALFORMED_REQUEST_JSON"]]);
@@ -227,19 +227,19 @@ describe("an order that PayPal would not take", () => {
   });
 });
 
-describe("amounts that PayPal takes", () => {
+describe("valid amounts", () => {
   test.each([
     ["whole yen", { currency_code: "JPY", value: "799" }, "799"],
     ["pounds without pence", gbp("8"), "8.00"],
     ["parts that add up", { ...gbp("2.50"), breakdown: { item_total: gbp("3.00"), discount: gbp("0.50") } }, "2.50"],
-  ])("%s", async (_, amount, value) => {
+  ])("accepts an order with %s", async (_, amount, value) => {
     const whole = { prefer: "return=representation" };
     const said = await shop.client.call("POST", orders, priced(amount), whole);
     expect(said.status).toBe(201);
     expect(said.body).toMatchObject({ purchase_units: [{ amount: { value } }] });
   });
 
-  test("a usage pattern of a newer document", async () => {
+  test("accepts a usage pattern from a newer version of the OpenAPI document", async () => {
     expect((await shop.client.call("POST", orders, vaultOrder())).status).toBe(201);
   });
 });

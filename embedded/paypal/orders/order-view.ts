@@ -12,7 +12,6 @@ import { BREAKDOWN } from "./order-shape";
 
 type Link = { href: string; rel: string; method: string };
 
-/** The links that an order offers in its present state. */
 function orderLinks(world: World, order: OrderRecord): Link[] {
   const self = `${world.apiUrl}/v2/checkout/orders/${order.id}`;
   const link = (rel: string, method: string, href = self): Link => ({ href, rel, method });
@@ -34,11 +33,9 @@ function orderLinks(world: World, order: OrderRecord): Link[] {
   }
 }
 
-/** Where the buyer approves or cancels an order. */
 export const approvalUrl = (world: World, order: OrderRecord): string =>
   `${world.publicUrl}/checkoutnow?token=${order.id}`;
 
-/** The whole order, as GET shows it. */
 export function orderView(world: World, order: OrderRecord): JsonObject {
   return {
     id: order.id,
@@ -53,7 +50,7 @@ export function orderView(world: World, order: OrderRecord): JsonObject {
   };
 }
 
-/** What a call answers without `Prefer: return=representation`; once money has moved, the payments are in it. */
+/** The response without `Prefer: return=representation`; includes payments once completed. */
 export function shortOrderView(world: World, order: OrderRecord): JsonObject {
   const paid = order.status === "COMPLETED";
   return {
@@ -72,7 +69,6 @@ export function shortOrderView(world: World, order: OrderRecord): JsonObject {
   };
 }
 
-/** The name, address and id of whoever approved the order. */
 function payerView(order: OrderRecord): JsonObject | undefined {
   if (order.buyer === null) return undefined;
   const buyer = buyerOf(order.buyer);
@@ -100,7 +96,7 @@ function paymentSource(world: World, order: OrderRecord): JsonObject | undefined
   };
 }
 
-/** `attributes` with the payment token that the order made; while the token is still being made it has no id. */
+/** `attributes` with the order's payment token; without an id while the token is being created. */
 function vaultView(world: World, order: OrderRecord): JsonObject | undefined {
   if (order.vault === null) return undefined;
   const up: Link = { href: `${world.apiUrl}/v2/checkout/orders/${order.id}`, rel: "up", method: "GET" };

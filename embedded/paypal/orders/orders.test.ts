@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 
 const orders = "/v2/checkout/orders";
 
-describe("making an order", () => {
-  test("without a payment source it is CREATED, and the buyer approves it under rel approve", async () => {
+describe("creating an order", () => {
+  test("an order without a payment source is CREATED, with an approve link", async () => {
     const { status, body } = await shop.client.call("POST", orders, plainOrder());
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -24,14 +24,14 @@ describe("making an order", () => {
     expect(linkOf(body, "approve")).toBe(`${shop.url}/checkoutnow?token=${member(body, "id")}`);
   });
 
-  test("with payment_source.paypal it is PAYER_ACTION_REQUIRED, and the link is rel payer-action", async () => {
+  test("an order with payment_source.paypal is PAYER_ACTION_REQUIRED, with a payer-action link", async () => {
     const { status, body } = await shop.client.call("POST", orders, vaultOrder());
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: "PAYER_ACTION_REQUIRED", payment_source: { paypal: {} } });
     expect(relsOf(body)).toEqual(["self", "payer-action"]);
   });
 
-  test("Prefer: return=representation brings the whole order, which GET brings too", async () => {
+  test("Prefer: return=representation returns the whole order, as GET does", async () => {
     const unit = { custom_id: "po-1", invoice_id: "whole-1", description: "Starter, one month" };
     const whole = { prefer: "return=representation" };
     const made = await shop.client.call("POST", orders, plainOrder(unit), whole);
@@ -53,7 +53,7 @@ describe("making an order", () => {
     });
   });
 
-  test("the same PayPal-Request-Id again gives the same order with 200, and another body under it is refused", async () => {
+  test("a repeated PayPal-Request-Id returns the same order with 200, and is refused with another body", async () => {
     const headers = { "paypal-request-id": "create-1" };
     const first = await shop.client.call("POST", orders, plainOrder({ custom_id: "a" }), headers);
     const again = await shop.client.call("POST", orders, plainOrder({ custom_id: "a" }), headers);
@@ -73,8 +73,8 @@ describe("making an order", () => {
   });
 });
 
-describe("an order that is there", () => {
-  test("can be patched until it is paid, by the paths that PayPal names", async () => {
+describe("an existing order", () => {
+  test("an unpaid order can be patched at the paths that PayPal documents", async () => {
     const id = await shop.client.order(plainOrder());
     const at = (attribute: string) => `/purchase_units/@reference_id=='default'/${attribute}`;
     const patch = (...operations: { op: string; path: string; value?: string | Record<string, string> }[]) =>
@@ -106,12 +106,12 @@ describe("an order that is there", () => {
     ]);
   });
 
-  test("cannot be authorised, for it is meant to be captured", async () => {
+  test("an order with intent CAPTURE cannot be authorised", async () => {
     const said = await shop.client.call("POST", `${orders}/${await shop.client.order(plainOrder())}/authorize`, {});
     expect([said.status, issuesOf(said)]).toEqual([422, ["ACTION_DOES_NOT_MATCH_INTENT"]]);
   });
 
-  test("is gone when nobody approved it for 6 hours, and when nobody captured it for 6 hours after that", async () => {
+  test("an order expires 6 hours after creation without approval, or after approval without capture", async () => {
     const [idle, approved] = [await shop.client.order(plainOrder()), await shop.client.order(plainOrder())];
     await shop.paypal.controls.advanceClock(5 * 3_600_000);
     await shop.paypal.controls.approve(approved);
@@ -122,7 +122,7 @@ describe("an order that is there", () => {
     expect((await shop.client.capture(approved)).status).toBe(404);
   });
 
-  test("turns VOIDED when the buyer's approval is reversed, and the merchant hears of it", async () => {
+  test("reversing the approval voids the order and sends a webhook", async () => {
     const id = await shop.client.order(plainOrder({ custom_id: "po-3" }));
     await shop.paypal.controls.approve(id);
     await shop.paypal.controls.reverseApproval(id);

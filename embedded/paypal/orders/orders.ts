@@ -12,10 +12,9 @@ import { orderShape } from "./order-shape";
 import { orderView, shortOrderView } from "./order-view";
 import { once, REMEMBERED } from "./replay";
 
-/** How long an order waits for the buyer, and once approved for its capture. PayPal's default; it can be longer by contract. */
+/** How long an order waits for approval and then for capture. PayPal's default; contracts can extend it. */
 const WAITS = 6 * HOUR;
 
-/** POST /v2/checkout/orders */
 export function createOrder(call: Call): Answer {
   return once(call, REMEMBERED.orders, () => {
     const body = call.body ?? {};
@@ -39,18 +38,17 @@ export function createOrder(call: Call): Answer {
   });
 }
 
-/** GET /v2/checkout/orders/{id} */
 export function getOrder(call: Call): Answer {
   return { status: 200, body: orderView(call.world, findOrder(call)) };
 }
 
-/** POST /v2/checkout/orders/{id}/authorize: every order here is meant to be captured. */
+/** POST /v2/checkout/orders/{id}/authorize: never allowed, since every order has intent CAPTURE. */
 export function authorizeOrder(call: Call): Answer {
   findOrder(call);
   throw unprocessable(call.operation, { issue: "ACTION_DOES_NOT_MATCH_INTENT" });
 }
 
-/** The order that the path names. One that waited too long is as gone as at PayPal. */
+/** Returns the order of the path. Throws 404 for an expired order too, as PayPal does. */
 export function findOrder(call: Call): OrderRecord {
   const id = param(call, "id");
   const order = call.world.store.get("orders", id);
@@ -58,25 +56,22 @@ export function findOrder(call: Call): OrderRecord {
   return order;
 }
 
-/** Whether an order has waited longer than PayPal keeps it. */
 export function isExpired(world: World, order: OrderRecord): boolean {
   if (order.status === "COMPLETED" || order.status === "VOIDED") return false;
   return world.clock.now() > (order.approvedAt ?? order.createdAt) + WAITS;
 }
 
-/** What a call about an order answers: as much as it was asked for. */
 export function answer(call: Call, order: OrderRecord, status: number): Answer {
   return { status, body: (call.wantsAll ? orderView : shortOrderView)(call.world, order) };
 }
 
-/** The order of a request that has the right form; refuses what PayPal would not process. */
 function draftOf(call: Call, body: JsonObject): OrderRecord {
   const { operation, world } = call;
   const source = member(body, "payment_source");
   if (member(source, "card") !== undefined) {
     throw unprocessable(operation, { issue: "NOT_ENABLED_FOR_CARD_PROCESSING", field: "/payment_source/card" });
   }
-  // The simulated merchant takes payments at once; PayPal's answer to a merchant without the right to authorise is this.
+  // PayPal's answer to a merchant without the right to authorise.
   if (body.intent === "AUTHORIZE")
     throw unprocessable(operation, { issue: "AUTH_CAPTURE_NOT_ENABLED", field: "/intent" });
   const wallet = asObject(member(source, "paypal"));
@@ -118,7 +113,7 @@ function refuseWrongWallet({ operation }: Call, wallet: JsonObject | null): void
   }
 }
 
-/** Purchase units with the reference that PayPal gives a single one without its own; several must bring theirs. */
+/** Adds the reference that PayPal gives to a single unit without one; several units must have their own. */
 export function unitsOf(units: Json): PurchaseUnit[] {
   const given = Array.isArray(units) ? units.filter(isObject) : [];
   return given.map(({ reference_id, amount, ...rest }): PurchaseUnit => {

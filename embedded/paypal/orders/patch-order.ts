@@ -14,7 +14,7 @@ const patchShape = array(
   },
 );
 
-/** What may be done to each place of a purchase unit. Source: the table in PayPal's reference of "Update order". */
+/** The operations allowed per path. Source: the table in PayPal's reference of "Update order". */
 const PATCHABLE: Record<string, readonly string[]> = {
   amount: ["replace"],
   custom_id: ["replace", "add", "remove"],
@@ -30,7 +30,7 @@ const PATCHABLE: Record<string, readonly string[]> = {
 
 const UNIT = /^\/purchase_units\/@reference_id=='([^']{1,256})'(?:\/(.+))?$/;
 
-/** PATCH /v2/checkout/orders/{id}: all of the operations, or none. */
+/** PATCH /v2/checkout/orders/{id}: all operations or none. */
 export function patchOrder(call: Call): Answer {
   const order = findOrder(call);
   const patches = call.body ?? [];
@@ -69,7 +69,6 @@ function apply(call: Call, order: OrderRecord, patch: JsonObject, index: number)
 
 type At = (issue: string, field?: string) => Detail;
 
-/** Replaces or adds a whole purchase unit. */
 function patchUnit(call: Call, order: OrderRecord, op: string, reference: string, value: Json, at: At): void {
   const place = order.units.findIndex((unit) => unit.reference_id === reference);
   if ((op === "add" && place >= 0) || (op !== "add" && op !== "replace")) {
@@ -115,7 +114,7 @@ function patchAttribute(
   if (inner !== undefined) unit[outer] = holder;
 }
 
-/** What the buyer has approved stays as it was approved. */
+/** An approved amount cannot change. */
 function refuseOtherAmount(call: Call, order: OrderRecord, unit: PurchaseUnit | undefined, amount: Json, at: At): void {
   if (order.status !== "APPROVED") return;
   const same = ["value", "currency_code"].every((name) => textAt(amount, name) === textAt(unit?.amount, name));

@@ -4,15 +4,15 @@ import type { Answer, Call } from "../http/call";
 import { Problem } from "../http/problem";
 import { isObject, type Json } from "../json";
 
-/** How long PayPal remembers a PayPal-Request-Id, by what it was sent with. */
+/** How long PayPal remembers a PayPal-Request-Id. */
 export const REMEMBERED = { orders: 6 * HOUR, refunds: 45 * 24 * HOUR };
 
-/** The longest PayPal-Request-Id that Orders v2 takes. */
+/** The maximum length of a PayPal-Request-Id in Orders v2. */
 const LONGEST = 108;
 
 /**
- * Runs a call once per PayPal-Request-Id: the same request again gets the same answer, with 200 instead of 201; another
- * request under the same id is refused. Remembered are successes and payments that were declined for good.
+ * The same request gets the same response with 200 instead of 201; another one under its PayPal-Request-Id is refused.
+ * Remembers successes and definite declines.
  */
 export function once(call: Call, kept: number, run: () => Answer): Answer {
   const { requestId, operation, world } = call;
@@ -58,7 +58,6 @@ function fingerprintOf(call: Call): string {
   return createHash("sha256").update(JSON.stringify(request)).digest("hex");
 }
 
-/** The same value with the members of its objects in one order. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isObject(value)) return value;

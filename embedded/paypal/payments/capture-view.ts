@@ -4,7 +4,6 @@ import type { CaptureRecord } from "../state/records";
 import type { World } from "../world";
 import { feeOf, hundredths, money } from "./money";
 
-/** A capture as an order lists it. */
 export function captureView(world: World, capture: CaptureRecord): JsonObject {
   const self = `${world.apiUrl}/v2/payments/captures/${capture.id}`;
   const settled = capture.status !== "PENDING" && capture.status !== "DECLINED" && capture.status !== "FAILED";
@@ -31,7 +30,6 @@ export function captureView(world: World, capture: CaptureRecord): JsonObject {
   };
 }
 
-/** A capture as GET /v2/payments/captures/{id} and the webhooks show it: it names its order and the payee too. */
 export function wholeCaptureView(world: World, capture: CaptureRecord): JsonObject {
   return {
     ...captureView(world, capture),

@@ -15,20 +15,19 @@ async function approved(buyer: string, unit = {}): Promise<string> {
   return id;
 }
 
-/** The events about one order or capture, in the order in which they came. */
 async function heardOf(id: unknown): Promise<string[]> {
   await shop.paypal.controls.webhooksSettled();
   return shop.listener.heard.filter(({ body }) => body.includes(String(id))).map(({ type }) => type);
 }
 
 describe("capturing an order", () => {
-  test("that was not approved is refused, and one that nobody knows is 404", async () => {
+  test("refuses to capture an unapproved order and returns 404 for an unknown one", async () => {
     const said = await shop.client.capture(await shop.client.order(vaultOrder()));
     expect([said.status, issuesOf(said)]).toEqual([422, ["ORDER_NOT_APPROVED"]]);
     expect((await shop.client.capture("3C679366HH908993F")).status).toBe(404);
   });
 
-  test("takes the money once: 201, 200 for the same request, 422 for another one", async () => {
+  test("captures once: 201, then 200 for the same request and 422 for another", async () => {
     const id = await approved("olivia", { custom_id: "po-10", invoice_id: "po-10" });
     const headers = { "paypal-request-id": "po:10:cap:1" };
     const first = await shop.client.capture(id, headers);
@@ -47,7 +46,7 @@ describe("capturing an order", () => {
     expect(relsOf(first.body)).toEqual(["self"]);
   });
 
-  test("twenty times at once takes it once, and all twenty are told the same", async () => {
+  test("20 concurrent captures capture once and return the same response", async () => {
     const id = await approved("olivia");
     const headers = { "paypal-request-id": `at-once-${id}` };
     const said = await Promise.all(Array.from({ length: 20 }, () => shop.client.capture(id, headers)));
@@ -55,7 +54,7 @@ describe("capturing an order", () => {
     expect(new Set(said.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test("shows fee and net, and the capture can be read by its id", async () => {
+  test("a capture shows fee and net amount and can be read by its id", async () => {
     const id = await approved("olivia", { custom_id: "po-11" });
     const capture = captureIn(await shop.client.capture(id));
     expect(capture).toMatchObject({
@@ -63,7 +62,7 @@ describe("capturing an order", () => {
       final_capture: true,
       custom_id: "po-11",
       seller_protection: { status: "NOT_ELIGIBLE" },
-      // 2.9 % of 7.99 is 0.23, and 0.30 on top.
+      // 2.9 % of 7.99 is 0.23, plus 0.30.
       seller_receivable_breakdown: {
         gross_amount: { currency_code: "GBP", value: "7.99" },
         paypal_fee: { currency_code: "GBP", value: "0.53" },
@@ -78,7 +77,7 @@ describe("capturing an order", () => {
     });
   });
 
-  test("tells the merchant of the approval, the capture, the order and the stored account", async () => {
+  test("sends webhooks about the approval, the capture, the order and the token", async () => {
     const id = await approved("olivia");
     const said = await shop.client.capture(id);
     expect((await heardOf(id)).sort()).toEqual([
@@ -89,7 +88,7 @@ describe("capturing an order", () => {
     expect(await heardOf(member(vaultIn(said), "id"))).toContain("VAULT.PAYMENT-TOKEN.CREATED");
   });
 
-  test("under an invoice id that has been paid is refused, before and after a refund", async () => {
+  test("refuses a capture under a paid invoice id, before and after a refund", async () => {
     const unit = { invoice_id: "invoice-twice" };
     const [first, second] = [await approved("olivia", unit), await approved("olivia", unit)];
     const capture = captureIn(await shop.client.capture(first));
@@ -98,7 +97,7 @@ describe("capturing an order", () => {
     expect(issuesOf(await shop.client.capture(second))).toEqual(["DUPLICATE_INVOICE_ID"]);
   });
 
-  test("of several purchase units takes each of them", async () => {
+  test("captures every purchase unit", async () => {
     const unit = (name: string) => ({ reference_id: name, amount: { currency_code: "GBP", value: "1.00" } });
     const id = await shop.client.order({ ...plainOrder(), purchase_units: [unit("a"), unit("b")] });
     await shop.paypal.controls.approve(id);
@@ -112,8 +111,8 @@ describe("capturing an order", () => {
   });
 });
 
-describe("a payment that does not go through", () => {
-  test("is declined for good under its request id; the buyer comes back, and a new request succeeds", async () => {
+describe("failed payments", () => {
+  test("a decline is final for its request id, and a new request succeeds after the buyer returns", async () => {
     const id = await approved("tom");
     const headers = { "paypal-request-id": `cap-1-${id}` };
     const first = await shop.client.capture(id, headers);
@@ -129,7 +128,7 @@ describe("a payment that does not go through", () => {
     ["priya", "INSTRUMENT_DECLINED"],
     ["hugo", "PAYER_ACCOUNT_RESTRICTED"],
     ["amara", "PAYER_ACTION_REQUIRED"],
-  ])("%s gets %s", async (buyer, issue) => {
+  ])("buyer %s is declined with %s", async (buyer, issue) => {
     const id = await approved(buyer);
     expect(issuesOf(await shop.client.capture(id))).toEqual([issue]);
     const order = await shop.client.call("GET", `/v2/checkout/orders/${id}`);
@@ -137,7 +136,7 @@ describe("a payment that does not go through", () => {
     expect((await heardOf(id)).sort()).toEqual(["CHECKOUT.ORDER.APPROVED"]);
   });
 
-  test("is tried ten times and no more", async () => {
+  test("refuses an eleventh capture after ten declines", async () => {
     const id = await approved("priya");
     const issues = [];
     for (let turn = 0; turn < 11; turn += 1) issues.push(...issuesOf(await shop.client.capture(id)));
@@ -148,7 +147,7 @@ describe("a payment that does not go through", () => {
     ]);
   });
 
-  test("can be any issue that a test wants", async () => {
+  test("a test control can make a capture fail with any issue", async () => {
     const id = await approved("olivia");
     await shop.paypal.controls.fault("order.capture", { kind: "issue", issue: "TRANSACTION_REFUSED" });
     const said = await shop.client.capture(id);
@@ -158,7 +157,7 @@ describe("a payment that does not go through", () => {
     expect((await shop.client.capture(id)).status).toBe(201);
   });
 
-  test("may stand as a DECLINED capture in a COMPLETED order, which stores nothing", async () => {
+  test("a COMPLETED order can hold a DECLINED capture, which stores no token", async () => {
     for (const buyer of ["jack", "olivia"]) {
       const id = await approved(buyer, { invoice_id: `declined-${buyer}` });
       if (buyer === "olivia") await shop.paypal.controls.fault("order.capture", { kind: "decline" });
@@ -173,13 +172,13 @@ describe("a payment that does not go through", () => {
   });
 });
 
-describe("a pending payment", () => {
+describe("pending payments", () => {
   const pend = async (): Promise<[string, Said]> => {
     const id = await approved("mei");
     return [id, await shop.client.capture(id)];
   };
 
-  test("comes in later", async () => {
+  test("a pending capture completes asynchronously", async () => {
     const [id, said] = await pend();
     const { id: captureId, ...capture } = captureIn(said);
     expect(capture).toMatchObject({ status: "PENDING", status_details: { reason: "ECHECK" } });
@@ -191,7 +190,7 @@ describe("a pending payment", () => {
     await expect(shop.paypal.controls.denyCapture(String(captureId))).rejects.toThrow("not PENDING");
   });
 
-  test("or is denied", async () => {
+  test("a pending capture is denied asynchronously", async () => {
     const captureId = captureIn((await pend())[1]).id;
     await shop.paypal.controls.denyCapture(String(captureId));
     const read = await shop.client.call("GET", `/v2/payments/captures/${captureId}`);

@@ -14,15 +14,14 @@ import { refundView, shortRefundView } from "./refund-view";
 import { openDisputeOf, returnedOf } from "./returned";
 import { settleRefund } from "./settle";
 
-/** PayPal refunds what was captured in the last 180 days. */
+/** PayPal refunds captures for 180 days. */
 const REFUNDABLE = 180 * DAY;
 
-/** GET /v2/payments/captures/{capture_id} */
 export function getCapture(call: Call): Answer {
   return { status: 200, body: wholeCaptureView(call.world, findCapture(call)) };
 }
 
-/** GET /v2/payments/refunds/{refund_id}: a reversal is read here too. */
+/** GET /v2/payments/refunds/{refund_id}: returns reversals too. */
 export function getRefund(call: Call): Answer {
   const id = param(call, "refund_id");
   const refund = call.world.store.get("refunds", id);
@@ -30,7 +29,7 @@ export function getRefund(call: Call): Answer {
   return { status: 200, body: refundView(call.world, refund) };
 }
 
-/** POST /v2/payments/captures/{capture_id}/refund: all that is left, or the amount that the body names. */
+/** POST /v2/payments/captures/{capture_id}/refund: the rest, or the amount in the body. */
 export function refundCapture(call: Call): Answer {
   return once(call, REMEMBERED.refunds, () => {
     const capture = findCapture(call);
@@ -54,7 +53,7 @@ function findCapture(call: Call): CaptureRecord {
   return capture;
 }
 
-/** PREVIOUS_REQUEST_IN_PROGRESS is a conflict; everything else about a refund is 422. */
+/** PREVIOUS_REQUEST_IN_PROGRESS is a conflict; all other refund issues are 422. */
 function unless409(call: Call, issue: string): Problem {
   return new Problem(issue === "PREVIOUS_REQUEST_IN_PROGRESS" ? 409 : 422, call.operation, [{ issue }]);
 }
@@ -72,12 +71,11 @@ function refusal(call: Call, capture: CaptureRecord, invoiceId: string | undefin
   return used ? "DUPLICATE_INVOICE_ID" : null;
 }
 
-/** A part of a disputed payment cannot be refunded; all that is left can. */
+/** A disputed payment can only be refunded in full. */
 function refuseDisputed(call: Call, capture: CaptureRecord): void {
   if (openDisputeOf(call.world, capture.id)) throw unprocessable(call.operation, { issue: "TRANSACTION_DISPUTED" });
 }
 
-/** What is left to refund, in hundredths. */
 function leftOf(call: Call, capture: CaptureRecord): bigint {
   const returned = returnedOf(call.world, capture.id);
   return returned.reduce((left, refund) => left - hundredths(refund.amount.value), hundredths(capture.amount.value));
@@ -100,7 +98,7 @@ function partOf(call: Call, capture: CaptureRecord, wanted: NonNullable<ReturnTy
   return hundredths(value);
 }
 
-/** Payments v2 has an issue of its own for decimals of a currency that has none. */
+/** Payments v2 has its own issue for decimals in a currency without them. */
 function ownIssue(detail: Detail): string {
   return detail.issue === "DECIMAL_PRECISION" && !/\.\d\d./.test(String(detail.value))
     ? "DECIMALS_NOT_SUPPORTED"

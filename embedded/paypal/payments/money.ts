@@ -1,9 +1,6 @@
 import type { Money } from "../state/records";
 
-/**
- * Decimal places of the currencies that PayPal takes.
- * Source: https://developer.paypal.com/api/rest/reference/currency-codes/
- */
+/** Decimal places of PayPal's currencies. Source: https://developer.paypal.com/api/rest/reference/currency-codes/ */
 const DECIMALS: Record<string, 0 | 2> = {
   AUD: 2,
   BRL: 2,
@@ -31,10 +28,10 @@ const DECIMALS: Record<string, 0 | 2> = {
   USD: 2,
 };
 
-/** Largest amount, in hundredths: 999999999999999.99. */
+/** The maximum amount, in hundredths: 999999999999999.99. */
 export const LARGEST = 99_999_999_999_999_999n;
 
-/** PayPal's fee for commercial transactions in the UK: 2.9 % and a fixed part, in hundredths, by currency. */
+/** PayPal's UK fee for commercial transactions: 2.9 % plus a fixed amount, in hundredths, by currency. */
 const FEE_PER_MILLE = 29n;
 const FIXED_FEE: Record<string, bigint> = {
   AUD: 30n,
@@ -48,20 +45,20 @@ const FIXED_FEE: Record<string, bigint> = {
 };
 const OTHER_FIXED_FEE = 30n;
 
-/** Decimal places of a currency, or undefined when PayPal does not take it. */
+/** Undefined if PayPal does not support the currency. */
 export const decimalsOf = (currency: string): 0 | 2 | undefined => DECIMALS[currency];
 
-/** How many decimal places a written number has; trailing zeros count. */
+/** The number of decimal places as written, trailing zeros included. */
 export const placesOf = (value: string): number => value.split(".")[1]?.length ?? 0;
 
-/** A written decimal number in hundredths, whatever its currency; digits beyond the second are cut off. */
+/** Parses a decimal string into hundredths, whatever its currency; further digits are cut off. */
 export function hundredths(value: string): bigint {
   const [whole = "", part = ""] = value.replace("-", "").split(".");
   const amount = BigInt(whole || "0") * 100n + BigInt(part.slice(0, 2).padEnd(2, "0"));
   return value.startsWith("-") ? -amount : amount;
 }
 
-/** Hundredths as an amount in PayPal's writing: `7.99` GBP, `799` JPY. */
+/** Formats hundredths as PayPal does: `7.99` GBP, `799` JPY. */
 export function money(amount: bigint, currency: string): Money {
   const sign = amount < 0n ? "-" : "";
   const size = amount < 0n ? -amount : amount;
@@ -73,10 +70,10 @@ export function money(amount: bigint, currency: string): Money {
   };
 }
 
-/** An amount in the one form that answers use: two places, or none. */
+/** Normalises an amount to two decimal places or none. */
 export const canonical = (amount: Money): Money => money(hundredths(amount.value), amount.currency_code);
 
-/** What PayPal keeps of a payment, in hundredths: rounded half up, and never more than the payment. */
+/** PayPal's fee in hundredths, rounded half up and never more than the payment. */
 export function feeOf(gross: Money): bigint {
   const whole = decimalsOf(gross.currency_code) === 0 ? 100n : 1n;
   const amount = hundredths(gross.value);

@@ -4,7 +4,7 @@ import type { RefundRecord } from "../state/records";
 import type { World } from "../world";
 import { money } from "./money";
 
-/** A refund or a reversal. PayPal keeps its fee, so the net amount is the gross amount. */
+/** A refund or reversal. PayPal keeps its fee, so the net equals the gross amount. */
 export function refundView(world: World, refund: RefundRecord): JsonObject {
   return {
     id: refund.id,

@@ -28,8 +28,8 @@ const heardOf = async (id: unknown) => {
   return shop.listener.heard.filter(({ body }) => body.includes(String(id)));
 };
 
-describe("a refund", () => {
-  test("without a body gives all back, and is told and read as PayPal's", async () => {
+describe("refunds", () => {
+  test("a refund without a body returns the full amount in PayPal's format", async () => {
     const captureId = await captured({ custom_id: "po-20", invoice_id: "po-20" });
     const said = await refund(captureId);
     expect(said).toMatchObject({ status: 201, body: { status: "COMPLETED" } });
@@ -55,7 +55,7 @@ describe("a refund", () => {
     expect(issuesOf(await refund(captureId))).toEqual(["CAPTURE_FULLY_REFUNDED"]);
   });
 
-  test("of parts adds up to the whole and not beyond", async () => {
+  test("partial refunds add up to the captured amount and not beyond", async () => {
     const captureId = await captured();
     const whole = { prefer: "return=representation" };
     const first = await refund(captureId, { amount: gbp("3.00"), note_to_payer: "Sorry" }, whole);
@@ -70,7 +70,7 @@ describe("a refund", () => {
     expect(await statusOf(captureId)).toMatchObject({ status: "REFUNDED" });
   });
 
-  test("is made once per PayPal-Request-Id, remembered for 45 days", async () => {
+  test("a PayPal-Request-Id makes one refund and is remembered for 45 days", async () => {
     const captureId = await captured();
     const headers = { "paypal-request-id": `refund-${captureId}` };
     const part = { amount: gbp("1.00") };
@@ -93,11 +93,11 @@ describe("a refund", () => {
     ["half a yen", { amount: { currency_code: "JPY", value: "1.5" } }, "DECIMALS_NOT_SUPPORTED"],
     ["an amount without a value", { amount: { currency_code: "GBP" } }, "MISSING_REQUIRED_PARAMETER"],
     ["a long note", { note_to_payer: "x".repeat(256) }, "INVALID_STRING_LENGTH"],
-  ])("of %s is refused", async (_, body, issue) => {
+  ])("refuses a refund of %s", async (_, body, issue) => {
     expect(issuesOf(await refund(await captured(), body))).toEqual([issue]);
   });
 
-  test("of a pending or declined payment, and after 180 days, is refused", async () => {
+  test("refuses to refund a pending or declined payment, or after 180 days", async () => {
     expect(issuesOf(await refund(await captured({}, "mei")))).toEqual(["PENDING_CAPTURE"]);
     expect(issuesOf(await refund(await captured({}, "jack")))).toEqual(["REFUND_NOT_ALLOWED"]);
     const old = await captured();
@@ -106,7 +106,7 @@ describe("a refund", () => {
     expect((await refund("3C679366HH908993F")).status).toBe(404);
   });
 
-  test("can be pending, then fail, and be made again", async () => {
+  test("a pending refund can fail and be repeated", async () => {
     const captureId = await captured();
     await shop.paypal.controls.fault("capture.refund", { kind: "pending", reason: "ECHECK" });
     const said = await refund(captureId);
@@ -120,15 +120,15 @@ describe("a refund", () => {
     expect((await refund(captureId)).status).toBe(201);
   });
 
-  test("meets a conflict when a test wants one", async () => {
+  test("a test control can make a refund conflict", async () => {
     const captureId = await captured();
     await shop.paypal.controls.fault("capture.refund", { kind: "issue", issue: "PREVIOUS_REQUEST_IN_PROGRESS" });
     expect(await refund(captureId)).toMatchObject({ status: 409, body: { name: "RESOURCE_CONFLICT" } });
   });
 });
 
-describe("money that others take back", () => {
-  test("a reversal is told as one, read among the refunds, and leaves its reason on the capture", async () => {
+describe("reversals and disputes", () => {
+  test("a reversal sends a webhook, is read as a refund and sets the capture's reason", async () => {
     const captureId = await captured({ custom_id: "po-30" });
     const { refundId } = await shop.paypal.controls.reverseCapture(captureId);
     expect(await statusOf(captureId)).toMatchObject({ status: "REFUNDED", status_details: { reason: "CHARGEBACK" } });
@@ -138,7 +138,7 @@ describe("money that others take back", () => {
     expect(issuesOf(await refund(captureId))).toEqual(["REFUND_NOT_ALLOWED"]);
   });
 
-  test("a dispute stops partial refunds, and is read by the merchant", async () => {
+  test("a dispute blocks partial refunds and is readable by the merchant", async () => {
     const captureId = await captured({ invoice_id: "po-31" });
     const { disputeId } = await shop.paypal.controls.openDispute(captureId);
     expect(issuesOf(await refund(captureId, { amount: gbp("1.00") }))).toEqual(["TRANSACTION_DISPUTED"]);
@@ -155,7 +155,7 @@ describe("money that others take back", () => {
     expect((await shop.client.call("GET", "/v1/customer/disputes/PP-R-ABC-1")).status).toBe(404);
   });
 
-  test("a dispute won leaves the money, a dispute lost takes it back", async () => {
+  test("a dispute won keeps the payment and a dispute lost reverses it", async () => {
     const outcomes = [];
     for (const winner of ["SELLER", "BUYER"] as const) {
       const captureId = await captured();
@@ -174,7 +174,7 @@ describe("money that others take back", () => {
     ]);
   });
 
-  test("a chargeback at the bank stops every refund, and a full refund ends a dispute", async () => {
+  test("a chargeback blocks every refund, and a full refund resolves a dispute", async () => {
     const charged = await captured();
     await shop.paypal.controls.openDispute(charged, { channel: "EXTERNAL" });
     expect(issuesOf(await refund(charged))).toEqual(["REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK"]);

@@ -1,7 +1,6 @@
 import type { DisputeRecord, RefundRecord } from "../state/records";
 import type { World } from "../world";
 
-/** Refunds and reversals of a capture that stand or may still go through. */
 export function returnedOf(world: World, captureId: string): RefundRecord[] {
   return world.store
     .all("refunds")
@@ -9,7 +8,6 @@ export function returnedOf(world: World, captureId: string): RefundRecord[] {
     .filter((refund) => refund.status === "COMPLETED" || refund.status === "PENDING");
 }
 
-/** The dispute about a capture that is not resolved yet, if any. */
 export function openDisputeOf(world: World, captureId: string): DisputeRecord | undefined {
   return world.store
     .all("disputes")

@@ -5,7 +5,6 @@ import type { World } from "../world";
 import { hundredths, money } from "./money";
 import { openDisputeOf, returnedOf } from "./returned";
 
-/** Keeps a refund in its present status, brings its capture up to date and tells the merchant. */
 export function settleRefund(world: World, refund: RefundRecord): void {
   refund.updatedAt = world.clock.now();
   world.store.put("refunds", refund);
@@ -24,7 +23,7 @@ export function settleRefund(world: World, refund: RefundRecord): void {
   if (capture?.status === "REFUNDED") closeDispute(world, capture);
 }
 
-/** Takes back what is left of a capture. `reason` says who did: BUYER_COMPLAINT or CHARGEBACK. */
+/** Reverses the rest of a capture. `reason` is BUYER_COMPLAINT or CHARGEBACK. */
 export function reverse(world: World, capture: CaptureRecord, reason: string): RefundRecord {
   const before = sumOf(returnedOf(world, capture.id));
   const currency = capture.amount.currency_code;
@@ -50,7 +49,6 @@ export function reverse(world: World, capture: CaptureRecord, reason: string): R
   return reversal;
 }
 
-/** Ends a pending capture: it comes in, or it is denied. */
 export function settleCapture(world: World, capture: CaptureRecord, outcome: "COMPLETED" | "DENIED"): void {
   capture.status = outcome === "COMPLETED" ? "COMPLETED" : "DECLINED";
   capture.reason = outcome === "COMPLETED" ? null : "OTHER";
@@ -67,7 +65,6 @@ function bringUpToDate(world: World, capture: CaptureRecord): void {
   world.store.put("captures", capture);
 }
 
-/** A payment refunded in full is nothing to argue about any more. */
 function closeDispute(world: World, capture: CaptureRecord): void {
   const dispute = openDisputeOf(world, capture.id);
   if (!dispute) return;

@@ -5,10 +5,10 @@ import { payoutBatchEvent, payoutItemEvent } from "../webhooks/event-drafts";
 import type { World } from "../world";
 import { itemsOf } from "./payout-view";
 
-/** For how long money that nobody claims waits for its recipient (PayPal's Payouts documentation). */
+/** How long an unclaimed payout waits for its recipient (PayPal's Payouts documentation). */
 const CLAIMABLE = 30 * DAY;
 
-/** What becomes of an item, by the first word of the address it goes to; any other gets its money. */
+/** The result of an item, by the first word of its address; any other succeeds. */
 const BY_RECEIVER: Record<string, [PayoutItemStatus, error: string | null]> = {
   unclaimed: ["UNCLAIMED", "RECEIVER_UNREGISTERED"],
   locked: ["FAILED", "RECEIVER_ACCOUNT_LOCKED"],
@@ -19,7 +19,6 @@ const BY_RECEIVER: Record<string, [PayoutItemStatus, error: string | null]> = {
 
 const ENDED: readonly PayoutItemStatus[] = ["SUCCESS", "FAILED", "UNCLAIMED", "BLOCKED", "ONHOLD"];
 
-/** Works on a batch that was taken: it is under way, and each item comes to what its recipient makes of it. */
 export function processBatch(world: World, batch: PayoutBatchRecord): void {
   batch.status = "PROCESSING";
   world.publish(payoutBatchEvent(world, "PROCESSING", batch));
@@ -30,7 +29,6 @@ export function processBatch(world: World, batch: PayoutBatchRecord): void {
   finishBatch(world, batch);
 }
 
-/** Brings an item to a status, and tells the merchant. */
 export function settleItem(
   world: World,
   item: PayoutItemRecord,
@@ -56,7 +54,7 @@ function finishBatch(world: World, batch: PayoutBatchRecord): void {
   world.store.put("payoutBatches", batch);
 }
 
-/** What nobody claimed in time has gone back, once somebody looks. */
+/** Returns an item that was not claimed in time; checked on read. */
 export function returnUnclaimed(world: World, item: PayoutItemRecord): void {
   if (item.status === "UNCLAIMED" && world.clock.now() >= item.createdAt + CLAIMABLE)
     settleItem(world, item, "RETURNED");

@@ -5,7 +5,7 @@ import { hundredths, money } from "../payments/money";
 import type { Money, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
 import type { World } from "../world";
 
-/** How Payouts writes an amount: its currency is called `currency`. */
+/** In Payouts the member is called `currency`. */
 const written = ({ currency_code, value }: Money): JsonObject => ({ currency: currency_code, value });
 
 const total = (amounts: Money[]): Money =>
@@ -19,7 +19,6 @@ const link = (href: string, rel: string, method = "GET") => ({ href, rel, method
 export const itemsOf = (world: World, batch: PayoutBatchRecord): PayoutItemRecord[] =>
   batch.itemIds.flatMap((id) => world.store.get("payoutItems", id) ?? []);
 
-/** What the answer to a new batch holds, and what the details and notifications of a batch begin with. */
 export function headerView(world: World, batch: PayoutBatchRecord): JsonObject {
   const items = itemsOf(world, batch);
   return {
@@ -80,7 +79,7 @@ const errorView = (itemId: string, name: string): JsonObject => ({
   information_link: `https://developer.paypal.com/docs/api/payments.payouts-batch/v1/#error-${name}`,
 });
 
-/** PayPal's words for what keeps an item back. Source: its list of item errors. */
+/** PayPal's descriptions, from its list of item errors. */
 const ERRORS: Record<string, string> = {
   RECEIVER_UNREGISTERED:
     "Receiver is unregistered. The recipient has 30 days to sign up for a PayPal account, or the money goes back to the sender.",

@@ -11,7 +11,6 @@ afterAll(() => shop.close());
 
 const DAY = 86_400_000;
 
-/** The body of PayPal's own sample, for one item. */
 const payout = (senderBatchId: string, receiver = "ann@example.com", value = "9.87"): JsonObject => ({
   sender_batch_header: { sender_batch_id: senderBatchId, email_subject: "You have a payout!" },
   items: [{ recipient_type: "EMAIL", amount: { value, currency: "GBP" }, receiver, sender_item_id: senderBatchId }],
@@ -20,7 +19,6 @@ const send = (body: JsonObject): Promise<Said> => shop.client.call("POST", "/v1/
 const idOf = (said: Said) => textAt(said.body, "batch_header", "payout_batch_id") ?? "";
 const read = (id: string) => shop.client.call("GET", `/v1/payments/payouts/${id}`);
 
-/** The one item of a batch. */
 async function itemOf(id: string): Promise<JsonObject> {
   const items = member((await read(id)).body, "items");
   const first = Array.isArray(items) ? items[0] : undefined;
@@ -32,8 +30,8 @@ const heard = async (id: string) => {
   return shop.listener.heard.filter(({ body }) => body.includes(id)).map(({ type }) => type);
 };
 
-describe("a payout", () => {
-  test("is taken at once, worked on after the answer, and told and read as PayPal's", async () => {
+describe("payouts", () => {
+  test("a payout is accepted at once, processed after the response and reported in PayPal's format", async () => {
     const said = await send(payout("one"));
     expect(said).toMatchObject({
       status: 201,
@@ -64,7 +62,7 @@ describe("a payout", () => {
     ]);
   });
 
-  test("is made once in 30 days under one sender_batch_id, and its refusal points at the first", async () => {
+  test("a sender_batch_id is accepted once in 30 days, and its rejection links to the first batch", async () => {
     const first = await send(payout("twice"));
     const again = await send(payout("twice", "ann@example.com", "99.00"));
     expect(again).toMatchObject({ status: 400, body: { name: "USER_BUSINESS_ERROR" } });
@@ -83,19 +81,19 @@ describe("a payout", () => {
     ["no address", payout("a", "nobody"), "Receiver is invalid or does not match with type"],
     ["nothing", payout("b", "ann@example.com", "0.00"), "CANNOT_BE_ZERO_OR_NEGATIVE"],
     ["a fraction of a penny", payout("c", "ann@example.com", "1.005"), "DECIMAL_PRECISION"],
-  ])("with %s is refused", async (_, body, issue) => {
+  ])("rejects a payout with %s", async (_, body, issue) => {
     const said = await send(body);
     expect(said).toMatchObject({ status: 400, body: { name: "VALIDATION_ERROR" } });
     expect(issuesOf(said)).toEqual([issue]);
   });
 
-  test("that the merchant has not the money for is refused, and can be made later", async () => {
+  test("a payout without sufficient funds is refused and can be repeated later", async () => {
     await shop.paypal.controls.fault("payout.create", { kind: "issue", issue: "INSUFFICIENT_FUNDS" });
     expect(await send(payout("poor"))).toMatchObject({ status: 422, body: { name: "INSUFFICIENT_FUNDS" } });
     expect((await send(payout("poor"))).status).toBe(201);
   });
 
-  test("that nobody claims waits, is cancelled once, and else comes back after 30 days", async () => {
+  test("an unclaimed payout can be cancelled once, and returns after 30 days otherwise", async () => {
     const [kept, left] = [
       idOf(await send(payout("u1", "unclaimed@x.test"))),
       idOf(await send(payout("u2", "unclaimed@x.test"))),
@@ -112,7 +110,7 @@ describe("a payout", () => {
     expect(await heard(left)).toContain("PAYMENT.PAYOUTS-ITEM.RETURNED");
   });
 
-  test("of which there is none is 404, and one that was sent cannot be cancelled", async () => {
+  test("an unknown payout is 404, and a sent one cannot be cancelled", async () => {
     expect((await read("NOSUCHBATCH00")).status).toBe(404);
     const item = await itemOf(idOf(await send(payout("sent"))));
     expect(await shop.client.call("POST", `/v1/payments/payouts-item/${item.payout_item_id}/cancel`, {})).toMatchObject(

@@ -11,12 +11,11 @@ import { processBatch, returnUnclaimed, settleItem } from "./payout-course";
 import { payoutShape } from "./payout-shape";
 import { batchLinks, batchView, headerView, itemsOf, itemView } from "./payout-view";
 
-/** For how long PayPal refuses a sender_batch_id that was used (its Payouts reference). */
+/** How long PayPal rejects a used sender_batch_id (its Payouts reference). */
 const REMEMBERED = 30 * DAY;
-/** What sending costs, of a hundred. */
 const FEE_PERCENT = 2n;
 
-/** Refusals have a form of their own here: a name, and a sentence for each detail. */
+/** Payouts errors have their own format: a name, and a message per detail. */
 const refused = (
   call: Call,
   status: 400 | 404 | 422,
@@ -33,7 +32,10 @@ const POOR: [string, string] = [
 const BUSINESS: [string, string] = ["USER_BUSINESS_ERROR", "User business error."];
 const MISSING: [string, string] = ["INVALID_RESOURCE_ID", "Requested resource ID was not found."];
 
-/** POST /v1/payments/payouts: taken at once, worked on after the answer. A sender_batch_id counts once in 30 days. */
+/**
+ * POST /v1/payments/payouts: accepted at once and processed after the response. A sender_batch_id is unique for 30
+ * days.
+ */
 export function createPayout(call: Call): Answer {
   const { world, body } = call;
   const wrong = violations(payoutShape, body ?? {});
@@ -78,7 +80,7 @@ const usedBefore = ({ world }: Call, senderBatchId: string) =>
     .all("payoutBatches")
     .find((batch) => batch.senderBatchId === senderBatchId && world.clock.now() < batch.createdAt + REMEMBERED);
 
-/** Payouts calls a currency `currency`; the rules for amounts are those of orders. */
+/** In Payouts the member is called `currency`; the amount rules are those of orders. */
 const amountOf = (item: JsonObject): Money => ({
   currency_code: textAt(item, "amount", "currency") ?? "",
   value: textAt(item, "amount", "value") ?? "",
@@ -113,7 +115,6 @@ function recordOf(item: JsonObject, batchId: string, now: number): PayoutItemRec
   };
 }
 
-/** GET /v1/payments/payouts/{payout_batch_id} */
 export function getPayout(call: Call): Answer {
   const batch = call.world.store.get("payoutBatches", param(call, "payout_batch_id"));
   if (!batch) throw refused(call, 404, MISSING);
@@ -128,10 +129,8 @@ function findItem(call: Call): PayoutItemRecord {
   return item;
 }
 
-/** GET /v1/payments/payouts-item/{payout_item_id} */
 export const getPayoutItem = (call: Call): Answer => ({ status: 200, body: itemView(call.world, findItem(call)) });
 
-/** POST /v1/payments/payouts-item/{payout_item_id}/cancel: takes back what nobody has claimed. */
 export function cancelPayoutItem(call: Call): Answer {
   const item = findItem(call);
   if (item.status === "RETURNED")

@@ -52,7 +52,7 @@ async function start(home: string): Promise<{ child: ChildProcess; url: string; 
 
 const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once("exit", resolve));
 
-test("what was answered survives a kill -9: orders, captures, tokens, request ids, access tokens, the clock", async () => {
+test("orders, captures, tokens, request ids, access tokens and the clock survive a kill -9", async () => {
   const home = path.join(work, "killed");
   const first = await start(home);
   const made = await first.client.call("POST", "/v2/checkout/orders", vaultOrder({ invoice_id: "durable" }));
@@ -87,7 +87,7 @@ test("what was answered survives a kill -9: orders, captures, tokens, request id
   expect(await cert.text()).toContain("BEGIN CERTIFICATE");
 });
 
-test("a notification that was not taken before the kill is delivered after it", async () => {
+test("a notification not accepted before a kill is delivered after it", async () => {
   const home = path.join(work, "pending");
   const first = await start(home);
   listener.answer(500);
@@ -105,7 +105,7 @@ test("a notification that was not taken before the kill is delivered after it", 
   expect(new Set(mine().map((notice) => notice.id)).size).toBe(1);
 });
 
-test("SIGTERM and the end of its parent's channel end it, and the approval link is the public one", async () => {
+test("ends on SIGTERM and when its parent's channel closes, and links to the public approval URL", async () => {
   const terminated = await start(path.join(work, "sigterm"));
   const made = await terminated.client.call("POST", "/v2/checkout/orders", plainOrder());
   expect(JSON.stringify(made.body)).toContain("https://site.example/base/checkoutnow?token=");
@@ -117,7 +117,7 @@ test("SIGTERM and the end of its parent's channel end it, and the approval link 
   expect(await orphaned).toBe(0);
 });
 
-test("a line that a crash left half written is dropped, and the journal goes on after it", async () => {
+test("drops a line that a crash left half written and continues the journal", async () => {
   const home = path.join(work, "torn");
   const store = new Store(home);
   store.settings.clockOffset = 5_000;
@@ -134,7 +134,7 @@ test("a line that a crash left half written is dropped, and the journal goes on 
   expect(readFileSync(file, "utf8").trim().split("\n")).toHaveLength(2);
 });
 
-test("a journal of old changes is written anew at the start, and says the same", async () => {
+test("compacts a long journal on start without changing the state", async () => {
   const home = path.join(work, "compacted");
   const store = new Store(home);
   for (let turn = 1; turn <= 300; turn += 1) {

@@ -14,7 +14,7 @@ import path from "node:path";
 
 const FILE = "journal.ndjson";
 
-/** A file of JSON lines that only grows. What `synced()` has confirmed survives a kill -9 and a power cut. */
+/** An append-only file of JSON lines. What `synced()` has confirmed survives a kill -9 and a power cut. */
 export class Journal {
   readonly #file: string;
   #handle: FileHandle | null = null;
@@ -27,7 +27,7 @@ export class Journal {
     this.#file = path.join(home, FILE);
   }
 
-  /** All whole lines of the file. What a crash left behind half written is cut off. */
+  /** Returns all complete lines and truncates a partial last line. */
   read(): unknown[] {
     if (!existsSync(this.#file)) return [];
     const text = readFileSync(this.#file, "utf8");
@@ -39,7 +39,7 @@ export class Journal {
       .map((line) => JSON.parse(line));
   }
 
-  /** Puts `lines` in place of all that stands in the file, or leaves the file as it is. */
+  /** Replaces the whole file atomically. */
   rewrite(lines: unknown[]): void {
     const fresh = `${this.#file}.new`;
     writeFileSync(fresh, lines.map((line) => `${JSON.stringify(line)}\n`).join(""), { mode: 0o600, flush: true });
@@ -51,7 +51,7 @@ export class Journal {
     this.#queue.push(`${JSON.stringify(line)}\n`);
   }
 
-  /** Resolves when all that was appended so far is on the disk. Appends that wait together are written together. */
+  /** Resolves when all appended lines are on disk. Concurrent appends are written together. */
   synced(): Promise<void> {
     if (this.#queue.length === 0) return this.#next ?? this.#writing;
     this.#next ??= this.#writing.then(() => {

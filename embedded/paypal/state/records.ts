@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json";
 
-/** An amount as PayPal writes it: a decimal string and an ISO 4217 code. */
+/** An amount in PayPal's format: a decimal string and an ISO 4217 code. */
 export type Money = {
   currency_code: string;
   value: string;
@@ -8,31 +8,28 @@ export type Money = {
 
 type OrderStatus = "CREATED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
 
-/** A purchase unit as it was asked for and checked; what it says beyond `reference_id` and `amount` is given back as it came. */
+/** A validated purchase unit; other members are returned unchanged. */
 export type PurchaseUnit = JsonObject & { reference_id: string; amount: JsonObject & Money };
 
 export interface OrderRecord {
   id: string;
   status: OrderStatus;
   units: PurchaseUnit[];
-  /** `payment_source.paypal` of the request, or null for an order made without a payment source. */
+  /** `payment_source.paypal` of the request; null without a payment source. */
   wallet: JsonObject | null;
-  /** The deprecated `application_context` of the request. */
   applicationContext: JsonObject | null;
   createdAt: number;
   updatedAt: number;
   approvedAt: number | null;
-  /** Key of the buyer who approved, in buyer/buyers.ts. */
+  /** The key of the approving buyer, see buyer/buyers.ts. */
   buyer: string | null;
-  /** Captures that were declined. */
   declines: number;
-  /** Why the last capture was refused, until the buyer has chosen again. */
+  /** The last decline, until the buyer approves again. */
   refused: string | null;
   captureIds: string[];
   refundIds: string[];
-  /** The payment token that this order made, or is about to make when `id` is null. */
+  /** The token created by this order; `id` is null while it is pending. */
   vault: { id: string | null } | null;
-  /** The payment token that paid for it. */
   paidWith: string | null;
 }
 
@@ -59,12 +56,12 @@ export interface RefundRecord {
   captureId: string;
   orderId: string;
   referenceId: string;
-  /** A reversal is money that PayPal or a bank took back; it is read where refunds are. */
+  /** A reversal is a return by PayPal or a bank; the API lists it among the refunds. */
   kind: "REFUND" | "REVERSAL";
   status: RefundStatus;
   reason: string | null;
   amount: Money;
-  /** What had been refunded of the capture once this refund was made. */
+  /** The total refunded of the capture, including this refund. */
   total: Money;
   invoiceId: string | null;
   customId: string | null;
@@ -78,7 +75,6 @@ export interface TokenRecord {
   customerId: string;
   merchantCustomerId: string | null;
   buyer: string;
-  /** What the order's `attributes.vault` said: usage_type, usage_pattern, customer_type, description… */
   terms: JsonObject;
   /** DELETED by the merchant, CANCELLED by the buyer at PayPal. */
   status: "ACTIVE" | "DELETED" | "CANCELLED";
@@ -113,7 +109,6 @@ export type PayoutItemStatus =
 export interface PayoutBatchRecord {
   id: string;
   senderBatchId: string | null;
-  /** `sender_batch_header` as it came. */
   header: JsonObject;
   status: "DENIED" | "PENDING" | "PROCESSING" | "SUCCESS";
   itemIds: string[];
@@ -124,7 +119,6 @@ export interface PayoutBatchRecord {
 export interface PayoutItemRecord {
   id: string;
   batchId: string;
-  /** The item as it was asked for. */
   asked: JsonObject;
   receiver: string;
   amount: Money;
@@ -136,15 +130,13 @@ export interface PayoutItemRecord {
   processedAt: number | null;
 }
 
-/** One notification on its way to the merchant's listener. */
 export interface Transmission {
   id: string;
   url: string;
   status: "PENDING" | "SUCCESS" | "FAILURE";
   attempts: number;
-  /** When to try next, on the simulator's clock; null when there is nothing more to try. */
+  /** The next attempt, on the simulator's clock; null if there is none. */
   nextAt: number | null;
-  /** Held by a test control until it is released. */
   held: boolean;
   httpStatus: number | null;
   at: number | null;
@@ -153,13 +145,12 @@ export interface Transmission {
 export interface EventRecord {
   id: string;
   type: string;
-  /** The notification's body, sent as it stands: the signature covers these very bytes. */
+  /** The exact bytes sent, since the signature covers them. */
   body: string;
   createdAt: number;
   transmissions: Transmission[];
 }
 
-/** An answer that is given again when its PayPal-Request-Id comes again. */
 export interface ReplyRecord {
   id: string;
   fingerprint: string;
@@ -179,14 +170,12 @@ export type Effect =
   | { kind: "vault-later" }
   | { kind: "vault-refused" };
 
-/** Something that a test control has armed for calls to come. */
 export interface FaultRecord {
   id: string;
-  /** The kind of call, as http/routes.ts names it, or `*`. */
+  /** An operation of http/operations.ts, or `*`. */
   on: string;
-  /** Only calls about this resource. */
   resource: string | null;
-  /** Calls let through first, then calls struck. */
+  /** Calls to skip, then calls to affect. */
   skip: number;
   times: number;
   effect: Effect;
@@ -194,11 +183,11 @@ export interface FaultRecord {
 
 export interface Settings {
   id: "settings";
-  /** How far the simulator's clock runs ahead of the machine's, in milliseconds. */
+  /** Offset of the simulator's clock from the system clock, in ms. */
   clockOffset: number;
   holdWebhooks: boolean;
-  /** How many more events are sent more than once, how often each, and how far apart, in milliseconds. */
+  /** How many more events are duplicated, how often, and the gap in ms. */
   duplicate: { events: number; copies: number; gap: number };
-  /** Access tokens made before this time (the machine's) are no longer taken. */
+  /** Access tokens issued before this (system time) are rejected. */
   accessTokensFrom: number;
 }

@@ -33,7 +33,7 @@ type Change = [kind: Kind, id: string, record: Collections[Kind] | null];
 
 /** How long PayPal lists an event: 30 days. */
 const EVENTS_KEPT = 30 * DAY;
-/** A journal of more lines than this per record is written anew at the start. */
+/** The journal is compacted on start if it has more lines per record than this. */
 const SLACK = 4;
 
 const initialSettings = (): Settings => ({
@@ -44,18 +44,17 @@ const initialSettings = (): Settings => ({
   accessTokensFrom: 0,
 });
 
-/** All that the simulator knows, in memory, and in a journal where it has a home. */
+/** The simulator's state, in memory and, with a home folder, in a journal. */
 export class Store {
   readonly #maps: { [K in Kind]: Map<string, Collections[K]> };
   readonly #journal: Journal | null;
   #changed = new Map<string, [Kind, string]>();
 
-  /** Reads back what stands in `home`; without a home everything ends with the process. */
   constructor(home: string | null) {
     this.#maps = emptyMaps();
     this.#journal = home === null ? null : new Journal(home);
     const lines = this.#journal?.read() ?? [];
-    // Only commit() and #snapshot() write the journal, and both write lists of changes.
+    // Safe cast: only commit() and #snapshot() write the journal, and both write lists of changes.
     for (const line of lines) this.#replay(line as Change[]);
     this.#prune();
     const records = Object.values(this.#maps).reduce((sum, map) => sum + map.size, 0);
@@ -82,7 +81,7 @@ export class Store {
     return this.#maps[kind].size;
   }
 
-  /** Keeps a record that is new or was changed. It counts once `commit()` has resolved. */
+  /** Durable once `commit()` resolves. */
   put<K extends Kind>(kind: K, record: Collections[K]): void {
     this.#maps[kind].set(record.id, record);
     this.#changed.set(`${kind} ${record.id}`, [kind, record.id]);
@@ -93,7 +92,7 @@ export class Store {
     this.#changed.set(`${kind} ${id}`, [kind, id]);
   }
 
-  /** Writes all changes since the last commit as one line, whole or not at all; resolves once they are on the disk. */
+  /** Writes all changes since the last commit as one line, atomically; resolves once they are on disk. */
   async commit(): Promise<void> {
     if (this.#changed.size > 0) {
       const changes = [...this.#changed.values()].map(([kind, id]): Change => [kind, id, this.get(kind, id) ?? null]);
@@ -103,7 +102,6 @@ export class Store {
     await this.#journal?.synced();
   }
 
-  /** Forgets everything, the clock too. */
   async reset(): Promise<void> {
     for (const [kind, map] of Object.entries(this.#maps)) for (const id of map.keys()) this.remove(kind as Kind, id);
     await this.commit();

@@ -10,15 +10,12 @@ export interface Notification {
 
 export interface Listener {
   url: string;
-  /** Everything that came, in the order of its coming. */
   heard: Notification[];
   types(): string[];
-  /** What it answers from now on. */
   answer(status: number): void;
   close(): Promise<void>;
 }
 
-/** A merchant's webhook listener. */
 export async function listen(): Promise<Listener> {
   const heard: Notification[] = [];
   let status = 200;

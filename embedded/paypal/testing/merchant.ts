@@ -9,7 +9,6 @@ export interface Said {
   body: Json | undefined;
 }
 
-/** A merchant's server, as far as it speaks to PayPal's REST API over HTTP. */
 export class MerchantClient {
   readonly #url: string;
   #token: string | undefined;
@@ -18,13 +17,13 @@ export class MerchantClient {
     this.#url = url;
   }
 
-  /** One call, with an access token that is fetched when there is none yet. */
+  /** Sends a request with an access token, fetching one if needed. */
   async call(method: string, path: string, body?: Json, headers: Record<string, string> = {}): Promise<Said> {
     this.#token ??= await this.accessToken();
     return this.bare(method, path, body, { authorization: `Bearer ${this.#token}`, ...headers });
   }
 
-  /** One call with these headers and no others. */
+  /** Sends a request with exactly these headers. */
   async bare(method: string, path: string, body?: Json | string, headers: Record<string, string> = {}): Promise<Said> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
@@ -48,7 +47,6 @@ export class MerchantClient {
     this.#token = undefined;
   }
 
-  /** Makes an order and gives its id. */
   async order(body: Json, headers: Record<string, string> = {}): Promise<string> {
     const said = await this.call("POST", "/v2/checkout/orders", body, headers);
     return textAt(said.body, "id") ?? `no order: ${said.status} ${JSON.stringify(said.body)}`;
@@ -65,7 +63,6 @@ export class MerchantClient {
 
 const RETURN = { return_url: "http://shop.localhost/return?x=1", cancel_url: "http://shop.localhost/cancel" };
 
-/** An order made without a payment source. */
 export function plainOrder(unit: JsonObject = {}, value = "7.99"): JsonObject {
   return {
     intent: "CAPTURE",
@@ -74,7 +71,6 @@ export function plainOrder(unit: JsonObject = {}, value = "7.99"): JsonObject {
   };
 }
 
-/** An order that stores the buyer's account for later charges. */
 export function vaultOrder(unit: JsonObject = {}, attributes: JsonObject = {}): JsonObject {
   return {
     intent: "CAPTURE",
@@ -96,7 +92,6 @@ export function vaultOrder(unit: JsonObject = {}, attributes: JsonObject = {}): 
   };
 }
 
-/** A charge of a stored account in one step. */
 export function renewalOrder(vaultId: string, unit: JsonObject = {}): JsonObject {
   return {
     intent: "CAPTURE",
@@ -114,7 +109,6 @@ export function renewalOrder(vaultId: string, unit: JsonObject = {}): JsonObject
   };
 }
 
-/** The first capture of the first purchase unit of an answer. */
 export function captureIn(said: Said): JsonObject {
   const units = member(said.body, "purchase_units");
   const captures = member(Array.isArray(units) ? units[0] : undefined, "payments", "captures");
@@ -123,23 +117,19 @@ export function captureIn(said: Said): JsonObject {
   return first;
 }
 
-/** The payment token of an answer's `payment_source.paypal.attributes.vault`. */
 export const vaultIn = (said: Said): Json | undefined =>
   member(said.body, "payment_source", "paypal", "attributes", "vault");
 
-/** The issues of an error's details, in order. */
 export function issuesOf(said: Said): string[] {
   const details = member(said.body, "details");
   return Array.isArray(details) ? details.map((detail) => textAt(detail, "issue") ?? "") : [];
 }
 
-/** The relations of an answer's links. */
 export function relsOf(body: Json | undefined): string[] {
   const links = member(body, "links");
   return Array.isArray(links) ? links.map((link) => textAt(link, "rel") ?? "") : [];
 }
 
-/** The address under a relation of an answer's links. */
 export function linkOf(body: Json | undefined, rel: string): string {
   const links = member(body, "links");
   const found = Array.isArray(links) ? links.find((link) => textAt(link, "rel") === rel) : undefined;

@@ -17,7 +17,7 @@ import {
 import { CLIENT } from "./merchant";
 import { openShop, type Shop } from "./shop";
 
-/** PayPal's own client, sent to another address through its public hooks. */
+/** PayPal's own client, redirected through its public hooks. */
 class BasedClient extends Client {
   readonly #base: string;
 
@@ -80,8 +80,8 @@ const first = (invoiceId: string) =>
     },
   });
 
-describe("PayPal's own server SDK", () => {
-  test("buys, reads, renews, refunds and ends the agreement", async () => {
+describe("PayPal's server SDK", () => {
+  test("PayPal's server SDK buys, reads, renews, refunds and deletes the token", async () => {
     const made = await first("sdk-1");
     expect(made.statusCode).toBe(201);
     expect(made.result).toMatchObject({ status: "PAYER_ACTION_REQUIRED", purchaseUnits: [{ invoiceId: "sdk-1" }] });
@@ -139,7 +139,7 @@ describe("PayPal's own server SDK", () => {
     await expect(vault.getPaymentToken(vaultId)).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test("finds the issue of a refusal where it looks for it", async () => {
+  test("PayPal's server SDK finds the issue of an error", async () => {
     const made = await first("sdk-2");
     const refused = await orders.captureOrder({ id: made.result.id ?? "" }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ApiError);
@@ -158,7 +158,7 @@ describe("PayPal's own server SDK", () => {
     await expect(mocked).rejects.toMatchObject({ result: { details: [{ issue: "TRANSACTION_REFUSED" }] } });
   });
 
-  test("patches an order, and fails as on the wire when an answer is lost", async () => {
+  test("PayPal's server SDK patches an order and rejects when a response is lost", async () => {
     const made = await first("sdk-3");
     const id = made.result.id ?? "";
     const patched = await orders.patchOrder({

@@ -10,7 +10,6 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** A simulator on a free port, a merchant's client of it and its webhook listener. */
 export async function openShop(options: Partial<PaypalOptions> = {}): Promise<Shop> {
   const listener = await listen();
   const paypal = await createPaypal({ ...CLIENT, controlKey: CONTROL_KEY, webhookUrl: listener.url, ...options });

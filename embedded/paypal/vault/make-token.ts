@@ -6,7 +6,7 @@ import type { OrderRecord, TokenRecord } from "../state/records";
 import { tokenEvent } from "../webhooks/event-drafts";
 import type { World } from "../world";
 
-/** Makes the payment token that an order asked for with `store_in_vault: ON_SUCCESS`, at once or, as PayPal may, later. */
+/** Creates the token that an order requested with `store_in_vault: ON_SUCCESS`, at once or later, as PayPal may. */
 export function storeToken(call: Call, order: OrderRecord, behaviour: Behaviour): void {
   const wanted = isObject(member(order.wallet ?? {}, "attributes", "vault"));
   if (!wanted || behaviour === "refuses-vault" || effectOf(call, "vault-refused")) return;
@@ -15,7 +15,6 @@ export function storeToken(call: Call, order: OrderRecord, behaviour: Behaviour)
   makeToken(call.world, order);
 }
 
-/** Gives an order whose token was still being made its token, and tells the merchant. */
 export function makeToken(world: World, order: OrderRecord): TokenRecord {
   const attributes = member(order.wallet ?? {}, "attributes");
   const terms = member(attributes, "vault");
@@ -39,7 +38,7 @@ export function makeToken(world: World, order: OrderRecord): TokenRecord {
   return token;
 }
 
-/** PayPal gives the same customer and the same account one token, unless several are permitted. */
+/** PayPal gives a customer one token per account unless several are permitted. */
 function existing(world: World, customer: string, buyer: string): TokenRecord | undefined {
   return world.store
     .all("tokens")

@@ -11,7 +11,6 @@ export function tokenLinks(world: World, token: TokenRecord) {
   ];
 }
 
-/** A payment token of Payment Method Tokens v3. */
 export function tokenView(world: World, token: TokenRecord): JsonObject {
   const buyer = buyerOf(token.buyer);
   const { store_in_vault: _, ...terms } = token.terms;

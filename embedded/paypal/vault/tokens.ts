@@ -6,7 +6,6 @@ import { tokenView } from "./token-view";
 
 const PAGE_SIZE = 5;
 
-/** GET /v3/vault/payment-tokens?customer_id= */
 export function listTokens(call: Call): Answer {
   const { world, query, operation } = call;
   const customer = query.get("customer_id");
@@ -42,12 +41,10 @@ export function listTokens(call: Call): Answer {
   };
 }
 
-/** GET /v3/vault/payment-tokens/{id} */
 export function getToken(call: Call): Answer {
   return { status: 200, body: tokenView(call.world, findToken(call)) };
 }
 
-/** DELETE /v3/vault/payment-tokens/{id}: the token cannot be charged from now on. */
 export function deleteToken(call: Call): Answer {
   const { world } = call;
   const token = findToken(call);

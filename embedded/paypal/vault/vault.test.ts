@@ -11,7 +11,6 @@ afterAll(() => shop.close());
 
 const tokens = "/v3/vault/payment-tokens";
 
-/** Buys once as `buyer` and gives the payment token's id and its customer's. */
 async function stored(buyer = "olivia", attributes = {}): Promise<{ id: string; customer: string }> {
   const orderId = await shop.client.order(vaultOrder({}, attributes));
   await shop.paypal.controls.approve(orderId, buyer);
@@ -27,8 +26,8 @@ const heard = async (type: string, id: string) => {
   return shop.listener.heard.filter((notice) => notice.type === type && notice.body.includes(id));
 };
 
-describe("storing an account", () => {
-  test("makes a payment token with the capture, which can be read, listed and deleted", async () => {
+describe("storing a payment method", () => {
+  test("a capture creates a payment token that can be read, listed and deleted", async () => {
     const { id, customer } = await stored();
     const read = await shop.client.call("GET", `${tokens}/${id}`);
     expect(read).toMatchObject({
@@ -61,14 +60,14 @@ describe("storing an account", () => {
     expect(await heard("VAULT.PAYMENT-TOKEN.DELETED", id)).toHaveLength(1);
   });
 
-  test("is not done for a buyer who refuses, nor for an order that did not ask", async () => {
+  test("creates no token if the buyer refuses or the order does not ask for one", async () => {
     expect((await stored("daniel")).id).toBe("");
     const plain = await shop.client.order(plainOrder());
     await shop.paypal.controls.approve(plain);
     expect(vaultIn(await shop.client.capture(plain))).toBeUndefined();
   });
 
-  test("may come after the answer: APPROVED without an id, then by webhook and on the order", async () => {
+  test("a delayed token is APPROVED without an id, then reported by webhook and on the order", async () => {
     const id = await shop.client.order(vaultOrder());
     await shop.paypal.controls.approve(id, "grace");
     expect(vaultIn(await shop.client.capture(id))).toMatchObject({ status: "APPROVED", links: [{ rel: "up" }] });
@@ -77,7 +76,7 @@ describe("storing an account", () => {
     expect(await heard("VAULT.PAYMENT-TOKEN.CREATED", textAt(vaultIn(later), "id") ?? "none")).toHaveLength(1);
   });
 
-  test("can be held back until a test lets it happen", async () => {
+  test("a test control can hold back a token", async () => {
     const id = await shop.client.order(vaultOrder());
     await shop.paypal.controls.approve(id);
     await shop.paypal.controls.fault("order.capture", { kind: "vault-later" });
@@ -88,7 +87,7 @@ describe("storing an account", () => {
     expect(vaultIn(await order())).toMatchObject({ status: "VAULTED", id: tokenId });
   });
 
-  test("of the same customer and account gives the same token, of another customer a new one", async () => {
+  test("the same customer and account get the same token, another customer a new one", async () => {
     const named = { customer: { id: "customer_1" } };
     const [first, again] = [await stored("olivia", named), await stored("olivia", named)];
     const other = await stored("olivia");
@@ -98,8 +97,8 @@ describe("storing an account", () => {
   });
 });
 
-describe("charging a stored account", () => {
-  test("makes and completes an order in one step, once per PayPal-Request-Id", async () => {
+describe("charging a stored payment method", () => {
+  test("a charge of a token creates and completes an order in one step, once per PayPal-Request-Id", async () => {
     const { id } = await stored();
     const first = await charge(id, `${id}:2`, { invoice_id: `${id}:2` });
     const again = await charge(id, `${id}:2`, { invoice_id: `${id}:2` });
@@ -117,7 +116,7 @@ describe("charging a stored account", () => {
     expect(await heard("PAYMENT.CAPTURE.COMPLETED", orderId)).toHaveLength(1);
   });
 
-  test("needs a PayPal-Request-Id and an invoice id that was not paid yet", async () => {
+  test("a charge of a token requires a PayPal-Request-Id and an unpaid invoice id", async () => {
     const { id } = await stored();
     const said = await shop.client.call("POST", "/v2/checkout/orders", renewalOrder(id));
     expect([said.status, issuesOf(said)]).toEqual([400, ["PAYPAL_REQUEST_ID_REQUIRED"]]);
@@ -125,7 +124,7 @@ describe("charging a stored account", () => {
     expect(issuesOf(await charge(id, `${id}:b`, { invoice_id: `${id}:3` }))).toEqual(["DUPLICATE_INVOICE_ID"]);
   });
 
-  test("that is declined leaves no order, and its request id keeps the answer", async () => {
+  test("a declined charge of a token leaves no order, and its request id keeps the response", async () => {
     const { id } = await stored("samuel");
     const before = (await shop.paypal.controls.state()).orders.length;
     const said = await charge(id, `${id}:4`);
@@ -134,7 +133,7 @@ describe("charging a stored account", () => {
     expect((await shop.paypal.controls.state()).orders).toHaveLength(before);
   });
 
-  test("that is gone is refused: deleted by us, cancelled by the buyer, never there", async () => {
+  test("refuses to charge a deleted, cancelled or unknown token", async () => {
     const [deleted, cancelled] = [await stored(), await stored()];
     await shop.client.call("DELETE", `${tokens}/${deleted.id}`);
     await shop.paypal.controls.cancelToken(cancelled.id);
@@ -145,7 +144,7 @@ describe("charging a stored account", () => {
     expect((await shop.client.call("GET", `${tokens}/${cancelled.id}`)).status).toBe(404);
   });
 
-  test("for several purchase units at the merchant's initiative is refused", async () => {
+  test("refuses a merchant-initiated charge for several purchase units", async () => {
     const { id } = await stored();
     const unit = (reference_id: string) => ({ reference_id, amount: { currency_code: "GBP", value: "1.00" } });
     const body = { ...renewalOrder(id), purchase_units: [unit("a"), unit("b")] };
@@ -154,8 +153,8 @@ describe("charging a stored account", () => {
   });
 });
 
-describe("listing a customer's accounts", () => {
-  test("needs the customer and pages", async () => {
+describe("listing a customer's tokens", () => {
+  test("listing tokens requires the customer and is paginated", async () => {
     expect(issuesOf(await shop.client.call("GET", tokens))).toEqual(["MISSING_REQUIRED_PARAMETER"]);
     expect(issuesOf(await shop.client.call("GET", `${tokens}?customer_id=c&page_size=0`))).toEqual([
       "INVALID_PARAMETER_VALUE",

@@ -1,4 +1,4 @@
-/** The few parts of DER (ITU-T X.690) that a certificate is made of. */
+/** The parts of DER (ITU-T X.690) that a certificate needs. */
 
 function tagged(tag: number, content: Uint8Array): Buffer {
   const { length } = content;
@@ -19,16 +19,15 @@ export const explicit = (number: number, content: Uint8Array): Buffer => tagged(
 /** A context-specific tag in place of the type's own. */
 export const implicit = (number: number, content: Uint8Array): Buffer => tagged(0x80 | number, content);
 
-/** A whole number from its bytes, most significant first; never negative. */
+/** A non-negative integer from its big-endian bytes. */
 export function integer(bytes: Uint8Array): Buffer {
   return tagged(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes);
 }
 
-/** A string of bits, of which `unused` at the end do not count. */
+/** A bit string with `unused` bits at the end. */
 export const bits = (content: Uint8Array, unused = 0): Buffer =>
   tagged(0x03, Buffer.concat([Buffer.from([unused]), content]));
 
-/** An object identifier from its dotted form. */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split(".").map(Number);
   const bytes = [first * 40 + second];
@@ -40,7 +39,7 @@ export function oid(dotted: string): Buffer {
   return tagged(0x06, Buffer.from(bytes));
 }
 
-/** A time to the second: UTCTime until 2049, as RFC 5280 has it, then GeneralizedTime. */
+/** A time to the second: UTCTime until 2049 (RFC 5280), then GeneralizedTime. */
 export function time(milliseconds: number): Buffer {
   const digits = `${new Date(milliseconds).toISOString().replace(/[-:T]/g, "").slice(0, 14)}Z`;
   return digits < "2050" ? tagged(0x17, Buffer.from(digits.slice(2))) : tagged(0x18, Buffer.from(digits));

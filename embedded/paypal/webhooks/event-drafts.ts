@@ -19,7 +19,7 @@ import type {
 import { tokenView } from "../vault/token-view";
 import type { World } from "../world";
 
-/** An event before it has an id. Source of names, types and summaries: PayPal's list of webhook events and its samples. */
+/** An event without an id. Names, types and summaries follow PayPal's list of webhook events and its samples. */
 export interface EventDraft {
   type: string;
   resourceType: string;
@@ -28,7 +28,7 @@ export interface EventDraft {
   resource: JsonObject;
 }
 
-/** How PayPal writes an amount in a summary: `$ 7.99 USD`, but `GBP 7.99 GBP`. */
+/** Formats an amount as in PayPal's summaries: `$ 7.99 USD`, but `GBP 7.99 GBP`. */
 const spoken = ({ currency_code, value }: Money): string =>
   `${currency_code === "USD" ? "$" : currency_code} ${value} ${currency_code}`;
 
@@ -47,7 +47,6 @@ export function orderEvent(world: World, type: keyof typeof ORDER_SUMMARIES, ord
   };
 }
 
-/** The buyer's approval is void before the order was captured. */
 export function approvalReversed(order: OrderRecord): EventDraft {
   return {
     type: "CHECKOUT.PAYMENT-APPROVAL.REVERSED",
@@ -83,7 +82,6 @@ export function captureEvent(world: World, what: keyof typeof CAPTURE_SUMMARIES,
   };
 }
 
-/** Money that went back: refunded by the merchant or reversed by PayPal or a bank. */
 export function refundEvent(
   world: World,
   type: "PAYMENT.CAPTURE.REFUNDED" | "PAYMENT.CAPTURE.REVERSED" | "PAYMENT.REFUND.PENDING" | "PAYMENT.REFUND.FAILED",
@@ -156,7 +154,6 @@ export function payoutBatchEvent(
   };
 }
 
-/** What the notification of an item is called, by its status; of one that still waits there is none. */
 const ITEM_EVENTS: Record<PayoutItemStatus, [name: string, summary: string]> = {
   SUCCESS: ["SUCCEEDED", "A payout item has succeeded"],
   FAILED: ["FAILED", "A payout item has failed"],

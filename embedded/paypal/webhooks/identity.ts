@@ -6,7 +6,7 @@ import { DAY } from "../clock";
 import { bits, explicit, implicit, integer, octets, oid, sequence, set, time, utf8, yes } from "./der";
 
 const FILE = "webhook-identity.json";
-/** How long before and after its making a certificate is valid: test clocks jump. */
+/** The certificate's validity before and after its creation; long, because test clocks jump. */
 const BEFORE = 400 * DAY;
 const AFTER = 3_650 * DAY;
 
@@ -19,12 +19,11 @@ const OID = {
   ecdsaWithSha256: "1.2.840.10045.4.3.2",
 };
 
-/** What the simulator signs its notifications with, and the chain by which they are checked. */
 export interface Identity {
-  /** The last part of the certificate's address, in PayPal's form. */
+  /** The last path segment of the certificate's URL, in PayPal's format. */
   certId: string;
   privateKey: KeyObject;
-  /** The signing certificate and then its issuer, PEM. */
+  /** The signing certificate followed by its issuer, PEM. */
   chain: string;
 }
 
@@ -36,7 +35,7 @@ interface Written {
 
 let unkept: Promise<Written> | undefined;
 
-/** The identity kept in `home`, made when there is none; without a home, one for this process. */
+/** Returns the identity in `home`, creating it if needed; without a home, one per process. */
 export async function identityIn(home: string | null): Promise<Identity> {
   if (home === null) {
     unkept ??= makeIdentity();
@@ -111,7 +110,7 @@ function extensions(isAuthority: boolean): Buffer {
     );
   }
   const host = Buffer.from("messageverificationcerts.paypal-simulator.localhost");
-  // digitalSignature is the first bit; a dNSName has the tag 2.
+  // digitalSignature is the first bit; a dNSName has tag 2.
   return sequence(
     extension(OID.basicConstraints, sequence(), yes()),
     extension(OID.keyUsage, bits(Buffer.from([0b1000_0000]), 7), yes()),

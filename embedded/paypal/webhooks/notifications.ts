@@ -22,7 +22,7 @@ const verifyShape = object(
   ["auth_algo", "cert_url", "transmission_id", "transmission_sig", "transmission_time", "webhook_id", "webhook_event"],
 );
 
-/** POST /v1/notifications/verify-webhook-signature. As at PayPal, an event that was written anew may not match any more. */
+/** POST /v1/notifications/verify-webhook-signature. As at PayPal, a re-serialised event may fail. */
 export function verifySignature(call: Call): Answer {
   const wrong = violations(verifyShape, call.body ?? {});
   if (wrong.length > 0) throw invalid(call.operation, ...wrong);
@@ -37,10 +37,7 @@ export function verifySignature(call: Call): Answer {
   return { status: 200, body: { verification_status: own ? "SUCCESS" : "FAILURE" } };
 }
 
-/**
- * GET /v1/notifications/webhooks-events, newest first, by `event_type`, `transaction_id`, `start_time`, `end_time`; `index_id` is
- * the last event of the page before, as the link to the next page carries it.
- */
+/** GET /v1/notifications/webhooks-events, newest first; `index_id` is the last event of the previous page. */
 export function listEvents(call: Call): Answer {
   const { world, query } = call;
   const from = Date.parse(query.get("start_time") ?? "") || 0;
@@ -67,12 +64,10 @@ export function listEvents(call: Call): Answer {
   return { status: 200, body: { events: page.map(eventView), count: page.length, links: [link("self"), ...next] } };
 }
 
-/** GET /v1/notifications/webhooks-events/{event_id} */
 export function getEvent(call: Call): Answer {
   return { status: 200, body: eventView(findEvent(call)) };
 }
 
-/** POST /v1/notifications/webhooks-events/{event_id}/resend */
 export function resendEvent(call: Call): Answer {
   const event = findEvent(call);
   const wanted = member(call.body, "webhook_ids");
@@ -81,13 +76,11 @@ export function resendEvent(call: Call): Answer {
   return { status: 202, body: eventView(event) };
 }
 
-/** GET /v1/notifications/webhooks */
 export function listWebhooks(call: Call): Answer {
   const { notifier } = call.world;
   return { status: 200, body: { webhooks: notifier.webhookUrl === null ? [] : [webhookView(call.world)] } };
 }
 
-/** GET /v1/notifications/webhooks/{webhook_id} */
 export function getWebhook(call: Call): Answer {
   const id = param(call, "webhook_id");
   const { notifier } = call.world;
@@ -112,7 +105,6 @@ function findEvent(call: Call): EventRecord {
   return event;
 }
 
-/** An event with what became of its transmissions. */
 function eventView(event: EventRecord): JsonObject {
   const body: unknown = JSON.parse(event.body);
   return {

@@ -8,11 +8,10 @@ import type { Identity } from "./identity";
 import { pauseAfter } from "./schedule";
 import { AUTH_ALGO, isOwnSignature, type Signed, signatureOf } from "./signature";
 
-/** How long a listener may take to answer, in milliseconds of the machine. */
+/** The listener's timeout, in ms of system time. */
 const PATIENCE = 30_000;
-/** Notifications under way at once. */
 const AT_ONCE = 8;
-/** Timers cannot be set for longer than this; then they look again. */
+/** The maximum delay of a timer, after which it checks again. */
 const LONGEST_TIMER = 60_000;
 
 export interface NotifierOptions {
@@ -25,7 +24,7 @@ export interface NotifierOptions {
   log: (line: string) => void;
 }
 
-/** Makes events and delivers them, signed, until the merchant's listener has taken them or the tries are used up. */
+/** Creates signed events and delivers them until the listener accepts them or the retries are used up. */
 export class Notifier {
   readonly #options: NotifierOptions;
   readonly #open = new Map<string, { event: EventRecord; transmission: Transmission }>();
@@ -51,7 +50,6 @@ export class Notifier {
     return `${this.#options.apiUrl()}/v1/notifications/certs/${this.#options.identity.certId}`;
   }
 
-  /** Makes an event of what happened. It waits for `batch()`. */
   publish(draft: EventDraft): EventRecord {
     const { store, clock } = this.#options;
     const id = eventId();
@@ -74,14 +72,13 @@ export class Notifier {
     return event;
   }
 
-  /** Sends an event once more, whatever became of it so far. */
   resend(event: EventRecord): void {
     this.#address(event, 0);
     this.#options.store.put("events", event);
     this.#fresh.push(event);
   }
 
-  /** Takes what was published so far and gives what delivers it, to be called once it is committed. */
+  /** Takes the events published so far. Returns the function that sends them, to be called after the commit. */
   batch(): () => void {
     const fresh = this.#fresh;
     this.#fresh = [];
@@ -91,7 +88,7 @@ export class Notifier {
     };
   }
 
-  /** Sends what is due and sets a timer for what will be. */
+  /** Sends what is due and sets a timer for the next delivery. */
   pump(): void {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
@@ -107,7 +104,7 @@ export class Notifier {
     this.#timer.unref();
   }
 
-  /** Lets held notifications go, one after the other in the order given; without `ids` all of them, oldest first. */
+  /** Releases held notifications one by one in the given order; without `ids` all of them, oldest first. */
   async release(ids?: string[], reversed = false): Promise<number> {
     const held = [...this.#open.entries()].filter(([, { transmission }]) => transmission.held);
     const wanted = ids ? ids.flatMap((id) => held.filter(([, { event }]) => event.id === id)) : held;
@@ -119,7 +116,7 @@ export class Notifier {
     return order.length;
   }
 
-  /** Resolves when nothing is under way and nothing is due. */
+  /** Resolves when nothing is in progress or due. */
   async settled(): Promise<void> {
     await this.#options.store.commit();
     this.pump();
@@ -129,7 +126,6 @@ export class Notifier {
     }
   }
 
-  /** Forgets all that was to be sent. */
   clear(): void {
     this.#open.clear();
     this.#fresh = [];
@@ -142,13 +138,11 @@ export class Notifier {
     await Promise.all(this.#underWay.values());
   }
 
-  /** Whether a notification with these headers and this body came from here. */
   isOwn(signed: Signed, signature: string, certUrl: string): boolean {
     if (signed.webhookId !== this.webhookId || certUrl !== this.certUrl) return false;
     return isOwnSignature(signed, signature, this.#options.identity);
   }
 
-  /** The event as the listener gets it. */
   #envelope(id: string, draft: EventDraft): JsonObject {
     const self = `${this.#options.apiUrl()}/v1/notifications/webhooks-events/${id}`;
     return {
@@ -217,7 +211,7 @@ export class Notifier {
     await store.commit();
   }
 
-  /** The listener's status, or null when there was no answer. */
+  /** Returns the listener's status; null without a response. */
   async #send(event: EventRecord, transmission: Transmission): Promise<number | null> {
     const { identity, webhookId, clock } = this.#options;
     const transmissionTime = toTime(clock.now());

@@ -1,14 +1,14 @@
 import { DAY, SECOND } from "../clock";
 
-/** PayPal tries a notification again up to 25 times over 3 days. */
+/** PayPal retries a notification up to 25 times over 3 days. */
 export const RETRIES = 25;
 const SPAN = 3 * DAY;
 const FIRST = 10 * SECOND;
 
-/** Each pause is this many times the one before; with it 25 pauses that begin with 10 s make up 3 days. */
+/** The backoff factor with which 25 delays starting at 10 s add up to 3 days. */
 const GROWTH = growth();
 
-/** How long to wait after the n-th failed try (from 1), in milliseconds; null when that was the last one. */
+/** Returns the delay after the n-th failed attempt (from 1), in ms; null after the last. */
 export function pauseAfter(tries: number): number | null {
   return tries > RETRIES ? null : Math.round(FIRST * GROWTH ** (tries - 1));
 }

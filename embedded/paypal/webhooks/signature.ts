@@ -4,7 +4,6 @@ import type { Identity } from "./identity";
 
 export const AUTH_ALGO = "SHA256withRSA";
 
-/** What identifies one transmission to whoever checks its signature. */
 export interface Signed {
   transmissionId: string;
   transmissionTime: string;
@@ -12,18 +11,16 @@ export interface Signed {
   body: string;
 }
 
-/** The text that PayPal signs: ids and time, and the CRC-32 of the body as an unsigned decimal number. */
+/** The text that PayPal signs: ids, time, and the body's CRC-32 as an unsigned decimal number. */
 function signedText({ transmissionId, transmissionTime, webhookId, body }: Signed): Buffer {
   return Buffer.from(`${transmissionId}|${transmissionTime}|${webhookId}|${crc32(Buffer.from(body, "utf8"))}`);
 }
 
-/** The value of `paypal-transmission-sig`. */
 export function signatureOf(signed: Signed, identity: Identity): string {
   const key = { key: identity.privateKey, padding: constants.RSA_PKCS1_PADDING };
   return sign("sha256", signedText(signed), key).toString("base64");
 }
 
-/** Whether `signature` is this simulator's own. */
 export function isOwnSignature(signed: Signed, signature: string, identity: Identity): boolean {
   const { publicKey } = new X509Certificate(identity.chain);
   return verify("sha256", signedText(signed), publicKey, Buffer.from(signature, "base64"));

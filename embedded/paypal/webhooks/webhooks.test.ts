@@ -23,7 +23,7 @@ async function settled(): Promise<Notification[]> {
   return shop.listener.heard;
 }
 
-/** The CRC-32 of ISO 3309, bit by bit: not the product's way of getting it. */
+/** CRC-32 of ISO 3309, bit by bit: independent of the implementation under test. */
 function crc32(text: string): number {
   let crc = 0xffffffff;
   for (const byte of Buffer.from(text, "utf8")) {
@@ -33,8 +33,8 @@ function crc32(text: string): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-describe("a notification", () => {
-  test("has PayPal's envelope and headers", async () => {
+describe("notifications", () => {
+  test("a notification has PayPal's envelope and headers", async () => {
     const id = await approveOne();
     const [notice] = await settled();
     expect(JSON.parse(notice?.body ?? "{}")).toEqual({
@@ -60,7 +60,7 @@ describe("a notification", () => {
     });
   });
 
-  test("is signed by a certificate whose chain and dates hold", async () => {
+  test("a notification is signed by a certificate with a valid chain and dates", async () => {
     await approveOne();
     const [notice] = await settled();
     const { headers = {}, body = "" } = notice ?? {};
@@ -83,7 +83,7 @@ describe("a notification", () => {
     expect(signed("8PT597110X687430LKGECATA", `${body} `)).toBe(false);
   });
 
-  test("can be checked by PayPal itself", async () => {
+  test("PayPal's endpoint verifies a notification's signature", async () => {
     await approveOne();
     const [notice] = await settled();
     const header = (name: string) => String(notice?.headers[`paypal-${name}`]);
@@ -112,7 +112,7 @@ describe("a notification", () => {
 });
 
 describe("delivery", () => {
-  test("is tried again on the simulator's clock until the listener takes it", async () => {
+  test("a notification is retried on the simulator's clock until the listener accepts it", async () => {
     shop.listener.answer(500);
     await approveOne();
     expect(await settled()).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("delivery", () => {
     expect(event?.transmissions).toMatchObject([{ status: "SUCCESS", attempts: 3, httpStatus: 204 }]);
   });
 
-  test("is given up after 25 more tries, which take 3 days", async () => {
+  test("a notification is abandoned after 25 retries over 3 days", async () => {
     const pauses = Array.from({ length: RETRIES }, (_, index) => pauseAfter(index + 1) ?? 0);
     expect(pauses[0]).toBe(10_000);
     expect(pauses.reduce((sum, pause) => sum + pause, 0) / 86_400_000).toBeCloseTo(3, 3);
@@ -146,7 +146,7 @@ describe("delivery", () => {
     expect((await shop.paypal.controls.state()).events[0]?.transmissions).toMatchObject([{ status: "FAILURE" }]);
   });
 
-  test("can be held, and released in another order", async () => {
+  test("notifications can be held and released in another order", async () => {
     await shop.paypal.controls.holdWebhooks();
     const id = await approveOne();
     await shop.client.capture(id);
@@ -158,7 +158,7 @@ describe("delivery", () => {
     expect(shop.listener.types()).toEqual([...held].reverse());
   });
 
-  test("can let out single events and keep the others", async () => {
+  test("single notifications can be released while others are held", async () => {
     await shop.paypal.controls.holdWebhooks();
     const id = await approveOne();
     await shop.client.capture(id);
@@ -169,7 +169,7 @@ describe("delivery", () => {
     expect(shop.listener.types()).toEqual(["PAYMENT.CAPTURE.COMPLETED", "CHECKOUT.ORDER.APPROVED"]);
   });
 
-  test("can bring the same event several times", async () => {
+  test("a notification can be delivered several times", async () => {
     await shop.paypal.controls.duplicateWebhooks(1, 3, 70);
     await approveOne();
     await shop.paypal.controls.advanceClock(1_000);
@@ -183,7 +183,7 @@ describe("delivery", () => {
 });
 
 describe("the list of events", () => {
-  test("shows them newest first, by type and by resource, with their transmissions", async () => {
+  test("lists events newest first, by type and resource, with their transmissions", async () => {
     const captureId = captureIn(await shop.client.capture(await approveOne())).id;
     await settled();
     const path = "/v1/notifications/webhooks-events";
@@ -205,7 +205,7 @@ describe("the list of events", () => {
     expect((await settled()).filter((notice) => notice.id === id)).toHaveLength(2);
   });
 
-  test("goes with the webhook that it belongs to", async () => {
+  test("returns the webhook that events are sent to", async () => {
     expect((await shop.client.call("GET", "/v1/notifications/webhooks")).body).toMatchObject({
       webhooks: [{ id: "8PT597110X687430LKGECATA", url: shop.listener.url, event_types: [{ name: "*" }] }],
     });

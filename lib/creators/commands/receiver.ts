@@ -16,15 +16,13 @@ import { getAccount } from "../queries";
 
 type Actor = { id: string };
 
-/** How long the mailed link works. */
 const LINK_LIFE = DAY;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * Says where somebody's money goes from now on: nothing is sent there before a link that is mailed to it was followed. Of the
- * change the account's own address is told. Throws `forbidden` without a fresh proof, `conflict` for the address that is confirmed
- * already.
+ * Sets the payout address, emails it a confirmation link and notifies the account's own address. Throws `forbidden`
+ * without recent re-authentication and `conflict` if the address is confirmed already.
  */
 export async function setReceiver(
   actor: Actor,
@@ -66,7 +64,7 @@ export async function setReceiver(
   return getAccount(actor, db);
 }
 
-/** Confirms one's own address by the token that was mailed to it. Throws `invalid` for one that is unknown, used or too old. */
+/** Confirms the payout address by its emailed token. Throws `invalid` if the token is unknown, used or expired. */
 export async function confirmReceiver(
   actor: Actor,
   { token }: { token: string },

@@ -15,7 +15,9 @@ import { getTip } from "../queries";
 
 type Actor = { id: string };
 
-/** Who is to be tipped. Throws `invalid` for oneself, `not_found` for who is not to be seen, `conflict` for who is no Creator. */
+/**
+ * Throws `invalid` for oneself, `not_found` for an invisible user and `conflict` for a user without the Creator plan.
+ */
 async function creatorOf(actor: Actor, creatorId: string, db: Db) {
   if (creatorId === actor.id) throw invalid(text.tip.notYourself);
   const creator = await db.user.findFirst({
@@ -31,14 +33,14 @@ async function creatorOf(actor: Actor, creatorId: string, db: Db) {
   return creator;
 }
 
-/** The post has to be the creator's own, and to be seen by who tips. Throws `not_found`. */
+/** Throws `not_found` unless the post is the creator's and visible to the giver. */
 async function checkPost(actor: Actor, postId: string, creatorId: string, db: Db): Promise<void> {
   const [post] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT p."id" FROM "Post" p WHERE p."id" = ${postId}::uuid AND p."authorId" = ${creatorId}::uuid AND ${visiblePost(actor)}`);
   if (!post) throw notFound(text.tip.post);
 }
 
-/** The same tip that was begun and not paid: who clicks twice, or comes back, is answered that one. */
+/** Finds an identical unpaid tip, so that a repeated request does not create another. */
 const findOpen = (billingId: string, { creatorId, postId, amount }: NewTip, tx: Db) =>
   tx.tip.findFirst({
     where: {
@@ -49,9 +51,9 @@ const findOpen = (billingId: string, { creatorId, postId, amount }: NewTip, tx: 
   });
 
 /**
- * Begins a tip: an order at PayPal, to be approved there. `site` is where PayPal sends its giver back to. Throws `invalid` for
- * oneself, `not_found` for a person or a post that is not to be seen, `conflict` for who is no Creator, `forbidden` for who may
- * not pay, and `unavailable` when PayPal did not answer: asking again goes on with the same order.
+ * Creates a tip and its PayPal order. `site` is the base URL of PayPal's return link. Throws `invalid`, `not_found`,
+ * `conflict`, `forbidden` for banned users, and `unavailable` if PayPal does not answer; a retry continues with the
+ * same order.
  */
 export async function createTip(actor: Actor & { role: string }, tip: NewTip, site: string): Promise<Tip> {
   if (actor.role === "banned") throw forbidden(text.tip.banned);

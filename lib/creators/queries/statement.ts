@@ -29,14 +29,14 @@ interface Row {
 
 const account = (actor: Actor) => Prisma.sql`(SELECT "billingRef" FROM "User" WHERE "id" = ${actor.id}::uuid)`;
 
-/** A month (UTC) as the half-open time that it is; null for what is none. */
+/** Returns a month (UTC) as a half-open interval; null if invalid. */
 function spanOf(month: string | undefined): { from: Date; to: Date } | null {
   if (!month || !MONTH.test(month)) return null;
   const [year = 0, index = 1] = month.split("-").map(Number);
   return { from: new Date(Date.UTC(year, index - 1, 1)), to: new Date(Date.UTC(year, index, 1)) };
 }
 
-/** Lines of one's statement, newest first, by "LedgerEntry_payee_idx". */
+/** Reads lines newest first, using "LedgerEntry_payee_idx". */
 async function readLines(
   actor: Actor,
   month: string | undefined,
@@ -64,7 +64,7 @@ function whatOf({ transactionKey, amountPence }: Row): StatementLine["what"] {
   return transactionKey.startsWith("payout-returned:") ? "payout-back" : "payout";
 }
 
-/** What was given, of which a line is the creator's part. */
+/** Derives the gross amount from the creator's share. */
 function grossOf({ pence, sharePence, amountPence }: Row): number | null {
   if (amountPence === null || !sharePence) return amountPence === null ? null : 0;
   return Math.round((pence * amountPence) / sharePence);
@@ -80,7 +80,6 @@ function presentLine(row: Row): StatementLine {
   };
 }
 
-/** One's statement, or a month of it, newest first. */
 export async function listStatement(
   actor: Actor,
   { limit, cursor, month }: PageQuery & { month?: string },
@@ -90,7 +89,7 @@ export async function listStatement(
   return pageOf(rows, limit, ({ id, occurredAt }) => ({ id, createdAt: occurredAt }), presentLine);
 }
 
-/** The months in which one's balance moved, the last first. */
+/** Lists the months with changes of the balance, newest first. */
 export async function listMonths(actor: Actor, db: Db = prisma): Promise<StatementMonth[]> {
   const rows = await db.$queryRaw<
     { month: string; tipsCount: number; tips: number; back: number; payouts: number; closing: number }[]
@@ -109,10 +108,9 @@ export async function listMonths(actor: Actor, db: Db = prisma): Promise<Stateme
   }));
 }
 
-/** More lines than anybody's statement of one file has; a month's file that would be longer is cut, and says so. */
+/** Above any realistic statement; a longer file is cut and says so. */
 const MOST = 100_000;
 
-/** A statement as a file for a spreadsheet: a month of it, or all. */
 async function statementCsv(actor: Actor, month: string | undefined, db: Db = prisma): Promise<string> {
   const rows = await readLines(actor, month, null, MOST + 1, db);
   const { csv } = text.statement;
@@ -123,7 +121,7 @@ async function statementCsv(actor: Actor, month: string | undefined, db: Db = pr
   return csvOf([csv.columns, ...lines, ...(rows.length > MOST ? [[csv.cut]] : [])]);
 }
 
-/** The same as the answer to `?month=`; anything that is no month asks for all of it. */
+/** Returns the CSV file of `?month=`, or of the whole statement if that is not a month. */
 export async function downloadStatement({
   actor,
   request,

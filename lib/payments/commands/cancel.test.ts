@@ -27,7 +27,7 @@ const rowOf = ({ id }: Person, db = prisma) =>
   });
 
 describe("cancelling a plan", () => {
-  test("keeps all of it until the period ends, and is undone by resuming", async () => {
+  test("a cancelled plan keeps everything until its period ends, and resuming undoes the cancellation", async () => {
     const mine = await makePerson({ plan: "creator" });
     const before = await rowOf(mine);
     const answer = await cancel(mine);
@@ -44,7 +44,7 @@ describe("cancelling a plan", () => {
     expect(await rowOf(mine)).toEqual(before);
   });
 
-  test("is the same asked twice, one after the other and at once", async () => {
+  test("repeated and concurrent cancellations and resumptions return the same", async () => {
     const mine = await makePerson({ plan: "starter" });
     for (const [act, left] of [
       [cancel, true],
@@ -57,7 +57,7 @@ describe("cancelling a plan", () => {
     }
   });
 
-  test("at once with resuming tells each what its own word left, and one of the two stands", async () => {
+  test("concurrent cancellations and resumptions each return their own result, and one wins", async () => {
     const mine = await makePerson({ plan: "starter" });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? cancel(mine) : resume(mine))));
     expect(answers.map(({ body }) => body.subscription?.cancelAtPeriodEnd)).toEqual(
@@ -66,13 +66,13 @@ describe("cancelling a plan", () => {
     expect(typeof (await rowOf(mine)).cancelAtPeriodEnd).toBe("boolean");
   });
 
-  test("touches nobody else's", async () => {
+  test("cancelling does not affect other accounts", async () => {
     const [mine, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     await cancel(mine);
     expect((await rowOf(other)).cancelAtPeriodEnd).toBe(false);
   });
 
-  test("belongs to the transaction that it is given", async () => {
+  test("a cancellation is part of the caller's transaction", async () => {
     const mine = await makePerson({ plan: "starter" });
     await rollback(async (db) => {
       expect((await cancelSubscription(mine, db)).subscription?.cancelAtPeriodEnd).toBe(true);
@@ -81,7 +81,6 @@ describe("cancelling a plan", () => {
   });
 });
 
-/** Somebody who paid for a month, then. */
 async function makePayer(at: Date): Promise<Person> {
   const person = await makePerson();
   const billingId = await billingOf(person.id);
@@ -100,7 +99,6 @@ async function makePayer(at: Date): Promise<Person> {
   return person;
 }
 
-/** Somebody whose plan was given and taken back. */
 async function makeRevoked(): Promise<Person> {
   const person = await makePerson({ plan: "starter" });
   const billingId = await billingOf(person.id);
@@ -116,7 +114,7 @@ async function makeRevoked(): Promise<Person> {
   return person;
 }
 
-test("a plan whose payment is due ends at once, and that is not undone", async () => {
+test("cancelling a plan that is past due ends it at once, for good", async () => {
   const mine = await makePayer(fromNow(-40 * DAY));
   expect((await rowOf(mine)).status).toBe("past_due");
   expect((await cancel(mine)).body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
@@ -126,7 +124,7 @@ test("a plan whose payment is due ends at once, and that is not undone", async (
   expect(places.map(({ state }) => state)).toEqual(["released"]);
 });
 
-describe("without a plan that runs", () => {
+describe("without a running plan", () => {
   const refused = async (as: Person) => {
     for (const [act, sentence] of [
       [cancel, text.nothingToCancel],
@@ -137,7 +135,7 @@ describe("without a plan that runs", () => {
     }
   };
 
-  test("there is nothing to cancel or to undo", async () => {
+  test("refuses to cancel or resume without a plan", async () => {
     const visitor = await makePerson();
     await refused(visitor);
     expect(await prisma.subscription.count({ where: { userId: visitor.id } })).toBe(0);
@@ -146,7 +144,7 @@ describe("without a plan that runs", () => {
   test.each([
     ["expired", () => makePayer(fromNow(-70 * DAY))],
     ["revoked", () => makeRevoked()],
-  ] as const)("one that is %s is left as it is", async (status, make) => {
+  ] as const)("leaves a plan that is %s unchanged", async (status, make) => {
     const mine = await make();
     const before = await rowOf(mine);
     expect(before.status).toBe(status);
@@ -154,7 +152,7 @@ describe("without a plan that runs", () => {
     expect(await rowOf(mine)).toEqual(before);
   });
 
-  test("one whose period is over cannot be brought back by undoing", async () => {
+  test("a cancelled plan cannot be resumed after its period", async () => {
     const mine = await makePerson({ plan: "starter" });
     await cancel(mine);
     await moveClock(31 * DAY);

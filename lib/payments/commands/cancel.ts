@@ -14,27 +14,19 @@ import { inTurn } from "../turns";
 
 type Actor = { id: string };
 
-/**
- * Lets an active plan end with its period, and ends the consent to be charged again; once, however often it is asked. While a
- * payment is due, the time that was paid for is over already: the plan ends at once, and nothing more is charged. Throws
- * `conflict` without a plan.
- */
+/** Cancels at the end of the period (at once if past due) and revokes the payment consent. Throws `conflict`. */
 export const cancelSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, true, db);
 
-/**
- * Takes a cancellation back while the period lasts. The consent that it ended does not come back: the next period is paid for by
- * its person. Once, however often it is asked. Throws `conflict` without an active plan.
- */
+/** Undoes a cancellation, but does not restore the consent: the next period is paid by hand. Throws `conflict`. */
 export const resumeSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, false, db);
 
-/** Who cancels is charged no more: not by a renewal that is to be tried again, and not by the consent that PayPal stored. */
 async function endCharges(billingId: string, tx: Db): Promise<void> {
   const renewal = await tx.paymentOrder.findFirst({ where: { billingId, kind: "renewal", state: { in: [...OPEN] } } });
   if (renewal) await endOrder(renewal, "cancelled", tx);
   await removeMethods(billingId, tx);
 }
 
-/** Decided on the account as it stands now, under its lock, so that a period that ends meanwhile is left alone. */
+/** Decides on the recomputed state under the lock, in case the period ends meanwhile. */
 async function setCancelled(actor: Actor, cancelled: boolean, db: Db): Promise<CurrentUser> {
   return inTurn(db, async (tx) => {
     const billingId = await billingOf(actor.id, tx);

@@ -18,18 +18,17 @@ import { besidePool } from "../turns";
 
 type Actor = { id: string };
 
-/** How long somebody who asks for a payment that is being taken already waits for its outcome, in ms, and how often they look. */
+/** How long a concurrent request waits for the outcome of a capture, and how often it polls, in ms. */
 const PATIENCE = 8 * SECOND;
 const PAUSE = 150;
 
-/** What a refusal of the payer's bank or account is told as: the buttons ask PayPal again by its word. */
+/** Returns a `payment_required` error with PayPal's issue code, which lets PayPal's buttons restart the payment. */
 export const declined = (issue: string) =>
   new AppError("payment_required", text.declined(issue), [{ path: "payment", message: issue }]);
 
 /**
- * Takes the money of an order that its buyer approved, once however often and from wherever it is asked. `plan` has to be the
- * order's own, null for a tip. Answers an order that is `confirming` while nobody knows what became of it. Throws `not_found`, `conflict` and,
- * where the payment was declined, `payment_required` with PayPal's word for it.
+ * Captures an approved order exactly once. `plan` must match the order; null for a tip. Returns a `confirming` order
+ * while the outcome is unknown. Throws `not_found`, `conflict` and, with PayPal's issue code, `payment_required`.
  */
 export async function captureOrder(
   actor: Actor,
@@ -48,26 +47,22 @@ export async function captureOrder(
 
 type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | { step: "wait"; attempt: number };
 
-/** Decides under the locks who takes the money: whoever comes first, while the order and a place are held. */
 async function claimCapture(billingId: string, id: string, providerOrderId: string, tx: Db): Promise<Claim> {
   await lockAccount(billingId, tx);
   const order = await lockOrder(id, tx);
   if (order.providerOrderId !== providerOrderId) throw conflict(text.orderGone);
   if (order.state === "capturing") return { step: "wait", attempt: order.captureAttempt };
   if (!isOpen(order.state)) return { step: "done" };
-  // A tip takes no place, and somebody to be given to.
+  // A tip needs no seat, but a recipient who can receive it.
   const isFounded = order.kind === "tip" ? await stands(order, tx) : order.hasSeat;
   const isHeld = order.holdUntil !== null && order.holdUntil > now() && isFounded;
   if (isHeld) return { step: "ask", order: await startCapture(order, tx) };
-  // A renewal goes on being charged by itself.
+  // A renewal stays open, because it is still charged automatically.
   if (order.kind !== "renewal") await endOrder(order, "expired", tx);
   return { step: "over" };
 }
 
-/**
- * Moves an order and its place to where PayPal may be asked for the money, with the look that finds out should we die meanwhile.
- * Answers the order as it stands then.
- */
+/** Moves an order and its seat to `capturing` and schedules the check that resolves the order if this process dies. */
 export async function startCapture(order: PaymentOrder, tx: Db): Promise<PaymentOrder> {
   const watched = await watchOrder(order.id, tx);
   const [capturing] = await tx.$queryRaw<PaymentOrder[]>`
@@ -85,14 +80,12 @@ export async function startCapture(order: PaymentOrder, tx: Db): Promise<Payment
 
 const read = (id: string, db: Db = prisma) => db.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
 
-/** What a settled order is answered as; one that came to nothing is told as that. */
 function answer(row: OrderRow): Order {
   if (row.state === "denied") throw declined(row.lastIssue ?? "CAPTURE_DECLINED");
   if (row.state === "expired" || row.state === "cancelled") throw conflict(text.holdOver);
   return presentOrder(row);
 }
 
-/** Waits for what somebody else's asking comes to, and answers the same. */
 async function outcomeOf(id: string, attempt: number): Promise<Order> {
   const end = performance.now() + PATIENCE;
   for (;;) {

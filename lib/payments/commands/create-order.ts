@@ -23,16 +23,14 @@ import { inTurn } from "../turns";
 
 type Actor = { id: string };
 
-/** What PayPal is sent of an order, beside its terms. */
 type Claimed = Pick<
   PaymentOrder,
   "id" | "plan" | "amountPence" | "renewalKey" | "captureAttempt" | "providerOrderId" | "state"
 >;
 
 /**
- * Holds a place and makes an order at PayPal for a plan; whoever has an order open for it is answered that one. `site` is where
- * PayPal sends the buyer back to. Throws `conflict` where there is nothing to pay, no place, or a payment under way;
- * `unavailable` when PayPal did not answer: asking again goes on with the same order.
+ * Reserves a seat and creates a PayPal order, or returns the plan's open order. Throws `conflict` if there is nothing
+ * to pay, no seat or a payment in progress, and `unavailable` without an answer; a retry continues with the same order.
  */
 export async function createOrder(actor: Actor, { plan }: { plan: Plan }, site: string): Promise<Order> {
   const billingId = await billingOf(actor.id);
@@ -47,19 +45,18 @@ export async function createOrder(actor: Actor, { plan }: { plan: Plan }, site: 
   return presentOrder(row);
 }
 
-/** The same for a browser that is sent to PayPal's page: by the price, in PayPal's own form. */
+/** For the redirect flow: takes the price and returns PayPal's format. */
 export const createProviderOrder = async (
   actor: Actor,
   { amount }: AmountToPay,
   site: string,
 ): Promise<ProviderOrder> => presentProviderOrder(await createOrder(actor, { plan: amount }, site));
 
-/** Spares whoever has no place, when there is none, the wait for the lock: the last word is spoken under it. */
+/** Rejects early without the seat pool lock; the binding check happens under the lock. */
 async function turnAway(billingId: string, tx: Db): Promise<void> {
   if ((await isFull(tx)) && !(await liveSeat(billingId, tx))) throw noPlace(text.full);
 }
 
-/** Finds the account's open order for a plan, or decides a new one and holds its place. */
 async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claimed> {
   let account = await lockAccount(billingId, tx);
   const at = now();
@@ -78,7 +75,7 @@ async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claime
   return make(account, await termsFor(account, plan, tx), tx);
 }
 
-/** Lets an order go that nobody has paid. Its place stays with the account for the order that comes now. */
+/** Ends an unpaid order but keeps its seat for the order that replaces it. */
 const letGo = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expired", tx: Db) =>
   tx.paymentOrder.update({
     where: { id },
@@ -88,7 +85,7 @@ const letGo = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expir
     select: { id: true },
   });
 
-/** A renewal that could not be charged is paid by its buyer: the very same order, so that it is paid once. */
+/** Reuses the renewal for a payment by the buyer, so that the period is paid for only once. */
 function takeOver({ id, captureAttempt, state }: PaymentOrder, tx: Db): Promise<Claimed> {
   const attempt = state === "new" ? captureAttempt : captureAttempt + 1;
   return tx.paymentOrder.update({
@@ -108,7 +105,6 @@ async function make(account: LockedAccount, terms: Terms, tx: Db): Promise<Claim
   });
 }
 
-/** A place for a first payment: the one that was offered or is held already, else a free one, while nobody waits. */
 async function holdSeat(billingId: string, tx: Db): Promise<string> {
   const own = await liveSeat(billingId, tx);
   if (own?.state === "offered" && own.expiresAt && own.expiresAt <= now()) throw noPlace(text.offerOver);
@@ -122,7 +118,7 @@ async function holdSeat(billingId: string, tx: Db): Promise<string> {
   return id;
 }
 
-/** Tells PayPal of an order. Whoever does so again, or at the same time, is given the same order there. */
+/** Creates the order at PayPal. Repeated and concurrent calls get the same PayPal order. */
 async function register(
   { id, plan, amountPence, renewalKey, captureAttempt, state }: Claimed,
   site: string,
@@ -137,12 +133,12 @@ async function register(
   failpoint("payments.registered");
   if (!said.ok) {
     log.error({ order: id, issue: said.issue }, "PayPal did not make an order");
-    // A renewal is charged again by itself, whatever came of its buyer's own try.
+    // A renewal stays open, because it is still charged automatically.
     if (said.kind !== "unknown" && renewalKey === null) await dropOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
   const { id: providerOrderId, approveUrl } = said.value;
-  // Of several who tell PayPal at once, all write the same; who comes after the order was let go writes nothing.
+  // Concurrent calls write the same values; the condition skips an order that has ended meanwhile.
   await prisma.paymentOrder.updateMany({
     where: { id, state, captureAttempt, providerOrderId: null },
     data: { state: "created", rank: rankOf("created", captureAttempt), providerOrderId, approveUrl },

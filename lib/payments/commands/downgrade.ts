@@ -13,10 +13,7 @@ import { getSubscription } from "../queries/subscription";
 import { recompute } from "../recompute";
 import { inTurn } from "../turns";
 
-/**
- * Chooses the plan that the next period is of: a cheaper one, or the present one, which takes that back. Throws `conflict` for a
- * dearer one, and where nothing is going to be paid.
- */
+/** Sets the plan of the next period, or undoes that. Throws `conflict` for an upgrade or without a renewal. */
 export async function downgrade(
   actor: { id: string },
   { plan }: { plan: Plan },

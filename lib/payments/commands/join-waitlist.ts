@@ -23,10 +23,7 @@ const liveEntry = (billingId: string, tx: Db) =>
     select: { id: true, state: true },
   });
 
-/**
- * Puts somebody at the end of the line, once however often they ask; is a place free, and nobody before them, it is offered at
- * once. Throws `conflict` to who has a plan, or a place held for a payment.
- */
+/** Joins the waitlist; a free seat is offered at once. Idempotent. Throws `conflict` with a plan or reserved seat. */
 export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
   await inTurn(db, async (tx) => {
     const billingId = await billingOf(actor.id, tx);
@@ -41,10 +38,7 @@ export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitl
   return getWaitlist(actor, db);
 }
 
-/**
- * Takes somebody out of the line, and gives back the place that was offered to them. Throws `conflict` while a payment of theirs
- * is being taken.
- */
+/** Leaves the waitlist and releases an offered seat. Throws `conflict` during a capture. */
 export async function leaveWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
   await inTurn(db, async (tx) => {
     const billingId = await billingOf(actor.id, tx);

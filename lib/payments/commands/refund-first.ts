@@ -18,7 +18,7 @@ import { firstPayment, hasHadRefund } from "../refundable";
 import { giveBack } from "../refunds";
 import { inTurn } from "../turns";
 
-/** PayPal remembers a refund's request id for 45 days: until shortly before, asking again is safe. */
+/** PayPal keeps the idempotency key of a refund for 45 days; retries stop shortly before that. */
 const KEY_LIFE = 40 * DAY;
 
 interface Claimed {
@@ -26,10 +26,7 @@ interface Claimed {
   captureId: string;
 }
 
-/**
- * Gives the first period back in full, once per person: the plan ends with it. Answers an order that is not `refunded` yet while
- * PayPal has not confirmed. Throws `conflict` where there is nothing to give back, or no more.
- */
+/** Refunds the first period, once per person, and ends the plan. PayPal may confirm later. Throws `conflict`. */
 export async function refundFirst(actor: { id: string }): Promise<Order> {
   const billingId = await billingOf(actor.id);
   const claimed = await inTurn(prisma, (tx) => claimRefund(billingId, tx));
@@ -38,7 +35,7 @@ export async function refundFirst(actor: { id: string }): Promise<Order> {
   return presentOrder(row);
 }
 
-/** Decides under the lock that the one refund is used now; who asks again is answered the same one. */
+/** Uses up the refund under the lock. A repeated request returns the same refund. */
 async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
   await recompute(billingId, tx);
   const account = await lockAccount(billingId, tx);
@@ -48,7 +45,7 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
   });
   if (account.firstRefundUsedAt) {
     const used = await asked(billingId, tx);
-    // Who has come back since has used it up; who asks twice is answered the same refund.
+    // A new subscription does not bring a second refund; a repeated request returns the first.
     if (!used || (used.state === "refunded" && account.state === "active")) throw conflict(text.refundUsed);
     return used;
   }
@@ -59,7 +56,7 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
     where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } },
   });
   if (live && !isOpen(live.state)) throw conflict(text.underWay);
-  // An upgrade that is open would give what is left of this payment as a credit too.
+  // An open upgrade would also credit the unused value of this payment.
   if (live) await endOrder(live, "cancelled", tx);
   await tx.billingAccount.update({
     where: { id: billingId },
@@ -70,7 +67,6 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
   return { orderId: first.order.id, captureId: first.order.captureId };
 }
 
-/** The first payment of an account whose refund was asked for. */
 async function asked(billingId: string, tx: Db): Promise<(Claimed & Pick<PaymentOrder, "state">) | null> {
   const order = await tx.paymentOrder.findFirst({
     where: { billingId, kind: "initial", plan: "starter", captureId: { not: null }, capturedAt: { not: null } },
@@ -80,7 +76,7 @@ async function asked(billingId: string, tx: Db): Promise<(Claimed & Pick<Payment
   return order?.captureId ? { orderId: order.id, captureId: order.captureId, state: order.state } : null;
 }
 
-/** Has the money go back. Where PayPal refuses for good, the refund counts as not used. */
+/** Sends the refund. If PayPal refuses for good, the refund counts as unused. */
 async function pay(billingId: string, { orderId, captureId }: Claimed): Promise<void> {
   const { state } = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: { state: true } });
   if (state !== "captured" && state !== "partially_refunded") return;
@@ -95,7 +91,7 @@ async function pay(billingId: string, { orderId, captureId }: Claimed): Promise<
   throw conflict(text.refundRefused);
 }
 
-/** Asks again for the refunds that PayPal has not answered; the same key gives the same refund. */
+/** Retries refunds that PayPal has not confirmed, with the same idempotency key. */
 export async function refundLate(): Promise<void> {
   const late = await prisma.$queryRaw<(Claimed & { billingId: string })[]>`
     SELECT o."id" AS "orderId", o."captureId", o."billingId" FROM "BillingAccount" b

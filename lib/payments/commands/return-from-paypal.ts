@@ -8,7 +8,7 @@ import { planIn } from "../policy";
 import { findOrder } from "../queries";
 import { captureOrder } from "./capture-order";
 
-/** Why somebody who comes back has not paid, as /payment/cancel is told. */
+/** Why a returning buyer has not paid; a query parameter of /payment/cancel. */
 type Reason = "declined" | "expired" | "failed" | "signed-out";
 
 function redirect(page: "success" | "cancel", query: Record<string, string>): Response {
@@ -24,10 +24,7 @@ function reasonOf(error: unknown): Reason {
 
 const isGood = ({ status }: Order) => status !== "denied" && status !== "expired" && status !== "cancelled";
 
-/**
- * Takes the money of the order that PayPal names in `token`, for whoever is signed in and owns it, and sends them on to the page
- * that tells them: what stands in the address proves nothing there.
- */
+/** Captures the order in `token` for its signed-in owner and redirects to the result page. */
 export async function returnFromPaypal({
   actor,
   request,
@@ -50,7 +47,6 @@ export async function returnFromPaypal({
   }
 }
 
-/** The same for a tip: its own page tells how it stands. */
 async function returnOfTip(actor: { id: string }, id: string, tipId: string): Promise<Response> {
   const reason = await captureOrder(actor, { id, plan: null }).then(
     (order) => (isGood(order) ? null : "failed"),

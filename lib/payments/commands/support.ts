@@ -10,7 +10,6 @@ import { followNotification } from "../follow";
 import { receiveNotification } from "../inbox";
 import { giveBack } from "../refunds";
 
-/** An order by our id or PayPal's. Throws `not_found`. */
 export async function orderBy(id: string): Promise<PaymentOrder> {
   const order = await prisma.paymentOrder.findFirst({
     where: isUuid(id.toLowerCase()) ? { id: id.toLowerCase() } : { providerOrderId: id.toUpperCase() },
@@ -19,10 +18,7 @@ export async function orderBy(id: string): Promise<PaymentOrder> {
   return order;
 }
 
-/**
- * Follows a notification again, one that is in the inbox or that PayPal still has; answers what came of it. Throws `not_found`
- * for one that nobody knows.
- */
+/** Reprocesses a webhook event, fetching it from PayPal if missing. Returns its outcome. Throws `not_found`. */
 export async function replay(eventId: string): Promise<string> {
   const { count } = await prisma.webhookEvent.updateMany({
     where: { id: eventId },
@@ -39,10 +35,7 @@ export async function replay(eventId: string): Promise<string> {
   return row.outcome ?? "nothing";
 }
 
-/**
- * Gives all that is left of a payment back, as the owner decides: its period ends with it. Asked again before PayPal has
- * answered, it is the same refund. Throws `conflict` where nothing is left, or PayPal refuses.
- */
+/** Refunds the rest of a payment and ends its period. Throws `conflict` if nothing is left or PayPal refuses. */
 export async function refundOrder(id: string): Promise<"done" | "unknown"> {
   const order = await orderBy(id);
   const back = order.refundedPence + order.reversedPence;
@@ -52,7 +45,6 @@ export async function refundOrder(id: string): Promise<"done" | "unknown"> {
   return given.outcome;
 }
 
-/** How the places stand, by what they are taken for. */
 export async function seatsByState(): Promise<{ capacity: number; taken: number; states: Record<string, number> }> {
   const pool = await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } });
   const groups = await prisma.seatReservation.groupBy({

@@ -20,8 +20,8 @@ import { createOrder } from "./create-order";
 type Claim = { step: "charge" | "wait"; orderId: string } | { step: "approve" };
 
 /**
- * Changes an active Starter plan to Creator: charges the stored payment method, or answers an order to approve where there is
- * none. Throws `conflict` for any other plan, and `payment_required` where the charge was declined: then nothing has changed.
+ * Upgrades Starter to Creator by stored method, or returns an order to approve. Throws `conflict` for any other plan
+ * and `payment_required` if declined, which changes nothing.
  */
 export async function upgrade(actor: { id: string }, site: string): Promise<Order> {
   const billingId = await billingOf(actor.id);
@@ -32,11 +32,11 @@ export async function upgrade(actor: { id: string }, site: string): Promise<Orde
     if (asked.outcome === "declined") throw declined(asked.issue);
   }
   const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claim.orderId }, select: orderSelect });
-  // PayPal names a charge of a stored method only with its answer, which may be lost: it goes by our own id throughout.
+  // A stored-method charge gets its PayPal id only with the response, which may be lost; clients use our id throughout.
   return { ...presentOrder(row), id: row.id };
 }
 
-/** Decides the terms under the lock. Who clicks twice is answered the charge that is under way. */
+/** Decides the terms under the lock. A second click returns the charge in progress. */
 async function claimUpgrade(billingId: string, tx: Db): Promise<Claim> {
   await recompute(billingId, tx);
   const account = await lockAccount(billingId, tx);

@@ -15,10 +15,9 @@ import { writeEntries } from "../recompute";
 import { besidePool } from "../turns";
 import { projectPayout, REFUSED } from "./projection";
 
-/** A batch in which nothing was sent, by PayPal's word. */
+/** Batch statuses in which nothing was sent. */
 const OVER = new Set(["DENIED", "CANCELED"]);
 
-/** Locks a payout whose account is locked already. */
 async function lockPayout(id: string, tx: Db): Promise<Payout> {
   const [row] = await tx.$queryRaw<Payout[]>`SELECT * FROM "Payout" WHERE "id" = ${id}::uuid FOR UPDATE`;
   if (!row) throw new Error(`there is no payout ${id}`);
@@ -34,7 +33,7 @@ function factOf(payout: Payout, status: string, at: Date | null, source: FactSou
   };
 }
 
-/** Makes all that follows from the facts about a payout so, and tells its creator of what changed. The account is locked. */
+/** Records what follows from a payout's facts and notifies the creator. The caller locks the account. */
 export async function settlePayout(payout: Payout, tx: Db): Promise<void> {
   const facts = await tx.providerFact.findMany({
     where: { billingId: payout.billingId, kind: "payout", objectId: payout.id },
@@ -70,10 +69,7 @@ async function tellPayout({ id, billingId, amountPence }: Payout, state: Payout[
   await inform(billingId, news, write, tx);
 }
 
-/**
- * Takes in what PayPal says of a payout, whichever way it was learnt and however often. An item that is not what was asked for
- * changes nothing: somebody has to look.
- */
+/** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */
 export async function applyPayout(payoutId: string, batch: PayoutBatch, source: FactSource): Promise<void> {
   const { billingId } = await prisma.payout.findUniqueOrThrow({
     where: { id: payoutId },
@@ -91,7 +87,7 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
       return;
     }
     const known = { batchId: batch.id, itemId: item?.id ?? payout.itemId, issue: item?.error ?? payout.issue };
-    // PayPal has the address now, and needs it no second time.
+    // PayPal has the address now; delete our copy.
     await tx.payout.update({ where: { id: payoutId }, data: { ...known, receiver: null }, select: { id: true } });
     const status = OVER.has(batch.status) ? batch.status : (item?.status ?? "PENDING");
     if (status !== "PENDING")
@@ -102,7 +98,6 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
   failpoint("payouts.applied");
 }
 
-/** PayPal did not take a payout, for certain: the money is in the balance again. */
 export async function refusePayout(payoutId: string, issue: string): Promise<void> {
   const { billingId } = await prisma.payout.findUniqueOrThrow({
     where: { id: payoutId },

@@ -18,12 +18,12 @@ import { drivePayout, watchPayout } from "./check";
 
 type Actor = { id: string };
 
-/** Under way at PayPal, or about to be: one at a time of an account. */
+/** States of a payout in progress; an account has at most one. */
 export const UNDER_WAY = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
 /**
- * Takes money out of somebody's balance, to be sent to their confirmed address: decided and booked here, sent by a job that goes
- * with it. Throws `conflict` where there is no address, another payout is under way, or there is not that much to send.
+ * Debits the balance and enqueues the payout. Throws `conflict` without a confirmed address, during another payout or
+ * if the balance is too low.
  */
 export async function askPayout(actor: Actor, { amount }: { amount: number }, db: Db = prisma): Promise<Payout> {
   const billingId = await billingOf(actor.id, db);
@@ -52,23 +52,19 @@ export async function askPayout(actor: Actor, { amount }: { amount: number }, db
   });
 }
 
-/** One payout of one's own. Throws `not_found`. */
 async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Payout> {
   const payout = await db.payout.findFirst({ where: { id, billing: { userId: actor.id } } });
   if (!payout) throw notFound(text.payouts.name);
   return payout;
 }
 
-/**
- * Has PayPal give back what waits for its recipient unclaimed. Throws `not_found`; `conflict` for what does not wait; `unavailable`
- * where PayPal does not answer.
- */
+/** Cancels an unclaimed payout. Throws `not_found`, `conflict` and, if PayPal does not answer, `unavailable`. */
 export async function takeBack(actor: Actor, id: string): Promise<Payout> {
   const payout = await ownPayout(actor, id);
   if (payout.state !== "unclaimed" || !payout.itemId) throw conflict(text.payouts.notWaiting);
   const said = await cancelPayoutItem(payout.itemId);
   if (!said.ok && said.kind === "unknown") throw new AppError("unavailable", text.payouts.noAnswer);
-  // Claimed or returned meanwhile: reading tells which.
+  // It was claimed or returned meanwhile; re-read it.
   if (!said.ok) log.warn({ payout: id, issue: said.issue }, "PayPal did not take a payout back");
   await drivePayout({ payoutId: id });
   return ownPayout(actor, id);

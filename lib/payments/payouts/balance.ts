@@ -3,21 +3,19 @@ import { env } from "@/lib/env";
 import { DAY, fromNow } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** For how long what a tip brought waits before it can be paid out, in ms. */
+/** How long the proceeds of a tip are held before payout, in ms. */
 export const HOLD_TIPS = env.TIP_HOLD_DAYS * DAY;
-/** The least that is paid out, in pence. */
 export const LEAST_PAYOUT = Math.round(env.PAYOUT_MINIMUM * 100);
 
 export interface Balance {
-  /** What is owed to the creator, in pence. Less than nothing where more was taken back than they had left. */
+  /** What we owe the creator, in pence. Negative if reversals exceeded the balance. */
   balance: number;
-  /** How much of it waits: of tips that are young, or in dispute. */
+  /** The part held back: recent or disputed tips. */
   pending: number;
-  /** What can be paid out now. */
   available: number;
 }
 
-/** What a creator's account has, by the ledger alone. Sums over "LedgerEntry_payee_idx". */
+/** Computes a creator's balance from the ledger alone. Sums over "LedgerEntry_payee_idx". */
 export async function balanceOf(billingId: string, db: Db): Promise<Balance> {
   const [row] = await db.$queryRaw<{ balance: number; pending: number }[]>`
     WITH "own" AS MATERIALIZED (

@@ -14,34 +14,30 @@ import { BATCH, forEachDue } from "../batch";
 import { amountOf } from "../reading";
 import { applyPayout, refusePayout } from "./apply";
 
-/** How long after a payout was asked for it is looked up, and after each look; the last is repeated. In ms. */
+/** Delays in ms before each check of a payout; the last repeats. */
 const LOOKS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
 const waitAfter = (checks: number): number => LOOKS[Math.min(checks, LOOKS.length - 1)] ?? HOUR;
 
-/** PayPal knows a sender_batch_id for 30 days: until shortly before, the same payout again is the same payout. */
+/** PayPal remembers a sender_batch_id for 30 days; retries are safe until shortly before that. */
 const KEY_LIFE = 28 * DAY;
-/** How much earlier than our clock says PayPal's may have it. */
+/** Allowance for clock skew with PayPal. */
 const ASTRAY = 10 * MINUTE;
 
-/** PayPal's words for a sender_batch_id that it knows. */
+/** PayPal's issues for a sender_batch_id it has seen. */
 const KNOWN = new Set(["USER_BUSINESS_ERROR", "DUPLICATE_REQUEST_ID"]);
 
-/** When a payout is looked at first, with the job that sends it. */
 export async function watchPayout(payoutId: string, tx: Db): Promise<{ nextCheckAt: Date }> {
   await addJob(tx, "payments.payout", { payoutId }, `payments.payout ${payoutId}`);
   return { nextCheckAt: fromNow(waitAfter(0)) };
 }
 
-/** What PayPal tells whom a payout goes to, in their language. */
+/** The recipient's message from PayPal, in their language. */
 async function wordsFor({ billingId }: Payout): Promise<{ subject: string; message: string }> {
   const person = await prisma.user.findUnique({ where: { billingRef: billingId }, select: { language: true } });
   return inLanguage(person?.language ?? null, () => ({ ...text.atPaypal }));
 }
 
-/**
- * Sends a payout that PayPal does not have yet, or reads what became of it. Any number of calls send it once: its id is PayPal's
- * sender_batch_id, and what PayPal has is never sent again.
- */
+/** Sends a payout or, if PayPal has it, reads its state. Never sends twice: our id is the sender_batch_id. */
 export async function drivePayout({ payoutId }: { payoutId: string }, source: FactSource = "api"): Promise<void> {
   const payout = await prisma.payout.findUnique({ where: { id: payoutId } });
   if (!payout || payout.settledAt) return;
@@ -66,7 +62,7 @@ export async function drivePayout({ payoutId }: { payoutId: string }, source: Fa
   await refusePayout(payoutId, said.issue);
 }
 
-/** Finds a payout that PayPal has taken under an id that we were not told: by the link of its refusal, or its notifications. */
+/** Finds a payout whose PayPal id we never received, by the link in PayPal's refusal or by its notifications. */
 async function find(payout: Payout, links: { rel: string; href: string }[] = []): Promise<void> {
   const linked = links.map(({ href }) => /\/v1\/payments\/payouts\/([A-Za-z0-9]+)$/.exec(href)?.[1]).find(Boolean);
   if (linked) return look(payout.id, linked, "reconcile", true);
@@ -75,7 +71,7 @@ async function find(payout: Payout, links: { rel: string; href: string }[] = [])
   log.error({ payout: payout.id }, "PayPal has taken a payout, or has not, and does not say which");
 }
 
-/** Reads a batch. One that was only pointed at has to be ours by the id that we gave it. */
+/** Reads a batch. If it was only found, its sender_batch_id must be ours. */
 async function look(payoutId: string, batchId: string, source: FactSource, isPointedAt = false): Promise<void> {
   const read = await readPayout(batchId);
   if (!read.ok) {
@@ -89,7 +85,7 @@ async function look(payoutId: string, batchId: string, source: FactSource, isPoi
   await applyPayout(payoutId, read.value, source);
 }
 
-/** Takes one look that is due, and plans the next, so that of any number of workers one looks. */
+/** Claims a due check and schedules the next, so that only one worker runs it. */
 async function claimLook(id: string): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const [row] = await tx.$queryRaw<{ checks: number }[]>`
@@ -105,7 +101,6 @@ async function claimLook(id: string): Promise<boolean> {
   });
 }
 
-/** Sends what a process that died has left, and looks up every payout that is under way and due. */
 export async function checkPayouts(): Promise<void> {
   const due = await prisma.payout.findMany({
     where: { nextCheckAt: { lte: now() } },
@@ -118,7 +113,6 @@ export async function checkPayouts(): Promise<void> {
   });
 }
 
-/** Which payout a notification is about: by the id that we gave it, or PayPal's. */
 async function payoutOf({ customId, resourceId }: WebhookEvent) {
   const or = [
     ...(customId && isUuid(customId) ? [{ id: customId }] : []),
@@ -129,12 +123,12 @@ async function payoutOf({ customId, resourceId }: WebhookEvent) {
     : Promise.resolve(null);
 }
 
-/** Looks at what a notification of a payout is about. Throws when PayPal does not say, so that it is followed again. */
+/** Re-reads the payout of a notification. Throws if PayPal does not answer, so that the job retries. */
 export async function followPayout(event: WebhookEvent): Promise<string> {
   const payout = await payoutOf(event);
   if (!payout) return "unknown payout";
   if (!payout.batchId) {
-    // It came before our own answer: the same payout again tells.
+    // The notification overtook our response; sending again returns the batch id.
     await drivePayout({ payoutId: payout.id }, "webhook");
     return "applied";
   }
@@ -145,12 +139,12 @@ export async function followPayout(event: WebhookEvent): Promise<string> {
   return "applied";
 }
 
-/** Each night payouts as young as this are compared with PayPal, and a share of those of half a year: what was paid may come back. */
+/** Payouts younger than this are compared nightly, others monthly for half a year, since money may still come back. */
 const YOUNG = 3 * DAY;
 const OPEN_TO_CHANGE = 180 * DAY;
 const MONTH = 30;
 
-/** Compares the payouts whose night it is with PayPal, and takes in what it says; each that moves by it is an error in the log. */
+/** Compares tonight's payouts with PayPal and applies its state; logs every change as an error. */
 export async function comparePayouts(): Promise<number> {
   const night = Math.floor(now().getTime() / DAY) % MONTH;
   const rows = await prisma.$queryRaw<{ id: string; batchId: string; state: string }[]>`

@@ -20,7 +20,6 @@ import * as spanish from "@/lib/text/es/spanish";
 import { compareNightly, sweepPayments } from "../jobs";
 import { drivePayout } from "./check";
 
-/** Somebody with £45.00 that can be paid out. */
 async function rich(word?: string): Promise<Person> {
   const creator = await makeCreator(word);
   await tip(await makePerson(), creator, "50.00");
@@ -31,7 +30,6 @@ async function rich(word?: string): Promise<Person> {
 const payoutsOf = async (as: Person) =>
   prisma.payout.findMany({ where: { billing: { userId: as.id } }, orderBy: { createdAt: "asc" } });
 
-/** What PayPal has sent to somebody's payouts, by its own word. */
 async function atPaypal(as: Person) {
   const ids = new Set((await payoutsOf(as)).map(({ id }) => id));
   const { payoutBatches, payoutItems } = await controls().state();
@@ -39,7 +37,6 @@ async function atPaypal(as: Person) {
   return payoutItems.filter(({ batchId }) => own.has(batchId));
 }
 
-/** Everything that may be told again, told again. */
 async function again(): Promise<void> {
   const { events } = await controls().state();
   for (const { id } of events.slice(-6)) await controls().resendWebhook(id);
@@ -49,8 +46,8 @@ async function again(): Promise<void> {
   await compareNightly();
 }
 
-describe("a payout", () => {
-  test("takes money out of the balance at once, and PayPal has it sent; told again, nothing moves", async () => {
+describe("payouts", () => {
+  test("a payout debits the balance at once and is sent by PayPal; repeated events change nothing", async () => {
     const mine = await rich();
     const { status, body } = await askPayout(mine, "30.00");
     expect([status, body.state]).toEqual([201, "asked"]);
@@ -70,7 +67,7 @@ describe("a payout", () => {
     expect(JSON.stringify(facts)).not.toContain("@");
   });
 
-  test("is refused, and told of, in Spanish to who reads Spanish, its sum too", async () => {
+  test("a payout's refusal and notification are in the creator's language, including the amount", async () => {
     speakSpanish(spanish, null);
     const mine = await rich();
     await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
@@ -82,7 +79,7 @@ describe("a payout", () => {
     expect(await subjectsTo(mine)).toContain(spanish.creatorMails.payout.paid.subject("30,00 £"));
   });
 
-  test("is one of many that are asked for at once, and never more than there is", async () => {
+  test("only one of several concurrent payouts is accepted, within the balance", async () => {
     const mine = await rich();
     const all = await Promise.all(Array.from({ length: 8 }, () => askPayout(mine, "45.00")));
     expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -94,7 +91,7 @@ describe("a payout", () => {
     expect(await booksOf(mine)).toEqual({ balance: 0, onItsWay: 0, sent: 4_500 });
   });
 
-  test("is refused without a confirmed address, below the least, above what is ready, and for what is not one's own", async () => {
+  test("refuses a payout without a confirmed address, outside the limits or of another account", async () => {
     const [mine, other] = [await rich(), await rich()];
     const words = async (amount: string) => (await askPayout(mine, amount)).error?.message;
     expect(await words("9.99")).toBe("The least that is paid out is £10.00.");
@@ -114,13 +111,13 @@ describe("a payout", () => {
     expect(await booksOf(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
   });
 
-  test("that nobody claims is taken back by a click, once, and may be asked for again", async () => {
+  test("an unclaimed payout can be cancelled once and requested again", async () => {
     const mine = await rich("unclaimed");
     const { body } = await askPayout(mine, "45.00");
     await followAll();
     await followAll();
     expect(await accountOf(mine)).toMatchObject({ balance: "0.00", payout: { state: "unclaimed" } });
-    // It may still be claimed: nothing is put back before PayPal says that it is ours again.
+    // It may still be claimed, so nothing is credited until PayPal returns it.
     expect((await askPayout(mine, "10.00")).status).toBe(409);
     const clicks = await Promise.all(
       [1, 2, 3].map(() => send(creators.takeBack, { as: mine, params: { id: body.id } })),
@@ -132,7 +129,7 @@ describe("a payout", () => {
     expect((await askPayout(mine, "45.00")).status).toBe(201);
   });
 
-  test("that nobody claims for 30 days comes back by itself", async () => {
+  test("a payout unclaimed for 30 days returns to the balance", async () => {
     const mine = await rich("unclaimed");
     await askPayout(mine, "45.00");
     await followAll();
@@ -142,7 +139,7 @@ describe("a payout", () => {
     expect(await audit()).toEqual([]);
   });
 
-  test.each(["locked", "blocked"])("to an account that is %s at PayPal ends as PayPal says", async (word) => {
+  test.each(["locked", "blocked"])("a payout to a %s account ends as PayPal decides", async (word) => {
     const mine = await rich(word);
     await askPayout(mine, "45.00");
     await followAll();
@@ -151,13 +148,13 @@ describe("a payout", () => {
     expect(payout?.state).toBe(word === "locked" ? "failed" : "sent");
     expect((await booksOf(mine)).balance).toBe(word === "locked" ? 4_500 : 0);
     if (word === "locked") return;
-    // What is blocked is looked into; it may come to either end.
+    // A blocked payout is under review and may end either way.
     await controls().settlePayout(payout?.itemId ?? "", "FAILED", "RISK_DECLINE");
     await again();
     expect(await booksOf(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
   });
 
-  test("that came and went back is in the balance again, in whichever order that is learnt", async () => {
+  test("a returned payout is credited to the balance, in whatever order its events arrive", async () => {
     const mine = await rich();
     await controls().holdWebhooks();
     await askPayout(mine, "45.00");
@@ -170,7 +167,7 @@ describe("a payout", () => {
     expect(await audit()).toEqual([]);
   });
 
-  test("that the merchant cannot pay at the moment, or PayPal refuses, is in the balance again", async () => {
+  test("a payout that PayPal refuses is credited to the balance", async () => {
     const mine = await rich();
     await controls().fault("payout.create", { kind: "issue", issue: "INSUFFICIENT_FUNDS" });
     await askPayout(mine, "45.00");
@@ -185,7 +182,7 @@ describe("a payout", () => {
     ["drop-before", { kind: "drop-before" }],
     ["a failure before", { kind: "status", status: 503, when: "before" }],
     ["a failure after", { kind: "status", status: 500, when: "after" }],
-  ] as const)("whose answer is lost (%s) is sent once", async (_, effect) => {
+  ] as const)("a payout whose answer is lost (%s) is sent once", async (_, effect) => {
     const mine = await rich();
     await controls().holdWebhooks();
     await controls().fault("payout.create", effect);
@@ -199,7 +196,7 @@ describe("a payout", () => {
   });
 
   test.each(["payouts.asked", "payouts.sent", "payouts.applying", "payouts.applied"])(
-    "whose process is killed at %s is sent once",
+    "a payout whose process is killed at %s is sent once",
     async (crash) => {
       const mine = await rich();
       await controls().holdWebhooks();
@@ -218,7 +215,7 @@ describe("a payout", () => {
     },
   );
 
-  test("keeps no address once its creator has deleted their account", async () => {
+  test("a payout keeps no address after its creator deleted their account", async () => {
     const mine = await rich();
     await askPayout(mine, "45.00");
     await followAll();
@@ -231,8 +228,8 @@ describe("a payout", () => {
   });
 });
 
-describe("the address that money goes to", () => {
-  test("counts once its owner has followed the link that was mailed to it, signed in as themselves", async () => {
+describe("the payout address", () => {
+  test("a payout address counts once its owner has followed the emailed link while signed in", async () => {
     const [mine, other] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "creator" })];
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: null } });
     const body = { email: "me@payout.test" };
@@ -255,7 +252,7 @@ describe("the address that money goes to", () => {
     expect((await accountOf(mine)).receiver).toEqual({ email: "new@payout.test", isConfirmed: false });
   });
 
-  test("is not confirmed by a link that is older than a day", async () => {
+  test("a confirmation link older than a day does not confirm the payout address", async () => {
     const mine = await makePerson({ plan: "creator" });
     await send(creators.setReceiver, { as: mine, body: { email: "late@payout.test" } });
     const [mail] = await prisma.$queryRaw<{ text: string }[]>`

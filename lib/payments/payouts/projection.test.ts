@@ -22,7 +22,7 @@ const lines = (entries: { transactionKey: string; account: string; pence: number
 
 const RANK = { asked: 0, sent: 1, unclaimed: 2, paid: 3, failed: 4, returned: 5 };
 
-test("a payout's books balance after each thing that is learnt, in any order, and are only ever added to", () => {
+test("a payout's books balance after each fact, in any order, and entries are only added", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1_000_000 }),
@@ -38,7 +38,7 @@ test("a payout's books balance after each thing that is learnt, in any order, an
           expect(lines(now.entries)).toEqual(expect.arrayContaining(lines(before.entries)));
           expect(RANK[now.state]).toBeGreaterThanOrEqual(RANK[before.state]);
           const { creators = 0, payouts = 0, paypal = 0 } = sumsOf(now.entries);
-          // The money is in one place: on its way, with its recipient, or in the balance.
+          // The money is in exactly one place: in transit, with its recipient, or in the balance.
           const isBack = now.state === "failed" || now.state === "returned";
           expect(creators).toBe(isBack ? 0 : amountPence);
           expect(0 - paypal).toBe(now.state === "paid" ? amountPence : 0);
@@ -53,7 +53,7 @@ test("a payout's books balance after each thing that is learnt, in any order, an
   );
 });
 
-describe("a tip's books", () => {
+describe("the books of a tip", () => {
   const order: OrderTerms = {
     ...{ id: "o", kind: "tip", plan: null, amountPence: 0, creditPence: 0, anchorAt: null, month: null },
     ...{ state: "captured", payeeId: "b", sharePence: 0 },
@@ -63,7 +63,7 @@ describe("a tip's books", () => {
     ...{ plan: null, until: null, occurredAt: AT },
   });
 
-  test("balance whatever goes back in whichever parts; its creator never owes more than they had of it, and nothing of it all is left", () => {
+  test("a tip's books balance for any returns, and the creator never owes more than their share", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20_000 }),

@@ -15,13 +15,10 @@ export interface PayoutFact {
   occurredAt: Date;
 }
 
-/** Our word for a payout that PayPal did not take. */
+/** Our status for a payout that PayPal refused. */
 export const REFUSED = "REFUSED";
 
-/**
- * PayPal's words for money that is not its recipient's, for good: an item's and a batch's. What is BLOCKED or ONHOLD is looked into
- * there, and comes to one of the others.
- */
+/** PayPal's final statuses for money not received. BLOCKED and ONHOLD are under review and end in another status. */
 const BACK = new Set(["FAILED", "RETURNED", "REFUNDED", "REVERSED", "CANCELED", "DENIED", REFUSED]);
 
 export interface PayoutProjection {
@@ -31,8 +28,8 @@ export interface PayoutProjection {
 }
 
 /**
- * Everything that follows from what is known of a payout: a pure function of the set of facts, whose entries are only ever added
- * to. The money leaves the balance when it is asked for, and PayPal when its recipient has it; what comes back goes the same way.
+ * Derives a payout's state and entries. A pure function of the set of facts; entries are only added. The money leaves
+ * the balance on request and PayPal on receipt.
  */
 export function projectPayout(terms: PayoutTerms, facts: PayoutFact[]): PayoutProjection {
   const { id, billingId, amountPence: pence, createdAt } = terms;

@@ -3,21 +3,19 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { OFFER } from "../policy";
 import { countSeats } from "../queries";
 
-/** How many of the line are listed. */
 const LISTED = 50;
 
-/** The places and who waits for one, as staff see it: the line has no names. */
+/** Seats and waitlist as staff see them, without names. */
 export interface Line {
   capacity: number;
   taken: number;
-  /** Of those taken, the ones that are kept for somebody who is paying or was offered one. */
+  /** Taken seats that are reserved for a payment or an offer. */
   held: number;
   waiting: number;
   offered: number;
   line: { position: number; since: Date; isOffered: boolean; until: Date | null }[];
 }
 
-/** Reads that. Offers stand before who waits, each in the order of their coming. */
 export async function getLine(db: Db = prisma): Promise<Line> {
   const [{ capacity, taken }, held, waiting, offered, entries] = await Promise.all([
     countSeats(db),

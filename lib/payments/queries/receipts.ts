@@ -16,20 +16,20 @@ const select = {
   ...{ id: true, kind: true, plan: true, state: true, captureId: true, createdAt: true, capturedAt: true },
   ...{ amountPence: true, creditPence: true, refundedPence: true, reversedPence: true },
   period: { select: { startsAt: true, endsAt: true } },
-  // Each entry of a transaction carries the rate that it was split by.
+  // All entries of a transaction carry the same VAT rate.
   ledger: { select: { vatBasisPoints: true }, orderBy: { createdAt: "asc" }, take: 1 },
 } as const satisfies Prisma.PaymentOrderSelect;
 
 type Row = Prisma.PaymentOrderGetPayload<{ select: typeof select }>;
 
-/** What came in a payment: money that was quarantined bought nothing, and has no receipt. */
+/** Quarantined payments bought nothing and have no receipt. */
 const received = (actor: { id: string }) =>
   ({ billing: { userId: actor.id }, state: { in: [...PAID] } }) satisfies Prisma.PaymentOrderWhereInput;
 
 function presentReceipt(row: Row): Receipt {
   const used = row.kind === "renewal" ? row.creditPence : 0;
   const price = row.amountPence + used;
-  // A tip is a gift: VAT is the creator's to pay, on what the platform keeps of it.
+  // A tip is a gift without VAT; only the platform's share, which the creator pays, includes VAT.
   const rate = row.kind === "tip" ? 0 : (row.ledger[0]?.vatBasisPoints ?? vatBasisPoints);
   const { net, vat } = splitVat(price, rate);
   return {
@@ -45,7 +45,6 @@ function presentReceipt(row: Row): Receipt {
   };
 }
 
-/** What somebody has paid, newest first. */
 export async function listReceipts(
   actor: { id: string },
   { limit, cursor }: PageQuery,
@@ -64,7 +63,6 @@ export async function listReceipts(
   return pageOf(rows, limit, (row) => row, presentReceipt);
 }
 
-/** One receipt of one's own. Throws `not_found`. */
 export async function getReceipt(actor: { id: string }, id: string, db: Db = prisma): Promise<Receipt> {
   const row = await db.paymentOrder.findFirst({ where: { id, ...received(actor) }, select });
   if (!row) throw notFound(text.receipt);

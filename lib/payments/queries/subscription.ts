@@ -42,7 +42,7 @@ const methodOf = (billingId: string, db: Db) =>
     select: { payerHint: true, createdAt: true },
   });
 
-/** How an account stands at this moment, whether or not a sweep has written down what the clock changed. */
+/** Projects the account at the current time, whether or not the sweep has recorded the latest transitions. */
 async function standingNow(actor: Actor, db: Db) {
   const account = await db.billingAccount.findUnique({ where: { userId: actor.id }, select: ACCOUNT });
   if (!account) return null;
@@ -50,7 +50,6 @@ async function standingNow(actor: Actor, db: Db) {
   return { account, projection: project(input, now()) };
 }
 
-/** Everything that /subscription shows of somebody's own plan. */
 export async function getSubscription(actor: Actor, db: Db = prisma): Promise<SubscriptionView> {
   const found = await standingNow(actor, db);
   if (!found) return NOTHING;
@@ -62,7 +61,7 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
     where: { billingId: account.id, kind: { not: "tip" }, state: { in: [...LIVE] } },
     select: { ...orderSelect, nextAttemptAt: true },
   });
-  // A renewal that waits to be tried again is not for its buyer to finish.
+  // A renewal awaiting its next automatic attempt is not for the buyer to complete.
   const isTheirs = live && (!isOpen(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
   const hasPlan = standing.state === "active" || standing.state === "past_due";
   const at = standing.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
@@ -101,10 +100,9 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
   };
 }
 
-/** How long after a period's end its renewal may not have begun, though nothing is wrong: a sweep is each minute. */
+/** How long a renewal may take to start after the period's end. The sweep runs every minute. */
 const BEGINS_WITHIN = 5 * MINUTE;
 
-/** Whether the next month is being charged, or will be in a moment because its turn has just come. */
 function isRenewing(
   { at }: Due,
   { live, byItself }: { live: { kind: OrderKind; state: OrderState } | null; byItself: boolean },
@@ -124,10 +122,7 @@ async function refundableUntil(
   return first.until.toISOString();
 }
 
-/**
- * What an upgrade costs at this moment, and what the next payment will be: to the penny what the click decides. Throws
- * `conflict` for any plan but an active Starter.
- */
+/** Returns the exact cost of an upgrade and the next payment. Throws `conflict` unless Starter is active. */
 export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<UpgradePreview> {
   const found = await standingNow(actor, db);
   if (found?.projection.standing.state !== "active" || found.projection.standing.plan !== "starter")

@@ -13,7 +13,7 @@ interface Row {
   offeredAt: Date | null;
 }
 
-/** How many places there are, how many wait for one, and how somebody stands to them. The first in line has the position 1. */
+/** Positions start at 1. */
 export async function getWaitlist(actor: { id: string }, db: Db = prisma): Promise<Waitlist> {
   const { capacity, left } = await countSeats(db);
   const [row] = await readRows<Row>(
