@@ -19,7 +19,7 @@ interface AuditListProps {
   empty: string;
 }
 
-/** Acts of staff, the last first: who, what, about whom, when. */
+/** Audit entries, newest first. */
 export function AuditList({ choice, empty }: AuditListProps) {
   const query = useAudit(choice);
   const entries = itemsOf(query.data);

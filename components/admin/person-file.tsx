@@ -27,7 +27,7 @@ import { UnbanDialog } from "./unban-dialog";
 
 const text = deskPeople.one;
 
-/** All that the desk knows of somebody, and what can be done about them. */
+/** The record of a user, with the actions of the console. */
 export function PersonFile({ id }: { id: string }) {
   const query = useDeskUser(id);
   return (

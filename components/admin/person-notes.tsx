@@ -15,7 +15,7 @@ import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;
 
-/** What staff noted about somebody, for one another. */
+/** Internal notes of staff about a user. */
 export function PersonNotes({ person: { id, notes } }: { person: DeskUserDetail }) {
   const [words, setWords] = useState("");
   const add = useAddNote(id);

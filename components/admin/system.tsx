@@ -23,7 +23,7 @@ const LOOKS: Record<State, { icon: LucideIcon; variant: NonNullable<BadgeProps["
   off: { icon: CircleOff, variant: "outline" },
 };
 
-/** How each part of the machine is, and what waits in it. */
+/** The health of each component and its backlog. */
 export function System() {
   const query = useHealth();
   return (

@@ -15,7 +15,7 @@ interface UnbanDialogProps {
   onClose: () => void;
 }
 
-/** Unbans somebody, with a reason. */
+/** Unbans a user, with a reason. */
 export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
   const unban = useUnban(person.id);
   const name = commonText.fullName(person);

@@ -19,7 +19,7 @@ import { detailName } from "./reason-words";
 
 const text = moderation.cases;
 
-/** A case as somebody whom it concerns reads it: what came of it, and what happened when. */
+/** A case as its author or a reporter sees it: the outcome and the timeline. */
 export function OwnCaseView({ id }: { id: string }) {
   const query = useOwnCase(id);
   return (

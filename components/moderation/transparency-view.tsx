@@ -16,7 +16,7 @@ const actionName = (action: string) => {
   return known.success ? decided[known.data] : action;
 };
 
-/** The site's record: what was screened, decided and reversed. */
+/** The public transparency report. */
 export function TransparencyView({ figures }: { figures: Transparency }) {
   const { medianMinutesToDecide: minutes, medianScreeningMs: ms } = figures;
   return (

@@ -10,7 +10,7 @@ import { detailName } from "./reason-words";
 
 const text = moderation.dialog;
 
-/** What a report says is wrong, and what exactly; empty until it is chosen. */
+/** Reason and detail of a report; empty until chosen. */
 export interface Why {
   category?: ReasonCategory;
   detail?: string;
@@ -21,7 +21,7 @@ interface WhyFieldsProps {
   onChange: (why: Why) => void;
 }
 
-/** What is wrong with something: the reason, what exactly, and the rule that it is against. */
+/** Selects the reason and the detail, and shows the rule that it breaks. */
 export function WhyFields({ why: { category, detail }, onChange }: WhyFieldsProps) {
   const rule = category && REASONS[category].rule;
   const details = category ? detailsOf(category) : [];
