@@ -16,7 +16,7 @@ interface HeldPanelProps {
   onClose: () => void;
 }
 
-/** The body of the dialog in which something was written that is held now: what screening found in it, and what can be done. */
+/** The dialog body after a text was held: the findings and the options. */
 export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
   const { hits, reviewAsked } = thing.screening;
   return (
