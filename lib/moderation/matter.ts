@@ -29,8 +29,8 @@ async function readCase(id: string, db: Db): Promise<CaseRow> {
 }
 
 /**
- * Locks the person whom a case is about, then the case; bans and account deletions lock in the same order. Returns the
- * case as read under the lock. Throws `not_found`.
+ * Locks the author, then the case, in the same order as bans and account deletions. Returns the case as read under the
+ * lock. Throws `not_found`.
  */
 export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
   const { subjectId } = await readCase(id, tx);

@@ -1,7 +1,7 @@
 import type { ShotName } from "./scenes/album";
 import type { Writer } from "./story";
 
-/** A vibe of the demo world: it is seeded as if it had been shared so long ago. */
+/** A demo vibe with its age at seeding. */
 export interface DemoVibe {
   by: Writer;
   shows: ShotName;

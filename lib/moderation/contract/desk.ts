@@ -167,7 +167,7 @@ export const Decision = z.object({
 });
 export type Decision = z.output<typeof Decision>;
 
-/** The record of the person whom a case is about. */
+/** The record of a case's author. */
 export const AuthorHistory = z.object({
   joinedAt: z.iso.datetime(),
   role: z.enum(["user", "admin", "banned"]),
