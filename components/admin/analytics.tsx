@@ -39,7 +39,6 @@ const CHARTS: readonly Chart[] = [
   { name: "queueMinutes", format: text.minutes, adds: false },
 ];
 
-/** The four counts of SPEC.md section 3, with charts of their history. */
 export function AnalyticsView() {
   const [range, setRange] = useState<Range>("30d");
   const series = useSeries(range);

@@ -19,7 +19,6 @@ interface AuditListProps {
   empty: string;
 }
 
-/** Audit entries, newest first. */
 export function AuditList({ choice, empty }: AuditListProps) {
   const query = useAudit(choice);
   const entries = itemsOf(query.data);

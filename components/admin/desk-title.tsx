@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The heading of a section: title, description and actions. */
 export function DeskTitle({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">

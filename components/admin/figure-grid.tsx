@@ -1,4 +1,3 @@
-/** A grid of labelled figures. */
 export function FigureGrid({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">

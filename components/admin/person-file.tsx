@@ -27,7 +27,6 @@ import { UnbanDialog } from "./unban-dialog";
 
 const text = deskPeople.one;
 
-/** The record of a user, with the actions of the console. */
 export function PersonFile({ id }: { id: string }) {
   const query = useDeskUser(id);
   return (

@@ -15,7 +15,6 @@ import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;
 
-/** Internal notes of staff about a user. */
 export function PersonNotes({ person: { id, notes } }: { person: DeskUserDetail }) {
   const [words, setWords] = useState("");
   const add = useAddNote(id);

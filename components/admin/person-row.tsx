@@ -15,7 +15,6 @@ import { deskPeople as text } from "@/lib/text/desk-people";
 import { BanDialog } from "./ban-dialog";
 import { UnbanDialog } from "./unban-dialog";
 
-/** A row of the user list, with the button to ban or unban. */
 export function PersonRow({ person }: { person: DeskUser }) {
   const { user } = useCurrentUser();
   const [asks, setAsks] = useState(false);

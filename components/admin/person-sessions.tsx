@@ -13,7 +13,6 @@ import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;
 
-/** The sessions of a user, and the button to end them all. */
 export function PersonSessions({ person: { id, sessions } }: { person: DeskUserDetail }) {
   const [asks, setAsks] = useState(false);
   const end = useEndSessions(id);

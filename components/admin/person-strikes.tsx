@@ -16,7 +16,6 @@ import { rules } from "@/lib/text/rules";
 
 const text = deskPeople.one;
 
-/** The strikes of a user, each with its expiry and a button to revoke it. */
 export function PersonStrikes({ person }: { person: DeskUserDetail }) {
   const [asked, setAsked] = useState<string | null>(null);
   const forgive = useForgiveStrike(person.id);

@@ -8,7 +8,6 @@ function cellOf(value: string | number): string {
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
-/** Offers the rows as a CSV download. */
 export function saveCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
   const url = URL.createObjectURL(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

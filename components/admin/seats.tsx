@@ -13,7 +13,6 @@ import { DeskTitle } from "./desk-title";
 import { FigureGrid } from "./figure-grid";
 
 const text = admin.waitlist;
-/** The number of seats, how many are taken, and the waitlist. */
 export function Seats() {
   const query = useSeats();
   return (

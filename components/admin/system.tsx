@@ -23,7 +23,6 @@ const LOOKS: Record<State, { icon: LucideIcon; variant: NonNullable<BadgeProps["
   off: { icon: CircleOff, variant: "outline" },
 };
 
-/** The health of each component and its backlog. */
 export function System() {
   const query = useHealth();
   return (

@@ -7,7 +7,6 @@ import { deskScreening } from "@/lib/text/desk-screening";
 const text = deskScreening.thresholds;
 const LOOKS = { pass: "success", queue: "warning", hold: "destructive", reject: "destructive" } as const;
 
-/** The decisions on last week's content, under the current and the changed thresholds. */
 export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
   const { items, before, after, changed, examples } = effect;
   return (

@@ -20,7 +20,6 @@ const text = deskScreening.trial;
 /** Same limit as a post, in characters. */
 const MOST = 5_000;
 
-/** Screens a text without posting it. */
 export function TrialBox() {
   const [words, setWords] = useState("");
   const trial = useTrial();

@@ -11,7 +11,6 @@ import { PersonStanding } from "./person-standing";
 
 const text = desk.case;
 
-/** The author of the content, with their status, strikes and earlier cases. */
 export function CaseAuthor({ of: { subject, author } }: { of: DeskCase }) {
   if (!subject || !author)
     return (

@@ -19,7 +19,6 @@ interface CaseDecisionsProps {
   onDone: (changed: DeskCase) => void;
 }
 
-/** The decisions so far, with the button to reverse the active one. */
 export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
   const [asks, setAsks] = useState(false);
   if (of.decisions.length === 0) return null;

@@ -16,7 +16,6 @@ import { useSecondsLeft } from "./use-left";
 
 const text = desk.case;
 
-/** The title of a case and its claim. */
 export function CaseHead({ of }: { of: DeskCase }) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">

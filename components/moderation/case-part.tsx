@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled section of a case. */
 export function CasePart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

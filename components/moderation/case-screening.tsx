@@ -9,7 +9,6 @@ import { percent } from "./percent";
 
 const text = desk.case;
 
-/** The screening result: verdict, findings with their scores, and the versions used. */
 export function CaseScreening({ of: { screening, preview } }: { of: DeskCase }) {
   if (!screening) return null;
   const { verdict, hits, ms, version } = screening;

@@ -2,7 +2,6 @@ import { formatMoment } from "@/components/shell/format";
 import type { TimelineEvent } from "@/lib/moderation/contract/cases";
 import { decided, steps } from "@/lib/text/desk";
 
-/** The events of a case in order, without names. */
 export function CaseTimeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="flex flex-col">

@@ -7,10 +7,7 @@ import { useContentLive } from "@/lib/moderation/client/content";
 
 const NOTHING = { queries: [], mutations: [] };
 
-/**
- * Applies moderation events on every page of a signed-in user. Pages without queries have no query client, so it brings
- * its own.
- */
+/** Applies moderation events on every page. Pages without queries have no query client, so it brings one. */
 export function ContentLive() {
   const client = useContext(QueryClientContext);
   if (client) return <Live />;

@@ -29,7 +29,6 @@ import { useUndo } from "./use-undo";
 
 const text = desk.decide;
 
-/** Default length of a limit or suspension. */
 const DAYS = 7;
 
 const templateOf = (rule: Rule | "", action: Action) => (rule ? text.template(rules[rule].name, action) : "");

@@ -19,7 +19,6 @@ import { detailName } from "./reason-words";
 
 const text = moderation.cases;
 
-/** A case as its author or a reporter sees it: the outcome and the timeline. */
 export function OwnCaseView({ id }: { id: string }) {
   const query = useOwnCase(id);
   return (

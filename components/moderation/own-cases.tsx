@@ -29,7 +29,6 @@ function show(role: string): void {
   window.history.replaceState(null, "", url);
 }
 
-/** The reader's reports, and the cases about them. */
 export function OwnCases() {
   const role: Role = useSearchParams().get("tab") === "author" ? "author" : "reporter";
   return (
@@ -54,7 +53,6 @@ export function OwnCases() {
   );
 }
 
-/** The reader's cases in this role. */
 export function CaseList({ as: role }: { as: Role }) {
   const query = useOwnCases(role);
   const cases = itemsOf(query.data);

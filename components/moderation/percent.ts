@@ -1,4 +1,3 @@
-/** A share (0–1) in whole per cent: 87%. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** A share (0–1) for the public, rounded down so that 100 % means all: "99.2%". */

@@ -22,7 +22,6 @@ interface QueueFiltersProps {
   onClear: () => void;
 }
 
-/** Filters the queue by state, kind, reason, severity and source. */
 export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -13,7 +13,6 @@ import { SeverityBadge } from "./severity-badge";
 
 const text = desk.queue;
 
-/** The report reasons, followed by the screening categories. */
 function whyOf({ categories, found }: QueueItem): string {
   const said = [...categories.map((category) => reasons[category].name), ...found.map((what) => screening.found[what])];
   return [...new Set(said)].join(" · ");
@@ -25,7 +24,6 @@ interface QueueRowProps {
   onOpen: () => void;
 }
 
-/** A case in the queue: severity, kind, reasons and claim. */
 export function QueueRow({ item, isOpen, onOpen }: QueueRowProps) {
   const { claim } = item;
   return (

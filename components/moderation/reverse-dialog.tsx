@@ -17,7 +17,6 @@ interface ReverseDialogProps {
   onDone: (changed: DeskCase) => void;
 }
 
-/** Reverses the active decision, with a reason. */
 export function ReverseDialog({ of, seen, onClose, onDone }: ReverseDialogProps) {
   const reverse = useReverse(of.id);
   const submit = (reason: string) =>

@@ -16,7 +16,6 @@ const actionName = (action: string) => {
   return known.success ? decided[known.data] : action;
 };
 
-/** The public transparency report. */
 export function TransparencyView({ figures }: { figures: Transparency }) {
   const { medianMinutesToDecide: minutes, medianScreeningMs: ms } = figures;
   return (

@@ -10,7 +10,6 @@ import { detailName } from "./reason-words";
 
 const text = moderation.dialog;
 
-/** Reason and detail of a report; empty until chosen. */
 export interface Why {
   category?: ReasonCategory;
   detail?: string;
@@ -21,7 +20,6 @@ interface WhyFieldsProps {
   onChange: (why: Why) => void;
 }
 
-/** Selects the reason and the detail, and shows the rule that it breaks. */
 export function WhyFields({ why: { category, detail }, onChange }: WhyFieldsProps) {
   const rule = category && REASONS[category].rule;
   const details = category ? detailsOf(category) : [];

@@ -16,7 +16,6 @@ interface HeldPanelProps {
   onClose: () => void;
 }
 
-/** The dialog body after a text was held: the findings and the options. */
 export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
   const { hits, reviewAsked } = thing.screening;
   return (

@@ -4,7 +4,6 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { screening as text } from "@/lib/text/screening";
 import { HelpPanel } from "./help-panel";
 
-/** Lists helplines for an author who may be in distress. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

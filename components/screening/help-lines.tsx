@@ -11,7 +11,6 @@ const LINES = [
 
 const link = "font-semibold text-primary underline underline-offset-4";
 
-/** Helplines in the United Kingdom. */
 export function HelpLines() {
   return (
     <ul className="flex flex-col divide-y rounded-lg border">

@@ -5,7 +5,6 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { screening as text } from "@/lib/text/screening";
 import { HelpLines } from "./help-lines";
 
-/** The dialog body with the helplines. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <>

@@ -7,10 +7,7 @@ export interface Segment {
   found: boolean;
 }
 
-/**
- * Splits a text at the hits, in order. Overlapping or adjacent hits become one segment; offsets past the end are
- * clipped.
- */
+/** Splits a text at the hits, in order. Merges overlapping or adjacent hits; clips offsets past the end. */
 export function segmentsOf(text: string, hits: readonly Pick<Hit, "start" | "end">[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;

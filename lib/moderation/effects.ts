@@ -39,7 +39,6 @@ type Undo = z.output<typeof Undo>;
 export interface Thing {
   targetType: ReportTarget;
   targetId: string;
-  /** Null once it is deleted. */
   subject: Subject | null;
   screeningId: string | null;
 }

@@ -6,7 +6,6 @@ import { ACTS, type Act, decisionsFor, givesStrike, type Matter, refusalOf } fro
 const ME = "me";
 const ROLES = ["user", "admin", "banned"] as const;
 
-/** Every combination of the actor's role, the author, whether the actor reported it, and the decider. */
 const STANDINGS = ROLES.flatMap((role) =>
   ReportTarget.options.flatMap((targetType) =>
     [null, { id: ME, role }, ...ROLES.map((theirs) => ({ id: "them", role: theirs }))].flatMap((subject) =>

@@ -18,7 +18,6 @@ export interface News {
 /** Notifies admins that a case changed. Never throws. */
 export const hintDesk = (caseId: string): Promise<boolean> => publish([DESK_CHANNEL], DESK_EVENT, { caseId });
 
-/** Runs in the reports route after a report is committed. */
 export async function hintFiled({ caseId }: { caseId: string }): Promise<[]> {
   void hintDesk(caseId);
   return [];

@@ -3,7 +3,6 @@ import type { Db } from "@/lib/infra/db";
 import type { ContentState } from "@/prisma/generated/client";
 import type { ReportTarget } from "./contract/cases";
 
-/** The target of a case in its current state. */
 export interface Subject {
   /** The author; null for what a deleted account left behind. */
   authorId: string | null;

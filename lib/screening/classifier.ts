@@ -5,7 +5,7 @@ import type { Hit } from "./contract";
 export interface Prepared {
   original: string;
   folded: string;
-  /** For each index of `folded` its offset in `original`, plus a final entry with the length of `original`. */
+  /** For each index of `folded` its offset in `original`; the last entry is the length of `original`. */
   at: ArrayLike<number>;
 }
 

@@ -17,7 +17,6 @@ export function seeded(seed: number): Chance {
 export const pick = <Item>(items: readonly Item[], chance: Chance): Item =>
   items[Math.floor(chance() * items.length)] as Item;
 
-/** Writes a word so that people can read it and a simple list cannot. */
 export type Disguise = (word: string, chance: Chance) => string;
 
 const each = (word: string, write: (letter: string, at: number) => string) => Array.from(word, write).join("");

@@ -7,7 +7,6 @@ import { LETTER_WORDS } from "./words/pieces";
 import { readerOf } from "./words/reader";
 import { codeOf, isAlphanumeric, isBlank, isDigit, isLetter, type Symbols, symbolsOf } from "./words/symbols";
 
-/** The folded text so far. */
 interface Folding {
   units: Uint16Array;
   at: Uint32Array;

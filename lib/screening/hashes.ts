@@ -20,10 +20,8 @@ const LEAST = 1;
  */
 export type PictureHash = Buffer;
 
-/** The block hash, for a first comparison. */
 export const blocksOf = (hash: PictureHash) => hash.subarray(0, HASH_BYTES);
 
-/** Luma by Rec. 601. */
 function lumaOf(square: Uint8Array): Uint8Array {
   const luma = new Uint8Array(SIDE * SIDE);
   for (let at = 0; at < luma.length; at++) {

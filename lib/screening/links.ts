@@ -37,7 +37,6 @@ const undisguised = (text: Plain) =>
 interface Link {
   range: readonly [start: number, end: number];
   url: URL;
-  /** The host as written. */
   host: string;
   /** Whether a scheme, www or a path marks it as a link. */
   explicit: boolean;

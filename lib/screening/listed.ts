@@ -7,7 +7,6 @@ import { LISTED_SCORE } from "./thresholds";
 /** A term that staff listed. */
 export interface Term {
   kind: "word" | "link" | "allowed";
-  /** In lower case. */
   value: string;
   verdict: "queue" | "hold" | null;
   category: Category | null;

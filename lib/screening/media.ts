@@ -2,16 +2,13 @@ import "server-only";
 import { type Hit, Verdict } from "./contract";
 import { screenText, type TextScreening } from "./text";
 
-/** The screening of one picture or video. */
 export interface MediaScreening {
   verdict: Verdict;
   /** Each has `media` set. */
   hits: Hit[];
-  /** Screening time in milliseconds. */
   ms: number;
 }
 
-/** Screens the alternative text of a picture or video. */
 export function screenDescription(assetId: string, alt: string): MediaScreening {
   if (alt === "") return { verdict: "pass", hits: [], ms: 0 };
   const { verdict, hits, ms } = screenText(alt);

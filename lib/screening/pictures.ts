@@ -35,7 +35,6 @@ const MOST_FRAMES = 5;
 /** Frames of a video read for text, two in parallel: the recogniser reads one while lines are located in the next. */
 const READ = 12;
 const READ_AT_ONCE = 2;
-/** How many hashes of a video are kept. */
 const HASHES = 8;
 
 const rank = (hit: Hit) => Verdict.options.indexOf(verdictOf(hit));

@@ -46,7 +46,6 @@ export function heldScreening(
   };
 }
 
-/** Held content for a moderator. */
 export interface Held {
   screeningId: string;
   kind: ScreenedKind;

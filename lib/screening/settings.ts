@@ -136,7 +136,6 @@ export async function addTerm(term: Term, db: Db): Promise<StoredTerm> {
   }
 }
 
-/** Removes a term. Throws `not_found`. */
 export async function removeTerm(id: string, db: Db): Promise<Term["kind"]> {
   const [row] = await db.$queryRaw<
     { kind: string }[]

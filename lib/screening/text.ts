@@ -16,18 +16,15 @@ import { asksForSomething, saysWhere } from "./spam-signs";
 import { SCREENING_VERSION, SPAM_TO_NOWHERE, type Thresholds, verdictOf } from "./thresholds";
 import { readWords, type Stretch, WORDS_VERSION } from "./words";
 
-/** The screening of one text. */
 export interface TextScreening {
   verdict: Verdict;
   /** In order; at most {@link MOST_HITS}, the most serious ones. */
   hits: Hit[];
-  /** Screening time in milliseconds. */
   ms: number;
   /** Versions of the thresholds, lists, rules and models. */
   version: string;
   /** ISO 639-1; null if unknown. The models know English: in other languages their scores mean little. */
   language: string | null;
-  /** 0–1. */
   scores: { insults: number; spam: number };
 }
 

@@ -22,7 +22,6 @@ export async function archiveOf({ id }: { id: string }): Promise<Buffer> {
   return readFile(file);
 }
 
-/** The files of an archive by name. */
 export async function filesIn(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const files = new Map<string, Buffer>();

@@ -6,7 +6,6 @@ const reason = { text: "It was a mistake." };
 
 const staff = (right: Case["right"]): Case => ({ right, by: "admin" });
 
-/** Calls of the endpoints for reports, cases and the moderation console. */
 export const DESK_CASES: Record<string, Case> = {
   "moderation.reportFromOutside": {
     right: ({ alice }) => ({

@@ -12,13 +12,10 @@ interface Look {
   /** Line height in pixels. */
   size?: number;
   colour?: string;
-  /** Outline colour; none by default. */
   outline?: string;
-  /** Degrees. */
   tilt?: number;
 }
 
-/** Text on a transparent background. */
 export async function lettering(words: string, colour: string, size: number): Promise<Buffer> {
   const text = `<span foreground="${colour}">${words}</span>`;
   return sharp({ text: { text, font: "Geist", fontfile: FONT, rgba: true, dpi: Math.round(size * 5) } })

@@ -7,7 +7,6 @@ import { rankOf } from "@/lib/payments/order-states";
 import type { Plan, Prisma, Role, ScreenedKind } from "@/prisma/generated/client";
 import { givePlan } from "./given-plan";
 
-/** A user with the session to call endpoints as them. */
 export interface Person {
   id: string;
   email: string;
@@ -140,7 +139,6 @@ export async function makeComment(
   return (await db.comment.create({ data, select: { id: true } })).id;
 }
 
-/** Creates a `hold` screening; returns its id. */
 async function makeHold(kind: ScreenedKind, author: { id: string }, targetId: string, db: Db): Promise<string> {
   const hit = { category: "threat", score: 0.9, source: "rules", start: 0, end: 1, text: "A" };
   const data = { kind, targetId, authorId: author.id, hits: [hit], facts: {}, version: "test" };
@@ -159,14 +157,12 @@ export async function holdPost(author: { id: string }, id: string, db: Db = pris
   return id;
 }
 
-/** Holds a comment as screening does; returns its id. */
 export async function holdComment(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("comment", author, id, db);
   await db.comment.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
   return id;
 }
 
-/** Holds a vibe as screening does; returns its id. */
 export async function holdVibe(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("vibe", author, id, db);
   await db.vibe.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
@@ -183,7 +179,6 @@ export async function holdPicture(author: { id: string }, db: Db = prisma): Prom
   return id;
 }
 
-/** Holds an unread message as screening does; returns its id. */
 export async function holdMessage(sender: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("message", sender, id, db);
   const { conversationId } = await db.message.update({
@@ -198,7 +193,6 @@ export async function holdMessage(sender: { id: string }, id: string, db: Db = p
   return id;
 }
 
-/** Holds profile texts as screening does. */
 export async function holdProfile(
   person: { id: string },
   values: Prisma.InputJsonObject,

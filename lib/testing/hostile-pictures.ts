@@ -5,7 +5,6 @@ import { chunk, hugePng, picture } from "./media-files";
 /** The expected result: an error of lib/text/media.ts, or `ready` with a clean rendition. */
 type Fate = "ready" | "unsupported" | "unreadable" | "too-many-pixels" | "too-long" | "codec";
 
-/** A hostile upload with its description. */
 export type Hostile = [what: string, fate: Fate, bytes: () => Promise<Buffer> | Buffer];
 
 /** Embedded in every file with a payload; no rendition may contain it. */
@@ -27,14 +26,12 @@ const jpeg = () => small().jpeg().toBuffer();
 const png = () => small().png().toBuffer();
 const webp = () => small().webp().toBuffer();
 
-/** A copy with `bytes` at an offset. */
 function patched(whole: Buffer, at: number, bytes: Buffer): Buffer {
   const copy = Buffer.from(whole);
   bytes.copy(copy, at);
   return copy;
 }
 
-/** A PNG with extra chunks after its header. */
 async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   const whole = await png();
   const end = PNG.length + 25;
@@ -57,7 +54,6 @@ function segment(marker: number, body: Buffer): Buffer {
   return joined(head, body);
 }
 
-/** A JPEG with extra segments at its start. */
 async function jpegWith(...segments: Buffer[]): Promise<Buffer> {
   const whole = await jpeg();
   return joined(whole.subarray(0, 2), ...segments, whole.subarray(2));

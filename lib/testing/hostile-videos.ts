@@ -20,7 +20,6 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Boxes that contain only boxes. */
 const HOLDERS = ["moov", "trak", "mdia", "minf", "dinf", "stbl"];
 
 /** Rewrites the boxes of an MP4 by `change`; undefined keeps one. */
@@ -36,14 +35,12 @@ function changed(file: Buffer, change: (type: string, body: Buffer) => Buffer | 
   return Buffer.concat(parts);
 }
 
-/** The body with this 32-bit number at each of the offsets. */
 function numbered(body: Buffer, value: number, ...places: number[]): Buffer {
   const copy = Buffer.from(body);
   for (const at of places) copy.writeUInt32BE(value, at);
   return copy;
 }
 
-/** An MP4 with one box changed. */
 const withBox = async (name: string, change: (body: Buffer) => Buffer) =>
   changed(await mp4(), (type, body) => (type === name ? box(type, change(body)) : undefined));
 

@@ -10,7 +10,6 @@ interface Given {
   as?: { cookie: string } | null;
   params?: Record<string, string>;
   query?: Record<string, string | number> | string;
-  /** Sent as JSON. */
   body?: unknown;
   /** Sent as is, instead of `body`. */
   raw?: BodyInit;

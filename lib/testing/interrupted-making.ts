@@ -11,7 +11,6 @@ import { fileAt, picture } from "./media-files";
 import { until } from "./until";
 import { startWorker } from "./worker-process";
 
-/** Limit for processing, in ms. */
 const MAKING_TIMEOUT_MS = 120_000;
 
 /** Ages the heartbeat of a dead worker's asset by a minute and runs the watchdog. */

@@ -1,12 +1,10 @@
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** A queued job, with the worker that holds its lease. */
 interface JobRow {
   id: string;
   lockedBy: string | null;
 }
 
-/** The queued and running jobs of one name. */
 export const listJobs = (name: string, db: Db = prisma) =>
   db.$queryRaw<JobRow[]>`
     SELECT "id"::text, "locked_by" AS "lockedBy" FROM graphile_worker.jobs WHERE "task_identifier" = ${name}`;

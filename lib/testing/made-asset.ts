@@ -35,7 +35,6 @@ export async function made(owner: { id: string }, file: string, given: Parameter
 /** The path of an asset's file in local storage. */
 export const storedAt = (id: string, name = "") => path.join(home, "media/assets", id, name);
 
-/** The names of all files of an asset. */
 export function storedNames(id: string): string[] {
   const folder = storedAt(id);
   if (!existsSync(folder)) return [];

@@ -9,7 +9,6 @@ import { takeSeat } from "@/lib/payments/seats";
 import { inTurn } from "@/lib/payments/turns";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 
-/** The timestamp columns of the billing history. */
 const TIMES = {
   BillingAccount: ["createdAt", "cancelledAt", "nextPlanChosenAt", "periodEnd", "graceEndsAt"],
   PaymentMethod: ["createdAt"],
@@ -101,7 +100,6 @@ export async function makeWaitlistEntry(
   });
 }
 
-/** Expires the user's seat offer. */
 export async function expireOffer({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
   const billing = { userId };
   await db.seatReservation.updateMany({

@@ -27,7 +27,6 @@ export async function makeCase(
   return id;
 }
 
-/** The id of the newest case about a target, or null. */
 export const findCaseAbout = async (targetId: string, db: Db = prisma): Promise<string | null> =>
   (await db.case.findFirst({ where: { targetId }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? null;
 

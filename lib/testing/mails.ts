@@ -7,7 +7,6 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The queued e-mails to an address, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const { rows } = await pool.query<{ payload: Mail }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id

@@ -31,7 +31,6 @@ export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A PNG chunk. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const frame = Buffer.alloc(8);
@@ -65,10 +64,8 @@ export const moving = (size: string, seconds: number, rate = 30) => [
   ...["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
 ];
 export const sounding = (seconds: number) => ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
-/** Fast x264 settings. */
 export const quick = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 
-/** The output of ffprobe. */
 export async function probed(file: string): Promise<{
   format: { duration?: string };
   streams: {

@@ -1,6 +1,5 @@
 import { moveClock } from "./test-clock";
 
-/** Sets the product's clock. */
 export async function setClock(time: Date): Promise<void> {
   const { now } = await import("@/lib/infra/clock");
   await moveClock(time.getTime() - now().getTime());

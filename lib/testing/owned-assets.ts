@@ -1,6 +1,5 @@
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** The assets of a person, oldest first. */
 export const assetsOf = (owner: { id: string }, db: Db = prisma) =>
   db.asset.findMany({
     where: { ownerId: owner.id },

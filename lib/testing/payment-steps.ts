@@ -16,7 +16,6 @@ export type Fault =
 /** The failpoint at which the process is killed. */
 export type Crash = "payments.claimed" | "payments.captured" | "payments.applying" | "payments.applied" | null;
 
-/** A step of a history. */
 export type Step =
   | { do: "create"; who: Who; plan: Plan }
   | { do: "rush"; after: number }
@@ -117,7 +116,6 @@ const course = fc
     }),
   ]);
 
-/** Some months of one plan. */
 const months = fc
   .tuple(who, fc.integer({ min: 1, max: 3 }), fault)
   .map(([who, count, fault]): Step[] => Array.from({ length: count }, () => ({ do: "month", who, fault })));

@@ -28,13 +28,11 @@ let paypal: Paypal | null = null;
 /** Every webhook received with the site's response, in order. */
 export const heard: { headers: Headers; body: Buffer; status: number }[] = [];
 
-/** The controls of the PayPal simulator. */
 export function controls(): Paypal["controls"] {
   if (!paypal) throw new Error("PayPal runs from beforeAll on.");
   return paypal.controls;
 }
 
-/** Passes a webhook to the site's handler. */
 export async function notify(headers: Headers, body: Buffer): Promise<Response> {
   const { POST } = await import("@/app/api/webhooks/paypal/route");
   const request = new Request("http://site.test/api/webhooks/paypal", {
@@ -45,7 +43,6 @@ export async function notify(headers: Headers, body: Buffer): Promise<Response> 
   return POST(request, { params: Promise.resolve({}) });
 }
 
-/** Serves the webhook handler on a port. */
 const listener = createServer(async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);

@@ -4,7 +4,6 @@ import { statementsOf } from "./statements";
 const hot = /Post|Like|Comment|Session|Follow|User|Asset|Vibe|Message|Member|Conversation|Notice/;
 
 interface Plan {
-  /** The indexes in the plan. */
   indexes: Set<string>;
   /** The hot tables that are scanned sequentially all the same. */
   scanned: string[];

@@ -23,7 +23,6 @@ export async function makeProcessing(author: { id: string }, kind: Holder["kind"
   return id;
 }
 
-/** Fails the processing of a post or vibe, as for an unreadable file. */
 export async function failProcessing({ kind, id }: Holder, db: Db = prisma): Promise<void> {
   await updateAssets(id, { state: "failed", failure: "unreadable" }, db);
   const change = { where: { id }, data: { state: "failed" }, select: { id: true } } as const;

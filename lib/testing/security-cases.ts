@@ -10,7 +10,6 @@ const mine = (row: "session" | "passkey", body?: unknown): Case => ({
   foreign: { [`another's ${row}`]: [404, about(row, body)] },
 });
 
-/** Calls of the endpoints about account security. */
 export const SECURITY_CASES: Record<string, Case> = {
   "security.overview": { right: nothing },
   "security.endSessions": { right: nothing },

@@ -47,7 +47,6 @@ function targetOf(file: string, name: string): string {
   return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : name;
 }
 
-/** The imports, re-exports and dynamic imports of a file. */
 export function importsOf(file: string): Import[] {
   return [...source(file).matchAll(IMPORT)].map(([, type, names = "", from = "", later]) => {
     const each = names

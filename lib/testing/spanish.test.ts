@@ -61,7 +61,7 @@ describe("Spanish error messages", () => {
     expect([...new Set(left)]).toEqual([]);
   });
 
-  test("answers missing resources and taken addresses in Spanish, and concurrent English requests in English", async () => {
+  test("answers missing resources and taken addresses in Spanish while other requests stay English", async () => {
     const lost = { params: { id: unknownId() } };
     const taken = { body: { firstName: "A", lastName: "B", email: admin.email, password: "long enough" } };
     const [there, here] = await Promise.all([inSpanish(posts.one, lost), send(posts.one, lost)]);

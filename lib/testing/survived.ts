@@ -1,7 +1,6 @@
 import { type Db, prisma } from "@/lib/infra/db";
 import type { OrderState } from "@/prisma/generated/client";
 
-/** A person's comments counted by text. */
 export async function countCommentsByText(author: { id: string }, db: Db = prisma): Promise<Map<string, number>> {
   const counts = await db.comment.groupBy({ by: ["text"], where: { authorId: author.id }, _count: { _all: true } });
   return new Map(counts.map(({ text, _count }) => [text, _count._all]));
@@ -27,9 +26,7 @@ export const listOutcomes = (caseIds: string[], db: Db = prisma) =>
     },
   });
 
-/** The payment records of a buyer. */
 interface Books {
-  /** With PayPal's ids. */
   orders: { id: string | null; state: OrderState; periods: number }[];
   /** Transactions whose entries do not sum to 0. */
   unbalanced: string[];
@@ -37,7 +34,6 @@ interface Books {
   paypalPence: number;
 }
 
-/** The payment records of these users. */
 export async function listBooks(userIds: string[], db: Db = prisma): Promise<Map<string, Books>> {
   const accounts = await db.billingAccount.findMany({
     where: { userId: { in: userIds } },

@@ -1,6 +1,5 @@
 import { UPLOADS_PATH } from "@/lib/media/contract";
 
-/** A raw tus 1.0.0 request. */
 export interface TusCall {
   method: "POST" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS" | "GET";
   /** The upload id; the collection without it. */
@@ -17,7 +16,6 @@ const encoded = (metadata: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
     .join(",");
 
-/** Sends the request to the uploads at `url`. Null omits a header. */
 export async function tusCall(
   url: string,
   { method, id, as, metadata, headers = {}, body }: TusCall,

@@ -6,14 +6,12 @@ import { makePerson } from "@/lib/testing/factories";
 import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
 import { fileAt, filmed, moving, probed, quick, sounding } from "@/lib/testing/media-files";
 
-/** The renditions in a master playlist: size and path. */
 const rungsIn = (playlist: string) =>
   [...playlist.matchAll(/RESOLUTION=(\d+x\d+).*\n(.+)/g)].map(([, size = "", list = ""]) => [size, list]);
 
 // Encoding is slow on a busy machine.
 jest.setTimeout(240_000);
 
-/** The metadata of a video upload. */
 export const video = { kind: "video", declaredType: "video/mp4" } as const;
 
 /** Video processing tests, run against each supported ffmpeg. */

@@ -111,7 +111,6 @@ export interface World {
   payout: string;
 }
 
-/** Creates a new set of users and rows. */
 export async function makeWorld(): Promise<World> {
   const alice = await makePerson({ plan: "creator" });
   const banned = await makePerson({ plan: "starter" });
@@ -171,7 +170,6 @@ async function makeArchive({ id: userId }: Person): Promise<string> {
   return (await prisma.export.create({ data: { ...made, expiresAt: fromNow(5 * DAY) }, select: { id: true } })).id;
 }
 
-/** A user who requests to follow a person, next to one who follows them. */
 async function makeRequester(of: Person, follower: Person): Promise<Person> {
   const requester = await makePerson();
   await prisma.followRequest.create({
@@ -185,7 +183,6 @@ async function makeRequester(of: Person, follower: Person): Promise<Person> {
   return requester;
 }
 
-/** Open, closed and appealed cases about Alice. */
 async function makeDesk(alice: Person): Promise<DeskWorld> {
   const [moderator, reporter, banished] = [await makePerson({ role: "admin" }), await makePerson(), await makePerson()];
   const reported = { targetType: "post", targetId: await makePost(alice) } as const;
@@ -260,7 +257,6 @@ type DeskWorld = Pick<
   | "closedRequest"
 >;
 
-/** Money that Alice can have paid out, and a creator with an unclaimed payout. */
 async function makeEarnings(alice: Person, visitor: Person): Promise<Pick<World, "tip" | "earner" | "payout">> {
   const billingId = await billingOf(alice.id);
   const receiver = { email: `paid.${alice.email}`, confirmedAt: now(), createdAt: now() };
@@ -268,7 +264,6 @@ async function makeEarnings(alice: Person, visitor: Person): Promise<Pick<World,
   return { tip: await makeOldTip(visitor, alice), ...(await makeEarner()) };
 }
 
-/** A user who has paid for Starter by PayPal, with the receipt. */
 async function makeBuyer(): Promise<Pick<World, "buyer" | "receipt">> {
   const buyer = await makePerson();
   const order = await send(payments.createOrder, { as: buyer, body: { plan: "starter" } });

@@ -15,7 +15,6 @@ afterEach(async () => {
 
 /** A real worker on this file's database and VERANDA_HOME. */
 export interface Worker {
-  /** Resolves with the signal that ended it, or null. */
   ended: Promise<NodeJS.Signals | null>;
   kill: (signal: NodeJS.Signals) => void;
 }

@@ -22,7 +22,6 @@ interface Thing {
   createdAt: Date;
 }
 
-/** The demo content that can be reported. */
 interface World {
   named: (username: string) => { id: string };
   posts: readonly (Thing & { visibility: string; allowComments: boolean })[];

@@ -8,7 +8,6 @@ import { between } from "./random";
 /** Enough onlookers for the demo Creator's followers, plus some who follow only others. */
 const ONLOOKERS = 2_440;
 
-/** A person of the demo data. */
 export interface Member {
   id: string;
   username: string;
@@ -23,7 +22,6 @@ export interface Member {
   canSignIn: boolean;
 }
 
-/** The people of the demo data by role. */
 export interface Cast {
   accounts: Member[];
   writers: Member[];

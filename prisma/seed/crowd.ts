@@ -14,7 +14,6 @@ const LAST_NAMES =
   Nwosu Obi Osborne Owusu Parry Patel Pickering Quinn Rafferty Rees Rowntree Sharma Shepherd Singh Sinclair Sutcliffe Tait Thompson Tudor
   Unwin Vaughan Wainwright Walsh Webster Wilde Yeates Young`.split(/\s+/);
 
-/** A person who reads, follows and likes, without a password or texts. */
 export interface Onlooker {
   firstName: string;
   lastName: string;

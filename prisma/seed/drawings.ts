@@ -8,7 +8,6 @@ import { VIGNETTES } from "./scenes/vignettes";
 /** A drawing from which `npm run demo-media` renders a picture or video. */
 interface Source {
   draw: () => Drawing;
-  /** For a video, which pans across the drawing from left to right. */
   seconds?: number;
 }
 

@@ -100,7 +100,6 @@ function settlementOf(tip: DemoTip, { payeeId, sharePence }: { payeeId: string; 
   return settle(order, [{ ...captureOf(tip), currency: CURRENCY, plan: null, until: null }]);
 }
 
-/** Confirms the payout address and pays out the balance available each time. */
 async function payOut(billingId: string, tips: DemoTip[], at: Date, tx: Db): Promise<void> {
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY);
   const confirmedAt = daysAgo(Math.max(...PAID_OUT) + 1);

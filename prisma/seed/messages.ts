@@ -4,7 +4,6 @@ import { assetsOf, type DemoAsset } from "./media";
 import { type Line, TALKS, type Talk } from "./talks";
 
 const MINUTE = 60_000;
-/** Delay of a reaction, in ms. */
 const REACTED_AFTER = 20_000;
 
 interface Message {
@@ -120,7 +119,6 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
   };
 }
 
-/** The demo conversations as of `at`. */
 export function messagesOf(cast: Cast, at: Date) {
   const talks = TALKS.map((talk) => rowsOf(talk, cast, at));
   const messages = talks.flatMap((talk) => talk.messages);

@@ -21,13 +21,11 @@ interface Told {
   likes: readonly { postId: string; userId: string; createdAt: Date }[];
   follows: readonly { followerId: string; followeeId: string; createdAt: Date }[];
   tips: readonly DemoTip[];
-  /** The person tipped. */
   creatorId: string;
   /** The recipients: accounts that can sign in. */
   readers: ReadonlySet<string>;
 }
 
-/** The events that concern the recipients. */
 function* happened({ posts, comments, likes, follows, tips, creatorId, readers }: Told): Generator<Happened> {
   const authors = new Map(
     posts.filter(({ authorId }) => readers.has(authorId)).map(({ id, authorId }) => [id, authorId]),

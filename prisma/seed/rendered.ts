@@ -6,12 +6,10 @@ import manifest from "./media/manifest.json";
 export interface Rendered
   extends Omit<Made, "outputs" | "screening">,
     Pick<Made["screening"], "verdict" | "hits" | "blurred" | "facts"> {
-  /** Of the drawing. */
   hash: string;
   /** Size of the original in bytes. */
   length: number;
   screeningMs: number;
-  /** Names below the asset's folder, and media types. */
   outputs: { name: string; type: string }[];
 }
 

@@ -37,7 +37,6 @@ export interface Reported {
     reason: string;
     hoursAgo: number;
   }[];
-  /** A confirmed report without an account. */
   outside?: { name: string; email: string; text: string; hoursAgo: number };
   decision?: { by: Admin; action: Action; rule?: Rule; text?: string; label?: string; hoursAgo: number };
   appeal?: {

@@ -9,12 +9,9 @@ type Speaker = Writer | (typeof DEMO_ACCOUNTS)[number]["username"];
 export interface Line {
   by: Writer;
   text: string;
-  /** Age at seeding. */
   minutesAgo: number;
   shows?: readonly ShotName[];
-  /** Index of an earlier line. */
   answers?: number;
-  /** From the other person. */
   reaction?: string;
   /** A call instead of a text: its length, or missed. */
   call?: { seconds: number } | "missed";

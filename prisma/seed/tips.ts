@@ -4,7 +4,6 @@ import { between, sample, seeded } from "./random";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A tip for the demo Creator. */
 export interface DemoTip {
   id: string;
   giverId: string;

@@ -1,7 +1,6 @@
 import type { ShotName } from "./scenes/album";
 import type { Writer } from "./story";
 
-/** A demo vibe with its age at seeding. */
 export interface DemoVibe {
   by: Writer;
   shows: ShotName;

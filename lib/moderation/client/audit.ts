@@ -4,7 +4,6 @@ import { paging } from "@/lib/http/pages";
 import { type AuditQuery, desk } from "../contract/desk";
 import { deskKeys } from "./desk";
 
-/** The filters of the audit log. */
 export type AuditChoice = Omit<AuditQuery, "limit" | "cursor">;
 
 const auditOptions = (choice: AuditChoice) =>

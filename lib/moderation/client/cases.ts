@@ -21,7 +21,6 @@ const caseKeys = {
   one: (id: string) => ["cases", "one", id] as const,
 };
 
-/** The user's own reports, or the cases about them. */
 export const ownCasesOptions = (role: Role) =>
   infiniteQueryOptions({
     ...paging,
@@ -40,7 +39,6 @@ export const ownCaseOptions = (id: string) =>
 export const useOwnCases = (role: Role) => useInfiniteQuery(ownCasesOptions(role));
 export const useOwnCase = (id: string) => useQuery(ownCaseOptions(id));
 
-/** Appeals against the decision about the user; allowed once. */
 export function useAppeal(id: string) {
   const client = useQueryClient();
   return useMutation({

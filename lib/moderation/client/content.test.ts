@@ -23,7 +23,6 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
   };
 }
 
-/** A query cache with a loaded feed of these posts. */
 function cacheWith(...items: Post[]): QueryClient {
   const client = new QueryClient();
   const pages: Page<Post>[] = [{ items, next: null }];

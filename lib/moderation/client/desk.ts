@@ -20,7 +20,6 @@ import {
   type Reversal,
 } from "../contract/desk";
 
-/** The filters and the sort order of the queue. */
 export type QueueChoice = Omit<QueueQuery, "limit" | "cursor">;
 
 export const deskKeys = {

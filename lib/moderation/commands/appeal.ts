@@ -113,7 +113,6 @@ export async function answerAppeal(
   return getCase(actor, id, db);
 }
 
-/** How many overdue appeals one sweep handles. */
 const AT_ONCE = 50;
 
 /** Reverses the decisions whose appeals were not answered in time. Uses the index "Appeal_due_idx". */

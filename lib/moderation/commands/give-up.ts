@@ -3,7 +3,6 @@ import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { STATE_SQL } from "../excerpts";
 
-/** How many cases one sweep closes. */
 const AT_ONCE = 200;
 /** How long a report without an account can be confirmed. */
 const CONFIRMED_IN = 2 * DAY;

@@ -57,7 +57,6 @@ export async function takeInScreening(screeningId: string, db: Db = prisma): Pro
   if (caseId) await hintDesk(caseId);
 }
 
-/** How many screenings one sweep handles. */
 const AT_ONCE = 200;
 /** How far back a sweep looks once a first full scan is complete. */
 const LOOK_BACK = 30 * DAY;

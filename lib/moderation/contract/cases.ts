@@ -41,13 +41,11 @@ export const TimelineEvent = z.object({
 });
 export type TimelineEvent = z.output<typeof TimelineEvent>;
 
-/** A decision as the author sees it. */
 const Outcome = z.object({
   id: z.uuid(),
   action: Action,
   rule: Rule.nullable(),
   text: z.string(),
-  /** End of a limit or suspension. */
   until: z.iso.datetime().nullable(),
   /** When the strike expires; null without a strike, or once it is revoked. */
   strikeUntil: z.iso.datetime().nullable(),
@@ -89,7 +87,6 @@ export const OwnCase = z.object({
       resolution: z.string().nullable(),
     })
     .nullable(),
-  /** For the author only. */
   outcome: Outcome.nullable(),
   /** For a reporter: whether action was taken. Null until decided. */
   isActedOn: z.boolean().nullable(),

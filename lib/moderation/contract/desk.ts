@@ -48,10 +48,8 @@ export const ReportDecision = z.object({
 });
 export type ReportDecision = z.output<typeof ReportDecision>;
 
-/** The admin who claimed the case, and until when. */
 const Claim = z.object({ by: Staff, until: z.iso.datetime(), isMine: z.boolean() });
 
-/** A case in the queue. */
 export const QueueItem = z.object({
   id: z.uuid(),
   /** Increases when there is something new to consider; a decision names the version it was based on. */
@@ -95,7 +93,6 @@ export const QueueQuery = PageQuery.extend({
 });
 export type QueueQuery = z.output<typeof QueueQuery>;
 
-/** The current content. */
 export const Preview = z.object({
   text: z.string(),
   contentWarning: z.string().nullable(),
@@ -246,7 +243,6 @@ export type AppealAnswer = z.output<typeof AppealAnswer>;
 
 /** The pending work, for the sidebar badge. */
 export const QueueCounts = z.object({
-  /** SPEC.md section 2. */
   pendingReports: z.int(),
   open: z.int(),
   held: z.int(),
@@ -272,9 +268,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const AuditQuery = PageQuery.extend({
   act: storable().max(60).optional(),
   caseId: z.uuid().optional(),
-  /** The acting admin. */
   by: z.uuid().optional(),
-  /** The person concerned. */
   about: z.uuid().optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

@@ -18,7 +18,6 @@ export const Disclosed = z.object({
   id: z.uuid(),
   senderId: z.uuid().nullable(),
   text: z.string(),
-  /** Asset ids. */
   media: z.array(z.uuid()),
   createdAt: z.iso.datetime(),
 });

@@ -5,7 +5,6 @@ import { Action } from "../contract/cases";
 import type { AuthorHistory, Strike } from "../contract/desk";
 import { Rule } from "../contract/reasons";
 
-/** How many strikes and cases are listed. */
 const SHOWN = 10;
 
 const STRIKE = {

@@ -24,7 +24,6 @@ const media = (id: string) =>
 const none = Prisma.sql`NULL::json AS "media"`;
 const plain = Prisma.sql`NULL AS "contentWarning", false AS "isAgeGated"`;
 
-/** How to read each kind of target, whatever its state. */
 const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
   post: (id) => Prisma.sql`
     SELECT t."text", t."contentWarning", t."state"::text AS "state", t."isAgeGated", t."createdAt", '/posts/' || t."id" AS "href", ${media(id)}

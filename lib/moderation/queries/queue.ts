@@ -10,7 +10,6 @@ import type { CaseState, ReportTarget } from "../contract/cases";
 import type { QueueCounts, QueueItem, QueueQuery } from "../contract/desk";
 import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, STATE_SQL } from "../excerpts";
 
-/** A row of {@link queueSql}. */
 export interface QueueRow {
   id: string;
   version: number;
@@ -107,7 +106,6 @@ export function presentItem(row: QueueRow, me: string): QueueItem {
   };
 }
 
-/** A page of the queue. */
 export async function listQueue(actor: { id: string }, query: QueueQuery, db: Db = prisma): Promise<Page<QueueItem>> {
   const { column, direction } = SORTS[query.sort];
   const order = Prisma.sql`${column} ${direction}, c."id" ${direction}`;
@@ -120,7 +118,6 @@ export async function listQueue(actor: { id: string }, query: QueueQuery, db: Db
   );
 }
 
-/** Counts the pending work for the badge. */
 export async function countQueue(db: Db = prisma): Promise<QueueCounts> {
   const [row] = await readRows<QueueCounts & Record<string, number>>(
     db,

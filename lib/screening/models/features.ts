@@ -25,11 +25,9 @@ const WORD_START = 2;
 const WORD_END = 3;
 const PRIME = 0x01000193;
 
-/** Receives the features of a text in order. */
 export interface Sink {
   /** A word from `start` to `end`; `opens` if it starts a sentence. */
   word(start: number, end: number, opens: boolean): void;
-  /** A feature of the last word. */
   feature(bucket: number, value: number): void;
 }
 

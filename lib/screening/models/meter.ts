@@ -9,7 +9,6 @@ export interface Model {
   shape: Shape;
 }
 
-/** Words `first` (inclusive) to `last` (exclusive). */
 interface Part {
   first: number;
   last: number;

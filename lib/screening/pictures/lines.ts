@@ -72,7 +72,6 @@ function groupsOf(marks: readonly Mark[]): Mark[][] {
   return [...groups.values()];
 }
 
-/** Coefficient of variation. */
 function unevenness(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;

@@ -13,7 +13,6 @@ export interface Mark {
   top: number;
   right: number;
   bottom: number;
-  /** Number of pixels. */
   area: number;
   /** Mean run length; for a letter about its stroke width. */
   stroke: number;

@@ -56,7 +56,6 @@ function model(): Promise<Model> {
 /** Pictures per run of the model: a larger batch only takes more memory. */
 const BATCH_SIZE = 8;
 
-/** Scores squares in order. */
 export async function scoreNudity(squares: readonly Uint8Array[]): Promise<Scores[]> {
   const score = await model();
   const scores: Scores[] = [];

@@ -34,7 +34,6 @@ async function open(): Promise<Worker> {
 }
 
 let opened: Promise<Worker> | undefined;
-/** Number of sheets in progress. */
 let reading = 0;
 
 /** The recogniser's thread, a field missing from the types of tesseract.js. */

@@ -4,7 +4,6 @@ import type { Plane } from "./marks";
 
 /** Lines in black on white, levelled and scaled to one size, as the recogniser expects them. */
 export interface Sheet extends Plane {
-  /** The position of each line. */
   slots: { line: Line; top: number; bottom: number }[];
 }
 

@@ -17,7 +17,6 @@ export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
   return new Uint8Array(data.buffer, data.byteOffset, data.length);
 }
 
-/** Mean difference of two squares, of 255. */
 export function difference(one: Uint8Array, other: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));

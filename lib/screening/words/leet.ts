@@ -37,13 +37,11 @@ function table(signs: Record<string, string>): (Uint8Array | undefined)[] {
   return codes;
 }
 
-/** A letter drawn with several signs. */
 export interface Drawn {
   signs: readonly number[];
   letter: number;
 }
 
-/** Keyed by the code of the first sign. */
 export const DRAWN: readonly (readonly Drawn[] | undefined)[] = drawings([
   ["|<", "k"],
   ["|{", "k"],

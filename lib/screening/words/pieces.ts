@@ -5,7 +5,6 @@ import type { Path } from "./reader";
 import type { Shape } from "./shape";
 import { codeOf, isAlphanumeric, isBlank, isLetter, isSign, isUpper } from "./symbols";
 
-/** A part of a word between signs or blanks. */
 interface Piece {
   text: string;
   /** Index in the word. */

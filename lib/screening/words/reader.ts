@@ -16,7 +16,6 @@ export interface Path {
   /** For each letter its first symbol, and the symbol after its last. */
   first: Uint32Array;
   after: Uint32Array;
-  /** Number of masked letters. */
   masks: number;
   /** Whether signs or blanks separate letters, and whether a repeated letter spans a gap of blanks or signs. */
   parted: boolean;
@@ -191,7 +190,6 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     return (codes[p - 2] === code && isLetter(codes[p - 3])) || (codes[p + 2] === code && isLetter(codes[p + 3]));
   }
 
-  /** Reads several signs as one letter. */
   function draw(node: number, p: number, drawn: readonly Drawn[], cost: number, gap: number, veil: number) {
     steps += STEPS_PER_DRAWING;
     for (let each = 0; each < drawn.length; each++) {
@@ -202,7 +200,6 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     }
   }
 
-  /** Reads a sign as a masked letter. */
   function mask(node: number, p: number, code: number, cost: number, masks: number) {
     if (MASK[code] === MASKS_NOTHING) return;
     const depth = depthOf[node] ?? 0;

@@ -10,7 +10,6 @@ export interface Shape {
   digits: number;
   /** Whether a letter other than v replaces another: 'cIit'. */
   swapped: boolean;
-  /** Whether every letter stands alone. */
   spelledOut: boolean;
   gaps: number;
   /** Number of gaps with a blank, and the width of the widest gap. */

@@ -17,11 +17,9 @@ export const isDigit = (code: number | undefined) => code !== undefined && code 
 export const isAlphanumeric = (code: number | undefined) => isLetter(code) || isDigit(code) || code === OTHER;
 /** A space, a line break, or the outside of the text. */
 export const isBlank = (code: number | undefined) => code === undefined || code === 32 || code === 10;
-/** Neither letter, digit nor blank. */
 export const isSign = (code: number | undefined) => !isBlank(code) && !isAlphanumeric(code);
 
 export const codeOf = (character: string) => character.charCodeAt(0);
-/** Whether the symbol was a capital letter. */
 export const isUpper = ({ text, from }: Symbols, at: number) => /\p{Lu}/u.test(text[from[at] ?? 0] ?? "");
 
 /**

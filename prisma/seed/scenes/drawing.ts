@@ -9,7 +9,6 @@ export interface Drawing {
 
 export type Random = () => number;
 
-/** A random number from `low` to `high`. */
 export const span = (random: Random, low: number, high: number) => low + random() * (high - low);
 
 /** A colour with hue in degrees, saturation and lightness in per cent. */
@@ -49,7 +48,6 @@ export function ridge(
   return `<path d="${curve(points)}L${width} ${bottom}L0 ${bottom}Z" fill="${fill}"/>`;
 }
 
-/** A vertical gradient. */
 export const sky = (from: string, to: string) =>
   `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#sky)"/>`;
 

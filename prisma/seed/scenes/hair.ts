@@ -1,7 +1,6 @@
 import { seeded } from "../random";
 import { disc, path, rounded, stroke } from "./shapes";
 
-/** Hair and headwear of the portraits. */
 export type HairStyle =
   | "afro"
   | "bald"
@@ -39,7 +38,6 @@ const TIED = "C212 118 192 101 160 100C128 101 108 118 102 146";
 const FRINGE = "C212 132 206 122 200 117C176 123 144 123 120 117C114 122 108 132 102 146";
 const SWEPT = "C214 128 208 118 198 112C176 116 148 108 134 94C130 110 112 118 102 146";
 
-/** Circles along an arc over the head, from ear to ear. */
 function curls(fill: string, reach: number, size: number, count: number, from = 188, to = 352): string {
   const random = seeded(count * 31 + Math.round(reach));
   return Array.from({ length: count }, (_, i) => {
@@ -51,7 +49,6 @@ function curls(fill: string, reach: number, size: number, count: number, from = 
 
 const mirrored = (left: string) => `${left}<g transform="translate(320 0) scale(-1 1)">${left}</g>`;
 
-/** A plait of `count` parts hanging beside the ear. */
 const plait = (fill: string, dark: string, count: number) =>
   Array.from({ length: count }, (_, i) => disc(98 - i * 0.8, 182 + i * 17, 12.5 - i * 0.5, i % 2 ? dark : fill)).join(
     "",

@@ -186,7 +186,6 @@ function featuresOf(portrait: Portrait, skin: string, hair: string): string {
   ].join("");
 }
 
-/** Draws a person from the shoulders up. */
 export function portraitOf(portrait: Portrait): Drawing {
   const skin = SKINS[portrait.skin];
   const hair = HAIRS[portrait.colour];

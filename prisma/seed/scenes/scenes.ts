@@ -26,7 +26,6 @@ export const hills = (seed: number, hue: number, width = 1_600, height = 1_200):
     ),
   ]);
 
-/** Water with a far shore and a streak of light. */
 export const sea = (seed: number, hue: number, width = 1_600, height = 1_200): Drawing =>
   drawing(seed, width, height, (random, size) => {
     const horizon = height * 0.42;
@@ -56,7 +55,6 @@ export const sea = (seed: number, hue: number, width = 1_600, height = 1_200): D
     ];
   });
 
-/** Reeds and flying birds against a pale sky. */
 export const marsh = (seed: number, hue: number, width = 1_200, height = 1_500): Drawing =>
   drawing(seed, width, height, (random, size) => [
     sky(hsl(hue + 170, 45, 86), hsl(hue, 70, 84)),

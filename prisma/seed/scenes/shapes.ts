@@ -1,5 +1,3 @@
-/** Basic SVG shapes. */
-
 export const disc = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="${fill}"/>`;
 
