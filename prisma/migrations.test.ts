@@ -3,13 +3,13 @@ import { expect, test } from "@jest/globals";
 import { PREVIOUS_RELEASE } from "@/lib/testing/previous-release";
 
 const FOLDER = "prisma/migrations";
-/** The comment by which a migration says why the previous release does not need what it takes away. */
+/** The comment by which a migration explains why the previous release does not need what it removes. */
 const CONTRACT = /^-- contract: \S.{10,}/m;
 
-/** SQL without comments and bodies of functions. */
+/** SQL without comments and function bodies. */
 const bare = (sql: string) => sql.replace(/--[^\n]*/g, "").replace(/(\$\w*\$)[\s\S]*?\1/g, "''");
 
-/** What in a migration breaks a release that knows nothing of it (expand and contract, docs/deploy.md). */
+/** The statements that break a release unaware of this migration (expand and contract, docs/deploy.md). */
 function breaksIn(sql: string): string[] {
   const statements = bare(sql).split(";");
   const defaults = new Set([...bare(sql).matchAll(/"(\w+)"\s+SET\s+DEFAULT\b/gi)].map(([, column]) => column));
@@ -29,7 +29,7 @@ function breaksIn(sql: string): string[] {
   return statements.flatMap(breaks);
 }
 
-test("a migration since the previous release lets it go on, or says under `-- contract:` why it does", () => {
+test("allows no migration since the previous release to break it, unless `-- contract:` explains why it may", () => {
   const names = readdirSync(FOLDER).filter((name) => /^\d{14}_/.test(name));
   expect(names).toContain(PREVIOUS_RELEASE.newestMigration);
   const found = names
@@ -49,7 +49,7 @@ test.each([
   ['ALTER TABLE "Post" ALTER COLUMN "text" SET NOT NULL;', ["requires text, which has no default"]],
   ['ALTER TABLE "Post" ADD COLUMN "tone" TEXT NOT NULL;', ["requires tone, which has no default"]],
   ['ALTER TABLE "Post" ADD COLUMN "a" INT, ADD COLUMN "b" INT NOT NULL;', ["requires b, which has no default"]],
-])("a migration is refused for %s", (sql, breaks) => {
+])("flags the migration %s", (sql, breaks) => {
   expect(breaksIn(sql)).toEqual(breaks);
 });
 
@@ -59,6 +59,6 @@ test.each([
   'ALTER TABLE "Post" ALTER COLUMN "tone" SET DEFAULT 1, ALTER COLUMN "tone" SET NOT NULL;',
   'DROP TRIGGER "Post_access" ON "Post"; DROP INDEX "Post_idx"; ALTER TABLE "Post" DROP CONSTRAINT "Post_check";',
   "-- DROP TABLE\nCREATE FUNCTION f() RETURNS void AS $$ BEGIN DROP TABLE x; END $$ LANGUAGE plpgsql;",
-])("a migration may say %s", (sql) => {
+])("accepts the migration %s", (sql) => {
   expect(breaksIn(sql)).toEqual([]);
 });

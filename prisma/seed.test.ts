@@ -31,16 +31,15 @@ import { seedDemoWorld } from "./seed/seed-demo-world";
 import { worldAt } from "./seed/world";
 
 const Files = z.array(StoredFile);
-/** Of so many avatars one is fetched; of the others the row is looked at. */
+/** One avatar in this many is fetched; for the others only the row is checked. */
 const AVATARS_PER_FETCH = 20;
 
-/** The one number that a query answers. */
 async function count(sql: string): Promise<number> {
   const { rows } = await pool.query<{ n: string }>(sql);
   return Number(rows[0]?.n);
 }
 
-describe("the demo world", () => {
+describe("demo data", () => {
   let outcomes: Awaited<ReturnType<typeof seedDemoWorld>>[];
   let started: Date;
   let refused: unknown;
@@ -58,12 +57,12 @@ describe("the demo world", () => {
     outcomes = await Promise.all([seedDemoWorld(), seedDemoWorld()]);
   });
 
-  test("leaves a database without a row of it when a username is taken, and can be seeded there later", () => {
+  test("writes no demo row when a username is taken, and can seed that database later", () => {
     expect(String(refused)).toContain("User_username_key");
     expect(usersAfterRefusal).toBe(1);
   });
 
-  test("is made once by two seedings at the same time, and another changes nothing", async () => {
+  test("seeds once when two seedings run concurrently, and changes nothing when repeated", async () => {
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1);
     const before = await fingerprint();
     expect(await seedDemoWorld()).toBeNull();
@@ -78,13 +77,13 @@ describe("the demo world", () => {
       likesCount: 12_500,
       subscription: { plan: "creator" },
     });
-    // What one sees of oneself counts private posts too, and comes to the same.
+    // The owner's own count includes private posts, and has the same total.
     expect((await getProfile({ id: profile.id }, { id: profile.id })).likesCount).toBe(12_500);
     const starter = await getProfile({ id: profile.id }, { username: "noahbellamy" });
     expect(starter).toMatchObject({ isFollowing: true, isFollowedBy: true, subscription: { plan: "starter" } });
   });
 
-  test("lets its five accounts sign in, and nobody else", async () => {
+  test("lets exactly the five demo accounts sign in", async () => {
     for (const { email, role, plan } of DEMO_ACCOUNTS) {
       const user = await signIn({ email, password: DEMO_PASSWORD });
       expect([user.role, user.subscription?.plan ?? null]).toEqual([role, plan]);
@@ -92,7 +91,7 @@ describe("the demo world", () => {
     expect(await prisma.user.count({ where: { passwordHash: { not: null } } })).toBe(DEMO_ACCOUNTS.length);
   });
 
-  test("has counters that agree with the rows", async () => {
+  test("seeds counters that match the rows", async () => {
     const wrong = `SELECT count(*) AS n FROM "Post" p
       WHERE "likesCount" <> (SELECT count(*) FROM "Like" l WHERE l."postId" = p."id")
         OR "commentsCount" <> (SELECT count(*) FROM "Comment" c WHERE c."postId" = p."id" AND c."state" = 'live')
@@ -111,14 +110,14 @@ describe("the demo world", () => {
     ).toBe(0);
   });
 
-  test("has an earlier wording of each edited post", async () => {
+  test("seeds a previous version of every edited post", async () => {
     const told = `"Post" p LEFT JOIN "Revision" r ON r."postId" = p."id" AND r."replacedAt" = p."editedAt" WHERE p."editedAt" IS NOT NULL`;
     expect(await count(`SELECT count(*) AS n FROM ${told}`)).toBeGreaterThan(5);
     const untold = `(r."id" IS NULL OR length(r."text") < 20 OR NOT starts_with(p."text", r."text") OR p."text" = r."text")`;
     expect(await count(`SELECT count(*) AS n FROM ${told} AND ${untold}`)).toBe(0);
   });
 
-  test("has processed and screened every picture and video, and its files are in the storage", async () => {
+  test("seeds only processed and screened media, with their files in storage", async () => {
     const assets = await prisma.asset.findMany({
       select: { id: true, state: true, verdict: true, files: true, storedBytes: true },
     });
@@ -138,7 +137,7 @@ describe("the demo world", () => {
     for (const from of wrong) expect([from, await count(`SELECT count(*) AS n FROM ${from}`)]).toEqual([from, 0]);
   });
 
-  test("shows an avatar of everyone who writes, and the site serves it", async () => {
+  test("gives everyone who writes an avatar that the site serves", async () => {
     const { rows } = await pool.query<{ username: string; url: string | null }>(`
       SELECT u."username", u."profileImageUrl" AS url FROM "User" u
       WHERE u."profileImageUrl" IS NOT NULL OR u."passwordHash" IS NOT NULL OR u."id" IN (
@@ -160,7 +159,7 @@ describe("the demo world", () => {
     expect(await count(`SELECT count(*) AS n FROM ${shown}`)).toBe(rows.length);
   });
 
-  test("has conversations whose numbers, watermarks and counts agree", async () => {
+  test("seeds conversations with consistent sequences, read positions and unread counts", async () => {
     const wrong = [
       `"Conversation" c WHERE "lastSequence" <> (SELECT max("revision") FROM "Message" m WHERE m."conversationId" = c."id")
         OR "lastSequence" <> (SELECT count(*) FROM "Message" m WHERE m."conversationId" = c."id")
@@ -179,7 +178,7 @@ describe("the demo world", () => {
     expect((await listConversations(creator, { in: "inbox", limit: 20, cursor: undefined })).items).toHaveLength(3);
   });
 
-  test("has tipped the demo Creator, who was paid out of it twice, and the books agree on every penny", async () => {
+  test("seeds tips and two payouts of the demo Creator, with a balanced ledger", async () => {
     const creator = await prisma.user.findUniqueOrThrow({ where: { username: "islamerrick" }, select: { id: true } });
     const { balance, pending, available, tipsCount, inAll, receiver, payout } = await getAccount(creator);
     const [given] = (
@@ -205,7 +204,7 @@ describe("the demo world", () => {
     expect(await audit()).toEqual([]);
   });
 
-  test("has figures for every chart of the demo Creator's analytics", async () => {
+  test("seeds data for every chart of the demo Creator's analytics", async () => {
     const creator = await prisma.user.findUniqueOrThrow({ where: { username: "islamerrick" }, select: { id: true } });
     const { totals, series, advanced } = await getAnalytics({ ...creator, plan: "creator" }, { days: 90 });
     for (const figure of Object.values(totals)) expect(figure).toBeGreaterThan(50);
@@ -215,7 +214,7 @@ describe("the demo world", () => {
     expect(advanced?.series.at(-1)?.followers).toBe(2_400);
   });
 
-  test("lies in the past, and in order: nobody acts before they joined or on what is not there yet", async () => {
+  test("seeds only past events in a consistent order, such as no act before its author joined", async () => {
     const latest = await pool.query<{ at: Date }>(`SELECT max("createdAt") AS at FROM (
       SELECT "createdAt" FROM "Post" UNION ALL SELECT "createdAt" FROM "Comment" UNION ALL SELECT "createdAt" FROM "Like"
       UNION ALL SELECT "createdAt" FROM "Tip" UNION ALL SELECT "createdAt" FROM "Message" UNION ALL SELECT "createdAt" FROM "MessageReaction" UNION ALL SELECT "createdAt" FROM "Follow" UNION ALL SELECT "editedAt" FROM "Post") t`);
@@ -232,7 +231,7 @@ describe("the demo world", () => {
     expect(await count(early)).toBe(0);
   });
 
-  test("has a desk where something of each kind waits, public figures, and no demo account that is struck", async () => {
+  test("seeds open cases of every kind, public figures, and no strike on a demo account", async () => {
     const { id: staff } = await prisma.user.findUniqueOrThrow({
       where: { username: "idriskamara" },
       select: { id: true },
@@ -242,7 +241,7 @@ describe("the demo world", () => {
     expect(new Set(waiting)).toEqual(new Set(["post", "comment", "vibe", "message", "user"]));
     for (const { id, targetType } of cases) {
       const seen = await getCase({ id: staff, role: "admin" }, id);
-      // Of a message stands what was disclosed.
+      // For a message the disclosed text.
       expect([targetType, seen.preview.text || seen.reports[0]?.disclosed?.[0]?.text]).toEqual([
         targetType,
         expect.stringMatching(/\w/),
@@ -266,7 +265,7 @@ describe("the demo world", () => {
     expect(own.items.map(({ isActedOn }) => isActedOn)).toEqual([true, true]);
   });
 
-  test("opens with something of this minute, and has something for whoever follows", async () => {
+  test("seeds a post from the last minute, and a full Following feed for the demo Visitor", async () => {
     const [newest] = (await listPosts(null, { limit: 20 })).items;
     expect(started.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(MINUTE);
     const shown = (await listPosts(null, { feed: "for-you", limit: 20 })).items;
@@ -278,11 +277,11 @@ describe("the demo world", () => {
   });
 });
 
-describe("the words of the demo world", () => {
+describe("demo texts", () => {
   const { members, posts, comments, likes, follows, messages, tips } = worldAt(new Date("2026-01-01T12:00:00Z"));
   const texts = [...posts, ...comments].map(({ text }) => text);
 
-  test("are those that a person could have sent, and none is there twice", () => {
+  test("seeds only valid texts, each once", () => {
     for (const { text } of posts) expect(NewPost.parse({ type: "text", text }).text).toBe(text);
     for (const { text } of comments) expect(NewComment.parse({ text }).text).toBe(text);
     for (const { text } of messages.filter(({ embed }) => embed === null))
@@ -297,14 +296,14 @@ describe("the words of the demo world", () => {
       });
   });
 
-  test("mention only people who are there", () => {
+  test("mentions only people of the demo data", () => {
     const usernames = new Set(members.map(({ username }) => username));
     const mentioned = texts.flatMap((text) => [...text.matchAll(/@([a-z0-9_]+)/gi)].map(([, name]) => name ?? ""));
     expect(mentioned.length).toBeGreaterThan(20);
     expect(mentioned.filter((name) => !usernames.has(name))).toEqual([]);
   });
 
-  test("use five hashtags far more than all others", () => {
+  test("uses five hashtags far more often than all others", () => {
     const uses = new Map<string, number>();
     for (const { text, visibility } of posts)
       for (const [tag] of visibility === "public" ? text.matchAll(/#[a-z]+/g) : [])
@@ -319,7 +318,7 @@ describe("the words of the demo world", () => {
     expect(ranked[4]?.[1] ?? 0).toBeGreaterThan((ranked[5]?.[1] ?? 0) + 3);
   });
 
-  test("are the same world whenever it is made", () => {
+  test("generates the same demo data at any time", () => {
     const later = worldAt(new Date("2027-08-09T03:04:05Z"));
     expect(later.posts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
     expect(later.comments.map(({ id, text }) => [id, text])).toEqual(comments.map(({ id, text }) => [id, text]));

@@ -1,4 +1,4 @@
-// `npm run seed`, and the first `npm start`: seeds the demo world unless this database has it.
+// `npm run seed`, and the first `npm start`: seeds the demo data unless this database has it.
 import { refreshClock } from "@/lib/infra/clock";
 import { isUnavailable, pool } from "@/lib/infra/db";
 import { seedDemoWorld } from "./seed/seed-demo-world";
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** What to say about a failure; undefined for one that is not foreseen. */
+/** The message for an expected failure; undefined for any other. */
 function explanation(error: unknown): string | undefined {
   if (isUnavailable(error)) return "The demo world was not seeded: the database cannot be reached.";
   const text = String(error);

@@ -11,16 +11,16 @@ import { admin } from "@/lib/text/admin";
 
 const text = admin.denied;
 
-/** How long the refusal stays before its reader is sent to the start, in ms: SPEC.md section 9. */
+/** How long the refusal is shown before the redirect, in ms (SPEC.md section 9). */
 const DELAY = 1_000;
 
-/** Refuses who is no admin, and sends them to the start; without a script the browser does that itself. */
+/** Refuses users who are not admins and sends them to the home page. Without scripts the page itself redirects. */
 export function AccessDenied() {
   const router = useRouter();
   useEffect(() => {
     toast({ variant: "destructive", title: text.toast });
     const timer = setTimeout(() => router.replace("/"), DELAY);
-    // Who chooses a way within that second goes there instead.
+    // A link followed within that second wins over the redirect.
     const choose = ({ target }: MouseEvent) => target instanceof Element && target.closest("a") && clearTimeout(timer);
     document.addEventListener("click", choose);
     return () => {

@@ -16,7 +16,6 @@ import { deskScreening } from "@/lib/text/desk-screening";
 const text = deskScreening.lists;
 const VERDICTS = ["hold", "queue"] as const;
 
-/** Adds a word, a link or an exception to its list. */
 export function AddEntry({ kind }: { kind: ListKind }) {
   const [value, setValue] = useState("");
   const [verdict, setVerdict] = useState<(typeof VERDICTS)[number]>("hold");

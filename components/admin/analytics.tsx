@@ -23,7 +23,7 @@ type Measure = Exclude<keyof Point, "on">;
 interface Chart {
   name: Measure;
   format: (value: number) => string;
-  /** Whether the days add up; else the last one is what is true now. */
+  /** Whether the total is the sum of the days; otherwise it is the latest value. */
   adds: boolean;
 }
 
@@ -39,7 +39,6 @@ const CHARTS: readonly Chart[] = [
   { name: "queueMinutes", format: text.minutes, adds: false },
 ];
 
-/** The four counts of SPEC.md section 3, and how the site came to them. */
 export function AnalyticsView() {
   const [range, setRange] = useState<Range>("30d");
   const series = useSeries(range);

@@ -11,7 +11,7 @@ type Value = AuditEntry["detail"][string];
 
 const SEVERITIES: Readonly<Record<string, string>> = desk.severity;
 
-/** How the values of some facts are called; undefined for what the desk has no word for. */
+/** Labels of known values; undefined for a value without a label. */
 const READERS: Readonly<Record<string, (value: Value) => string | undefined>> = {
   action: (value) => ifKnown(Action, value, (action) => decided[action].toLowerCase()),
   rule: (value) => ifKnown(Rule, value, (rule) => rules[rule].name),
@@ -24,7 +24,6 @@ function ifKnown<T>(of: z.ZodType<T>, value: Value, name: (known: T) => string):
   return known.success ? name(known.data) : undefined;
 }
 
-/** A fact of the log in the words that the desk has for it. */
 function wordsOf(name: string, value: Value): string {
   if (typeof value === "boolean") return value ? text.yes : text.no;
   const read = READERS[name]?.(value);
@@ -35,7 +34,7 @@ function wordsOf(name: string, value: Value): string {
   return String(value);
 }
 
-/** What the log says of an act beside who, what and about whom. */
+/** Describes the details of an audit entry, besides who did what to whom. */
 export const factsOf = (detail: AuditEntry["detail"]): string[] =>
   Object.entries(detail).flatMap(([name, value]) =>
     value === null || value === "" ? [] : `${text.details[name] ?? name}: ${wordsOf(name, value)}`,

@@ -19,7 +19,6 @@ interface AuditListProps {
   empty: string;
 }
 
-/** Acts of staff, the last first: who, what, about whom, when. */
 export function AuditList({ choice, empty }: AuditListProps) {
   const query = useAudit(choice);
   const entries = itemsOf(query.data);

@@ -6,7 +6,6 @@ import { deskAudit as text } from "@/lib/text/desk-audit";
 import { AuditList } from "./audit-list";
 import { DeskTitle } from "./desk-title";
 
-/** The log of what staff did. */
 export function Audit() {
   const [act, setAct] = useState("");
   return (

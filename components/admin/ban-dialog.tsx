@@ -28,7 +28,7 @@ import { rules } from "@/lib/text/rules";
 
 const text = deskPeople.ban;
 
-/** How long a suspension lasts unless another day is chosen. */
+/** Default length of a suspension. */
 const DAYS = 7;
 
 interface BanDialogProps {
@@ -36,10 +36,10 @@ interface BanDialogProps {
   onClose: () => void;
 }
 
-/** Bans somebody, or suspends them until a day, with the rule and the words that they will read. */
+/** Bans a user, or suspends them until a date, with the rule and the text that they will read. */
 export function BanDialog({ person, onClose }: BanDialogProps) {
   const [rule, setRule] = useState<Rule | "">("");
-  /** Null while they are the usual ones. */
+  /** Null while the text is the default one. */
   const [words, setWords] = useState<string | null>(null);
   const [isTimed, setTimed] = useState(false);
   const [day, setDay] = useState(() => dayAhead(DAYS));

@@ -9,10 +9,10 @@ import { useDeskLive } from "@/lib/moderation/client/live";
 import { desk as text } from "@/lib/text/desk";
 import { deskSections, isSection, QUEUE } from "./desk-sections";
 
-/** From so many on the badge says only that there are more. */
+/** The highest count that the badge shows exactly. */
 const COUNTED = 1_000;
 
-/** The desk: its parts beside the one that is open, on a phone above it. What waits is counted as it comes. */
+/** The layout of the console: its sections beside the open one, or above it on a phone. The counts update live. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   useDeskLive();
   return (
@@ -29,7 +29,7 @@ function Sections() {
   const path = usePathname();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone the open part may lie beyond the edge of the row.
+    // On a phone the open section may be scrolled out of the row.
     if (path) row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [path]);
   return (
@@ -57,7 +57,7 @@ function Sections() {
   );
 }
 
-/** How many reports are pending (SPEC.md section 2). */
+/** Number of pending reports (SPEC.md section 2). */
 function PendingBadge() {
   const { data } = useDeskCounts();
   const count = data?.pendingReports ?? 0;

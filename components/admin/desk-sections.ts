@@ -18,10 +18,10 @@ export interface DeskSection {
   icon: LucideIcon;
 }
 
-/** The section that shows how many reports are pending. */
+/** The section with the badge of pending reports. */
 export const QUEUE = "/admin";
 
-/** The parts of the desk: first those of SPEC.md section 2, in its order. */
+/** The sections of the console; those of SPEC.md section 2 come first, in its order. */
 export const deskSections: readonly DeskSection[] = [
   {
     href: QUEUE,
@@ -88,7 +88,7 @@ export const deskSections: readonly DeskSection[] = [
   },
 ];
 
-/** Whether `path` lies in a section: the queue is the desk's own address, so nothing below it counts. */
+/** Whether `path` belongs to a section. The queue is at the root of the console, so it matches only its exact path. */
 export function isSection(path: string, href: string): boolean {
   const here = path.toLowerCase().replace(/\/$/, "");
   return here === href || (href !== QUEUE && here.startsWith(`${href}/`));

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The head of a part of the desk: its name, a sentence, and what can be done for all of it. */
 export function DeskTitle({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -1,4 +1,3 @@
-/** Figures under one another's eyes: each a word and what was counted. */
 export function FigureGrid({ figures }: { figures: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -20,7 +20,7 @@ import { TrialBox } from "./trial-box";
 
 const text = deskScreening.lists;
 
-/** The lists of words and links that screening looks for besides its own, and a box to try a text in. */
+/** The term lists that staff maintain for screening, and a box to try a text. */
 export function Lists() {
   const query = useLists();
   const [kind, setKind] = useState<ListKind>("word");

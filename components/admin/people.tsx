@@ -15,14 +15,14 @@ import { deskPeople as text } from "@/lib/text/desk-people";
 import { DeskTitle } from "./desk-title";
 import { PersonRow } from "./person-row";
 
-/** How long typing pauses before it is searched for, in ms. */
+/** Debounce of the search, in ms. */
 const PAUSE = 250;
 
 const ROLES = ["user", "admin", "banned"] as const;
 const PLANS = ["none", "starter", "creator"] as const;
 const STANDINGS = ["strikes", "limited"] as const;
 
-/** Everybody, found by name, username or address, and narrowed by how they stand. */
+/** All users: search by name, username or e-mail address, with filters for status. */
 export function People() {
   const [typed, setTyped] = useState("");
   const [choice, setChoice] = useState<PeopleChoice>({});

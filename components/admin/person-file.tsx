@@ -27,7 +27,6 @@ import { UnbanDialog } from "./unban-dialog";
 
 const text = deskPeople.one;
 
-/** All that the desk knows of somebody, and what can be done about them. */
 export function PersonFile({ id }: { id: string }) {
   const query = useDeskUser(id);
   return (

@@ -15,7 +15,6 @@ import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;
 
-/** What staff noted about somebody, for one another. */
 export function PersonNotes({ person: { id, notes } }: { person: DeskUserDetail }) {
   const [words, setWords] = useState("");
   const add = useAddNote(id);

@@ -15,7 +15,6 @@ import { deskPeople as text } from "@/lib/text/desk-people";
 import { BanDialog } from "./ban-dialog";
 import { UnbanDialog } from "./unban-dialog";
 
-/** Somebody in the list of people: who they are, how they stand, and the way to ban or unban them. */
 export function PersonRow({ person }: { person: DeskUser }) {
   const { user } = useCurrentUser();
   const [asks, setAsks] = useState(false);

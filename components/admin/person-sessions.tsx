@@ -13,7 +13,6 @@ import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;
 
-/** Where somebody is signed in, and the way to end all of it. */
 export function PersonSessions({ person: { id, sessions } }: { person: DeskUserDetail }) {
   const [asks, setAsks] = useState(false);
   const end = useEndSessions(id);

@@ -16,7 +16,6 @@ import { rules } from "@/lib/text/rules";
 
 const text = deskPeople.one;
 
-/** Somebody's strikes: what for, until when they count, and the way to forgive one. */
 export function PersonStrikes({ person }: { person: DeskUserDetail }) {
   const [asked, setAsked] = useState<string | null>(null);
   const forgive = useForgiveStrike(person.id);

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { csvOf } from "./save-csv";
 
-test("a table keeps its cells apart, whatever stands in them, and hands no spreadsheet a formula", () => {
+test("escapes CSV cells and neutralises spreadsheet formulas", () => {
   expect(
     csvOf([
       ["on", "posts"],

@@ -1,14 +1,13 @@
-/** A cell as RFC 4180 wants it. What a spreadsheet would take for a formula is made plain text. */
+/** Escapes a cell as in RFC 4180. A leading quote keeps spreadsheets from evaluating text as a formula. */
 function cellOf(value: string | number): string {
   const plain = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** Rows as a table of RFC 4180. */
+/** Rows as CSV (RFC 4180). */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 
-/** Gives the browser's user a table to keep. */
 export function saveCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
   const url = URL.createObjectURL(new Blob([csvOf(rows)], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");

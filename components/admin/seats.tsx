@@ -13,7 +13,6 @@ import { DeskTitle } from "./desk-title";
 import { FigureGrid } from "./figure-grid";
 
 const text = admin.waitlist;
-/** How many places there are, how many are taken, and who waits for one. */
 export function Seats() {
   const query = useSeats();
   return (

@@ -11,7 +11,7 @@ import { ANSWER_MAX } from "@/lib/admin/contract/support";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { deskSupport as text } from "@/lib/text/desk-support";
 
-/** What is written to who asked, or that nothing is. Ctrl or Command and Enter send it. */
+/** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
 export function SupportAnswer({ id, onDone }: { id: string; onDone: () => void }) {
   const [words, setWords] = useState("");
   const answer = useAnswerRequest(id);

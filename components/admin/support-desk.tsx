@@ -19,7 +19,7 @@ import { SupportRow } from "./support-row";
 
 const STATES = ["open", "answered", "closed"] as const;
 
-/** What people asked: Creators first, then whoever has waited longest. */
+/** Support requests: Creators first, then the longest waiting. */
 export function SupportDesk() {
   const [choice, setChoice] = useState<RequestChoice>({ state: "open" });
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +29,7 @@ export function SupportDesk() {
     const read = SupportQuery.pick({ state: true, topic: true }).safeParse({ ...choice, ...change });
     if (read.success) setChoice(read.data);
   };
-  /** To the next request, from the one that the focus is in or on. */
+  /** Moves the focus to the next or previous request. */
   const step = (by: 1 | -1) => {
     const heads = [...(list.current?.querySelectorAll("summary") ?? [])];
     const at = heads.findIndex((head) => head.parentElement?.contains(document.activeElement));

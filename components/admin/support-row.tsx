@@ -18,14 +18,14 @@ import { SupportAnswer } from "./support-answer";
 
 interface SupportRowProps {
   request: DeskRequest;
-  /** It goes to another list, and the focus with it unless it is put elsewhere. */
+  /** Called once the request moves to another list, taking the focus with it unless the parent moves it. */
   onDone: () => void;
 }
 
-/** A request in the queue: who asked what, opened with the way to answer it. */
+/** A request in the queue; it expands to the answer form. */
 export function SupportRow({ request, onDone }: SupportRowProps) {
   const { reference, topic, state, isFirst, asker, email, createdAt, answers } = request;
-  // What was begun to be written stays when the row is folded; what was never opened is not there to be tabbed to.
+  // Mounted on first expansion and kept: a draft survives collapsing, and closed rows add no tab stops.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <li data-request={reference}>

@@ -23,7 +23,6 @@ const LOOKS: Record<State, { icon: LucideIcon; variant: NonNullable<BadgeProps["
   off: { icon: CircleOff, variant: "outline" },
 };
 
-/** How each part of the machine is, and what waits in it. */
 export function System() {
   const query = useHealth();
   return (

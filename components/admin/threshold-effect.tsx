@@ -7,7 +7,6 @@ import { deskScreening } from "@/lib/text/desk-screening";
 const text = deskScreening.thresholds;
 const LOOKS = { pass: "success", queue: "warning", hold: "destructive", reject: "destructive" } as const;
 
-/** How last week's items were decided, and how they would be with the changed thresholds. */
 export function ThresholdEffectView({ effect }: { effect: ThresholdEffect }) {
   const { items, before, after, changed, examples } = effect;
   return (

@@ -8,17 +8,17 @@ import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.thresholds;
 
-/** Where holding begins when it is switched on again. */
+/** The hold threshold when holding is switched on again. */
 const HOLD = 0.9;
 
 interface ThresholdTableProps {
   thresholds: readonly Threshold[];
-  /** Those that are in force, by source and category. */
+  /** The active thresholds by source and category. */
   before: ReadonlyMap<string, Threshold>;
   onChange: (changed: Threshold) => void;
 }
 
-/** The thresholds, one row a thing that is looked for, under who finds it. What differs from what is in force is marked. */
+/** The thresholds grouped by source, a row per category. Unsaved changes are marked. */
 export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableProps) {
   const sources = Source.options.filter((source) => thresholds.some((one) => one.source === source));
   return (

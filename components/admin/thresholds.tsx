@@ -17,7 +17,7 @@ import { ThresholdTable } from "./threshold-table";
 
 const text = deskScreening.thresholds;
 
-/** How strict screening is, and what another strictness would have done last week. */
+/** The screening thresholds, and what a change would have done last week. */
 export function ThresholdsView() {
   const query = useThresholds();
   return (
@@ -44,7 +44,7 @@ function Editor({ known }: { known: Thresholds }) {
   const before = new Map(known.thresholds.map((one) => [keyOf(one), one]));
   const changes = wanted.filter((one) => !isSame(one, before.get(keyOf(one))));
   const isValid = wanted.every((one) => Threshold.safeParse(one).success);
-  // What was shown is what is saved: a further change asks for its effect anew.
+  // Only a previewed change can be saved; any further edit needs a new preview.
   const isShown = effect.data !== undefined && effect.variables === wanted;
   const change = (changed: Threshold) =>
     setWanted((all) => all.map((one) => (keyOf(one) === keyOf(changed) ? changed : one)));

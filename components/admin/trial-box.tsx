@@ -17,10 +17,9 @@ import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.trial;
 
-/** Longest text that can be tried, in characters: that of a post. */
+/** Same limit as a post, in characters. */
 const MOST = 5_000;
 
-/** Asks screening about a text that nobody posted. */
 export function TrialBox() {
   const [words, setWords] = useState("");
   const trial = useTrial();

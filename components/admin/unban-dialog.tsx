@@ -15,7 +15,6 @@ interface UnbanDialogProps {
   onClose: () => void;
 }
 
-/** Unbans somebody, with a reason. */
 export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
   const unban = useUnban(person.id);
   const name = commonText.fullName(person);

@@ -14,7 +14,7 @@ import { CasePart } from "./case-part";
 
 const text = moderation.appeal;
 
-/** An author's appeal: the form while they may, then what they wrote and what was answered. */
+/** The author's appeal: the form while an appeal is possible, then the text and its answer. */
 export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCase }) {
   if (appeal)
     return (

@@ -22,7 +22,7 @@ interface AppealPartProps {
   onNext: () => void;
 }
 
-/** An appeal that waits: what the author wrote, until when it must be answered, and, for another admin than who decided, the answer. */
+/** A pending appeal with its deadline. Every admin but the decider gets the answer form. */
 export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
   const [answer, setAnswer] = useState("");
   const give = useAnswerAppeal(of.id);

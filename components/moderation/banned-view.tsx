@@ -20,11 +20,13 @@ const isBan = ({ outcome }: OwnCase) =>
   outcome !== null && !outcome.isReversed && (outcome.action === "ban" || outcome.action === "suspend");
 
 interface BannedViewProps {
-  /** By what they show that it is them who delete their account. */
+  /** What the user has to enter to delete the account. */
   proof: { email: string; hasPassword: boolean };
 }
 
-/** What a banned person reads once they have proved who they are: why, until when, and what they can do about it. */
+/**
+ * What a banned user sees once they have verified their identity: the reason, the end of the ban, and how to appeal.
+ */
 export function BannedView({ proof }: BannedViewProps) {
   const { data } = useOwnCases("author");
   const ban = itemsOf(data).find(isBan);

@@ -11,7 +11,6 @@ import { PersonStanding } from "./person-standing";
 
 const text = desk.case;
 
-/** Whom a case is about, and what is known of them: how they stand, their strikes, and earlier cases. */
 export function CaseAuthor({ of: { subject, author } }: { of: DeskCase }) {
   if (!subject || !author)
     return (
@@ -51,7 +50,6 @@ export function CaseAuthor({ of: { subject, author } }: { of: DeskCase }) {
 
 type Author = NonNullable<DeskCase["author"]>;
 
-/** What somebody counts, their strikes and their cases. */
 export function AuthorFigures({ author }: { author: Author }) {
   const figures = [
     [text.author.posts, author.postsCount],

@@ -19,7 +19,6 @@ interface CaseDecisionsProps {
   onDone: (changed: DeskCase) => void;
 }
 
-/** What was decided so far, by whom, and the way to take back what stands. */
 export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {
   const [asks, setAsks] = useState(false);
   if (of.decisions.length === 0) return null;

@@ -16,7 +16,6 @@ import { useSecondsLeft } from "./use-left";
 
 const text = desk.case;
 
-/** What a case is, and who decides about it now. */
 export function CaseHead({ of }: { of: DeskCase }) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -44,7 +43,7 @@ export function CaseHead({ of }: { of: DeskCase }) {
   );
 }
 
-/** Claims the case, and shows how long that holds, or who else has. */
+/** Claims or releases the case, and shows the time left or who else has claimed it. */
 function ClaimControl({ of }: { of: DeskCase }) {
   const claim = useClaim(of.id);
   const release = useRelease(of.id);

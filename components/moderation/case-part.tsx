@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from "react";
 
-/** One thing that is known of a case, under its heading. */
 export function CasePart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    // What takes the focus must not hide behind the bar at the foot of a case.
+    // Keeps focused controls above the sticky bar at the bottom of a case.
     <section
       aria-labelledby={id}
       className="rounded-xl border bg-card p-4 sm:p-5 [&_:is(a,button,input,select,textarea)]:scroll-mb-32"

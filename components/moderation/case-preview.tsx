@@ -20,7 +20,7 @@ interface CasePreviewProps {
   onLift: (isLifted: boolean) => void;
 }
 
-/** What a case is about, as it stands now. Its pictures and videos are blurred, and not even fetched, until they are asked for. */
+/** The current content of a case. Media are blurred, and not even loaded, until the moderator asks for them. */
 export function CasePreview({ of: { preview, screening }, isLifted, onLift }: CasePreviewProps) {
   const media = preview.media.filter(({ state }) => state === "ready").map((one) => ({ ...one, blurred: !isLifted }));
   const pictures = media.filter(({ kind }) => kind === "image");

@@ -13,7 +13,7 @@ const text = desk.case;
 
 type CaseReport = DeskCase["reports"][number];
 
-/** What people reported, and what came from outside; of messages only what the reporter chose to show. */
+/** The reports, including those filed without an account. For messages only what the reporter disclosed. */
 export function CaseReports({ of }: { of: DeskCase }) {
   return (
     <>

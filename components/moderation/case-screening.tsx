@@ -9,7 +9,6 @@ import { percent } from "./percent";
 
 const text = desk.case;
 
-/** What screening made of it: its verdict, each thing that it found with how sure it is, and how it came to that. */
 export function CaseScreening({ of: { screening, preview } }: { of: DeskCase }) {
   if (!screening) return null;
   const { verdict, hits, ms, version } = screening;

@@ -2,7 +2,6 @@ import { formatMoment } from "@/components/shell/format";
 import type { TimelineEvent } from "@/lib/moderation/contract/cases";
 import { decided, steps } from "@/lib/text/desk";
 
-/** What happened in a case, in its order: when, and never who. */
 export function CaseTimeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="flex flex-col">

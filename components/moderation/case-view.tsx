@@ -27,7 +27,7 @@ interface CaseViewProps {
   onNext: () => void;
 }
 
-/** A case at the desk: what it is about, all that is known of it, and what can be decided. */
+/** A case in the console: the content, its context, and the possible decisions. */
 export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
   const query = useDeskCase(id);
   return (
@@ -50,7 +50,7 @@ export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
 }
 
 function Opened({ of, onNext }: { of: DeskCase; onNext: () => void }) {
-  // A decision is made on what was looked at, not on what has come since.
+  // Decisions apply to the version on screen, not to changes that arrived since.
   const [seen, setSeen] = useState(of.version);
   const [isLifted, setLifted] = useState(false);
   const settle = ({ version }: DeskCase) => setSeen(version);

@@ -10,7 +10,7 @@ import { moderation } from "@/lib/text/moderation";
 
 const text = moderation.outside.confirm;
 
-/** Confirms a report from outside. It asks first: programs that look into mails open every link in them. */
+/** Confirms a report filed without an account. Needs a click: mail scanners open every link. */
 export function ConfirmReport({ token }: { token: string }) {
   const confirm = useConfirmFromOutside();
   const done = useRef<HTMLParagraphElement>(null);

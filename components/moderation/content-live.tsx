@@ -7,7 +7,7 @@ import { useContentLive } from "@/lib/moderation/client/content";
 
 const NOTHING = { queries: [], mutations: [] };
 
-/** Keeps every page of who is signed in true to what is decided at the desk. Pages that read nothing have no cache of their own. */
+/** Applies moderation events on every page. Pages without queries have no query client, so it brings one. */
 export function ContentLive() {
   const client = useContext(QueryClientContext);
   if (client) return <Live />;

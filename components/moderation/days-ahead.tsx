@@ -1,18 +1,18 @@
 import { Input } from "@/components/ui/input";
 
 const DAY = 86_400_000;
-/** A limit or a suspension ends within a year. In days. */
+/** The longest limit or suspension, in days. */
 const MOST = 365;
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The day so many days from now, by this browser's calendar: "2026-11-29". */
+/** The date in this many days, in the browser's time zone: "2026-11-29". */
 export function dayAhead(days: number): string {
   const at = new Date(Date.now() + days * DAY);
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** The midnight with which a day begins here, as the wire has it; undefined for what is no day. */
+/** Local midnight at the start of a day as an ISO timestamp; undefined if `day` is not a date. */
 export function momentOf(day: string): string | undefined {
   const at = new Date(`${day}T00:00`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -26,7 +26,7 @@ interface DaysAheadProps {
   onChange: (day: string) => void;
 }
 
-/** A day from tomorrow on, within a year. */
+/** A date input from tomorrow to one year ahead. */
 export function DaysAhead({ value, onChange, ...control }: DaysAheadProps) {
   return (
     <Input

@@ -22,20 +22,20 @@ import { useUndo } from "./use-undo";
 
 const text = desk.decide;
 
-/** What can be decided besides the buttons of SPEC.md section 4. */
+/** The decisions besides the buttons of SPEC.md section 4. */
 const OTHERS = Action.options.filter((action) => action !== "remove" && action !== "dismiss");
 
 interface DecideBarProps {
   of: DeskCase;
-  /** The version that was looked at. */
+  /** The version on screen. */
   seen: number;
   onDone: (changed: DeskCase) => void;
   onNext: () => void;
-  /** Shows or hides its media. */
+  /** Toggles the blur of the media. */
   onLift: () => void;
 }
 
-/** What can be decided about an open case: by a button, or by its key. What the author is told of is worded first. */
+/** The decisions on an open case, by button or keyboard shortcut. Those that notify the author open a dialog first. */
 export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) {
   const [chosen, setChosen] = useState<Action | null>(null);
   const decide = useDecide(of.id);

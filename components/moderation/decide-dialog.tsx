@@ -29,7 +29,6 @@ import { useUndo } from "./use-undo";
 
 const text = desk.decide;
 
-/** How long a limit or a suspension lasts unless another day is chosen. */
 const DAYS = 7;
 
 const templateOf = (rule: Rule | "", action: Action) => (rule ? text.template(rules[rule].name, action) : "");
@@ -43,10 +42,13 @@ interface DecideDialogProps {
   onNext: () => void;
 }
 
-/** Words a decision: the rule, what the author is told, until when. It is filled in as it will mostly be, so that one key sends it. */
+/**
+ * Completes a decision with the rule, the text for the author and the end. The usual values are filled in, so that one
+ * key sends it.
+ */
 export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: DecideDialogProps) {
   const [rule, setRule] = useState<Rule | "">(() => likelyRule(of));
-  /** Null while it is the usual one. */
+  /** Null while the text is the template. */
   const [words, setWords] = useState<string | null>(null);
   const [until, setUntil] = useState(() => dayAhead(DAYS));
   const [label, setLabel] = useState("");

@@ -28,7 +28,7 @@ interface DeskKeysDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Which keys do what at the desk, and the way to turn them off. */
+/** The keyboard shortcuts of the console, and the switch to turn them off. */
 export function DeskKeysDialog({ open, onOpenChange }: DeskKeysDialogProps) {
   const [on, setOn] = useKeysSwitch();
   return (

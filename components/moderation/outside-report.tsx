@@ -21,13 +21,13 @@ const KINDS = NewExternalReport.shape.kind.options;
 const WORDS_MAX = 2_000;
 
 interface OutsideReportProps {
-  /** The page that it is about, where somebody came from there. */
+  /** The page the visitor came from, if known. */
   url: string;
-  /** Whether mails can be read in the outbox. */
+  /** Whether the development outbox is available. */
   outbox: boolean;
 }
 
-/** Reports copyright or illegal content without an account; the address is confirmed by a mail. */
+/** Reports copyright infringement or illegal content without an account. A confirmation e-mail follows. */
 export function OutsideReport({ url, outbox }: OutsideReportProps) {
   const send = useReportFromOutside();
   const id = useId();

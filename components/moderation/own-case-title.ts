@@ -3,7 +3,7 @@ import { moderation } from "@/lib/text/moderation";
 
 const { cases: text, thing } = moderation;
 
-/** What a case is to whom it concerns: "You reported a post", "About your comment". */
+/** The title of a case for its author or reporter: "You reported a post", "About your comment". */
 export function titleOf({ role, targetType }: Pick<OwnCase, "role" | "targetType">): string {
   if (role === "reporter") return text.reported(thing[targetType]);
   return targetType === "user" ? text.aboutYou : text.about(thing[targetType]);

@@ -19,7 +19,6 @@ import { detailName } from "./reason-words";
 
 const text = moderation.cases;
 
-/** A case as somebody whom it concerns reads it: what came of it, and what happened when. */
 export function OwnCaseView({ id }: { id: string }) {
   const query = useOwnCase(id);
   return (

@@ -21,7 +21,7 @@ const text = moderation.cases;
 const ROLES = ["reporter", "author"] as const;
 type Role = (typeof ROLES)[number];
 
-/** Puts the tab into the address, so that it can be linked to. Nothing is loaded for it. */
+/** Puts the tab into the URL so that it can be linked to, without a navigation. */
 function show(role: string): void {
   const url = new URL(window.location.href);
   if (role === ROLES[0]) url.searchParams.delete("tab");
@@ -29,7 +29,6 @@ function show(role: string): void {
   window.history.replaceState(null, "", url);
 }
 
-/** One's reports, and what was decided about oneself. */
 export function OwnCases() {
   const role: Role = useSearchParams().get("tab") === "author" ? "author" : "reporter";
   return (
@@ -54,7 +53,6 @@ export function OwnCases() {
   );
 }
 
-/** The cases in which one has this part. */
 export function CaseList({ as: role }: { as: Role }) {
   const query = useOwnCases(role);
   const cases = itemsOf(query.data);

@@ -1,5 +1,4 @@
-/** A share (0–1) in whole per cent: 87%. */
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-/** A share (0–1) for the public: "99.2%", never more than it is, and 100 % only when it is all. */
+/** A share (0–1) for the public, rounded down so that 100 % means all: "99.2%". */
 export const publicPercent = (share: number): string => `${Math.floor(share * 1_000) / 10}%`;

@@ -5,7 +5,7 @@ import { desk } from "@/lib/text/desk";
 
 const text = desk.case;
 
-/** Whether somebody is banned, suspended or limited now; nothing where they are not. */
+/** Badges for a ban, suspension or limit in force; nothing otherwise. */
 export function PersonStanding({
   person,
 }: {

@@ -4,7 +4,7 @@ import { basePath } from "@/lib/base-path";
 import { isUuid } from "@/lib/http/ids";
 import { choiceIn, type QueueFilter } from "./queue-choice";
 
-/** The case and the filters that the address names, and the ways to change them without asking the server for the page. */
+/** The case and the filters in the URL, with functions that change them without a server round trip. */
 export function useQueueAddress() {
   const search = useSearchParams();
   const path = `${basePath}${usePathname()}`;
@@ -26,7 +26,7 @@ export function useQueueAddress() {
   const open = useCallback(
     (wanted: string) => {
       const address = addressOf({ case: wanted });
-      // From one case to the next the way back stays the one to the queue.
+      // Moving between cases adds no history entry, so Back returns to the queue.
       if (id) window.history.replaceState(null, "", address);
       else {
         window.history.pushState(null, "", address);

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { choiceIn } from "./queue-choice";
 
-test("an address narrows the queue by what it says rightly, and what it says wrongly counts as not said", () => {
+test("reads the queue filters from the URL and ignores invalid values", () => {
   expect(choiceIn(new URLSearchParams())).toEqual({ state: "open", sort: "priority" });
   expect(choiceIn(new URLSearchParams("state=appealed&severity=3&category=hate&case=x"))).toEqual({
     state: "appealed",

@@ -4,7 +4,7 @@ import type { QueueChoice } from "@/lib/moderation/client/desk";
 const FILTERS = ["state", "sort", "targetType", "category", "severity", "source"] as const;
 export type QueueFilter = (typeof FILTERS)[number];
 
-/** What an address narrows the queue to. Whatever it says wrongly counts as not said. */
+/** Reads the filters from the URL; invalid values are ignored. */
 export function choiceIn(search: Pick<URLSearchParams, "get">): QueueChoice {
   const said: Record<string, string> = {};
   for (const name of FILTERS) {

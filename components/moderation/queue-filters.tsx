@@ -22,7 +22,6 @@ interface QueueFiltersProps {
   onClear: () => void;
 }
 
-/** Which cases are listed: open, appealed or closed, then by kind, reason, severity and where they came from. */
 export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

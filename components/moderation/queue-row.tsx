@@ -13,7 +13,6 @@ import { SeverityBadge } from "./severity-badge";
 
 const text = desk.queue;
 
-/** Why it is here: what people reported it for, then what screening found. */
 function whyOf({ categories, found }: QueueItem): string {
   const said = [...categories.map((category) => reasons[category].name), ...found.map((what) => screening.found[what])];
   return [...new Set(said)].join(" · ");
@@ -25,7 +24,6 @@ interface QueueRowProps {
   onOpen: () => void;
 }
 
-/** A case in the queue: how grave, what it is, why it is here, and who is on it. */
 export function QueueRow({ item, isOpen, onOpen }: QueueRowProps) {
   const { claim } = item;
   return (

@@ -17,7 +17,7 @@ import { useQueueAddress } from "./queue-address";
 import { QueueFilters } from "./queue-filters";
 import { QueueRow } from "./queue-row";
 
-/** The review queue: the cases beside the one that is open; on a phone one of the two. */
+/** The review queue: the list beside the open case, or one of the two on a phone. */
 export function Queue() {
   const { id, choice, open, leave, narrow, clear } = useQueueAddress();
   const query = useQueue(choice);
@@ -34,7 +34,7 @@ export function Queue() {
     },
     [items, at, open],
   );
-  /** What comes after the one that is open, and nobody else is on: by what was listed before it was decided. */
+  /** Opens the next case that no other admin has claimed, in the order of the list before the decision. */
   const goOn = () => {
     const isFree = ({ claim }: (typeof items)[number]) => !claim || claim.isMine;
     const rest = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
@@ -51,7 +51,7 @@ export function Queue() {
   return (
     <>
       <div className={`mb-4 flex items-end gap-3 ${id ? "max-xl:mb-0" : ""}`}>
-        {/* On a phone the case takes its place, and the page keeps its heading. */}
+        {/* On a phone the case replaces the list; the page keeps its heading for screen readers. */}
         <div className={`min-w-0 flex-1 ${id ? "max-xl:sr-only" : ""}`}>
           <h1 className="font-bold text-2xl">{text.queue.title}</h1>
           <p role="status" className="mt-0.5 text-muted-foreground text-sm">

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why, before an act of staff that the audit log keeps. */
+/** Asks for the reason of an act that goes into the audit log. */
 export function ReasonDialog({ title, text, label, submit, isPending, onSubmit, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const send = (event: FormEvent) => {

@@ -3,13 +3,12 @@ import { REASONS, type ReasonCategory, type Rule } from "@/lib/moderation/contra
 import type { Category } from "@/lib/screening/contract";
 import { reasons } from "@/lib/text/rules";
 
-/** What a sub-reason is called. */
 export function detailName(category: ReasonCategory, detail: string): string {
   const names: Readonly<Record<string, string>> = reasons[category].details;
   return names[detail] ?? detail;
 }
 
-/** The rule that each thing which screening looks for is against. */
+/** The rule for each screening category. */
 const RULE_OF: Record<Category, Rule> = {
   profanity: "respect",
   slur: "no-hate",
@@ -24,7 +23,7 @@ const RULE_OF: Record<Category, Rule> = {
   nudity: "adults",
 };
 
-/** The rule that a case is most likely about: by what it was reported for, else by what screening found. */
+/** The rule a case is most likely about, by its report reasons or else by what screening found. */
 export function likelyRule({ categories, found }: Pick<DeskCase, "categories" | "found">): Rule | "" {
   for (const category of categories) {
     const { rule } = REASONS[category];

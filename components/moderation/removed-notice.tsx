@@ -12,11 +12,11 @@ interface RemovedNoticeProps {
   thing: keyof typeof text.title;
   rule: Rule | null;
   removedAt: string;
-  /** The case, for whose it was. */
+  /** Only for the author. */
   caseId: string | null;
 }
 
-/** What the link of something that was removed shows: that it was, by which rule, and to its author the way to appeal. */
+/** Shown at the URL of removed content: the rule and the date, and for the author the link to the case. */
 export function RemovedNotice({ thing, rule, removedAt, caseId }: RemovedNoticeProps) {
   return (
     <DeadEnd title={text.title[thing]} text={text.text(rule && rules[rule].name, formatDate(removedAt))}>

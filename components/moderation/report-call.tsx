@@ -11,7 +11,7 @@ const ReportDialog = dynamic(() => import("./report-dialog").then((module) => mo
 
 const NOTHING = { queries: [], mutations: [] };
 
-/** The way to report a call that is over. Calls are shown above the pages, and so apart from what those have read. */
+/** The button that reports a finished call. Call views are outside the pages, so it cannot rely on a page's queries. */
 export function ReportCall({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Reports something, with a reason; who is signed out is asked to log in before they write one. */
+/** Reports something with a reason; signed-out visitors are asked to log in first. */
 export function ReportDialog({ targetType, targetId, open, onOpenChange }: ReportDialogProps) {
   const { user } = useCurrentUser();
   return (
@@ -62,7 +62,7 @@ function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   const report = useReport();
   const sayDone = useSayReported();
   const [why, setWhy] = useState<Why>({});
-  /** Null until something was typed. */
+  /** Null until typed in. */
   const [reason, setReason] = useState<string | null>(null);
   const empty = !reason?.trim();
   const submit = (event: React.FormEvent) => {

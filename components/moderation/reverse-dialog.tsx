@@ -11,13 +11,12 @@ const text = desk.reverse;
 
 interface ReverseDialogProps {
   of: DeskCase;
-  /** The version that was looked at. */
+  /** The version on screen. */
   seen: number;
   onClose: () => void;
   onDone: (changed: DeskCase) => void;
 }
 
-/** Takes back the decision that stands, with a reason. */
 export function ReverseDialog({ of, seen, onClose, onDone }: ReverseDialogProps) {
   const reverse = useReverse(of.id);
   const submit = (reason: string) =>

@@ -5,7 +5,7 @@ import { moderation } from "@/lib/text/moderation";
 
 const text = moderation.dialog;
 
-/** Says that a report was filed, and leads to its case. */
+/** Shows a toast for the filed report, with a link to its case. */
 export function useSayReported(): (filed: Pick<FiledReport, "caseId">) => void {
   const router = useRouter();
   return ({ caseId }) => {

@@ -3,7 +3,6 @@ import { desk } from "@/lib/text/desk";
 
 const VARIANTS = { 1: "outline", 2: "neutral", 3: "warning", 4: "destructive" } as const;
 
-/** How grave a matter is, 1 to 4, by its word. */
 export function SeverityBadge({ severity }: { severity: number }) {
   const level = severity >= 4 ? 4 : severity === 3 ? 3 : severity === 2 ? 2 : 1;
   return <Badge variant={VARIANTS[level]}>{desk.severity[level]}</Badge>;

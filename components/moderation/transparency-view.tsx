@@ -16,7 +16,6 @@ const actionName = (action: string) => {
   return known.success ? decided[known.data] : action;
 };
 
-/** The site's record: what was screened, decided and reversed. */
 export function TransparencyView({ figures }: { figures: Transparency }) {
   const { medianMinutesToDecide: minutes, medianScreeningMs: ms } = figures;
   return (

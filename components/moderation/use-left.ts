@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const SECOND = 1_000;
 
-/** The whole seconds that are left until a moment; 0 once it is over, null while the page wakes up. `until` is a time as the wire has it. */
+/** Whole seconds until `until` (an ISO timestamp); 0 once it has passed, null before hydration. */
 export function useSecondsLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useReverse } from "@/lib/moderation/client/desk";
 import type { DeskCase } from "@/lib/moderation/contract/desk";
 import { desk as text } from "@/lib/text/desk";
 
-/** The way back that a toast offers for what was just decided; nothing where the decision cannot be taken back. */
+/** The undo action for the toast of a decision; none if the decision cannot be reversed. */
 export function useUndo(id: string): (decided: DeskCase) => Pick<ToastInput, "action"> {
   const reverse = useReverse(id);
   return ({ version, mayReverse }) => {

@@ -10,7 +10,6 @@ import { detailName } from "./reason-words";
 
 const text = moderation.dialog;
 
-/** What a report says is wrong, and what exactly; empty until it is chosen. */
 export interface Why {
   category?: ReasonCategory;
   detail?: string;
@@ -21,7 +20,6 @@ interface WhyFieldsProps {
   onChange: (why: Why) => void;
 }
 
-/** What is wrong with something: the reason, what exactly, and the rule that it is against. */
 export function WhyFields({ why: { category, detail }, onChange }: WhyFieldsProps) {
   const rule = category && REASONS[category].rule;
   const details = category ? detailsOf(category) : [];

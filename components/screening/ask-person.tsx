@@ -12,7 +12,7 @@ interface AskPersonProps {
   size?: ButtonProps["size"];
 }
 
-/** Asks a person to look at what is held. Once asked, its place says so, and has the focus that the button had. */
+/** Requests a review of held content. The confirmation replaces the button and takes its focus. */
 export function AskPerson({ asked, onAsk, size }: AskPersonProps) {
   const answer = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);

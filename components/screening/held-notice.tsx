@@ -9,13 +9,13 @@ import { reasonOf, type ShownMedia } from "./reasons";
 
 interface HeldNoticeProps {
   held: Pick<Screening, "hits" | "reviewAsked">;
-  /** What is shown under the text, so that it can be said in which it was found. */
+  /** The attached media, to say in which of them something was found. */
   media?: ShownMedia;
   onEdit: () => void;
   onAsk: () => Promise<unknown>;
 }
 
-/** Stands under something that is held: that nobody else sees it, why, and what its author can do. */
+/** Shown under held content: nobody else can see it, why, and what the author can do. */
 export function HeldNotice({ held, media, onEdit, onAsk }: HeldNoticeProps) {
   return (
     <section

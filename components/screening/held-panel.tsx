@@ -16,7 +16,6 @@ interface HeldPanelProps {
   onClose: () => void;
 }
 
-/** The body of the dialog in which something was written that is held now: what screening found in it, and what can be done. */
 export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
   const { hits, reviewAsked } = thing.screening;
   return (

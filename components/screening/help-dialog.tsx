@@ -4,7 +4,6 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { screening as text } from "@/lib/text/screening";
 import { HelpPanel } from "./help-panel";
 
-/** Shows somebody who may be in distress where help is. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -11,7 +11,6 @@ const LINES = [
 
 const link = "font-semibold text-primary underline underline-offset-4";
 
-/** Who listens in the United Kingdom, and how to reach them. */
 export function HelpLines() {
   return (
     <ul className="flex flex-col divide-y rounded-lg border">

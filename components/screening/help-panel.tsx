@@ -5,7 +5,6 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { screening as text } from "@/lib/text/screening";
 import { HelpLines } from "./help-lines";
 
-/** The body of a dialog that shows somebody who may be in distress where help is. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   return (
     <>

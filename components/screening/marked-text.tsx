@@ -2,7 +2,7 @@ import { isInText, reproached } from "@/lib/screening/client";
 import type { Hit } from "@/lib/screening/contract";
 import { segmentsOf } from "./segments";
 
-/** A text in which what screening found there is marked: by a line under it as well as by colour. */
+/** The text with the findings marked, by an underline as well as by colour. */
 export function MarkedText({ text, hits }: { text: string; hits: readonly Hit[] }) {
   return segmentsOf(text, reproached(hits).filter(isInText)).map(({ start, words, found }) =>
     found ? (

@@ -4,30 +4,30 @@ import { heldSentence, noteOf, reasonOf } from "./reasons";
 
 let at = 0;
 
-/** Something found further on in the text than what was found before. */
+/** A hit behind the previous ones in the text. */
 const hit = (category: Category, text: string): Hit => {
   const start = at;
   at += text.length + 1;
   return { category, text, score: 1, source: "words", start, end: start + text.length };
 };
 
-describe("why something is held", () => {
-  test("names the kind and the words", () =>
+describe("held reasons", () => {
+  test("names the category and quotes the words", () =>
     expect(heldSentence([hit("slur", "w o r d")])).toBe(
       "Only you can see this. Screening held it because it found what looks like a slur (“w o r d”).",
     ));
 
-  test("lists several kinds, each once, its words once", () =>
+  test("lists each category once and each quoted word once", () =>
     expect(reasonOf([hit("slur", "one"), hit("threat", "two"), hit("slur", "three"), hit("slur", "one")])).toBe(
       "Screening held it because it found what looks like a slur (“one” and “three”) and a threat (“two”).",
     ));
 
-  test("quotes three of many words, and says how many more there are", () =>
+  test("quotes three words and counts the rest", () =>
     expect(reasonOf(["a", "b", "c", "d", "e"].map((word) => hit("profanity", word)))).toBe(
       "Screening held it because it found what looks like strong language (“a”, “b”, “c” and 2 more).",
     ));
 
-  test("does not name the same words again for a model", () => {
+  test("quotes words found by the lists only once when a model also flags them", () => {
     const slur = hit("slur", "one");
     const insult: Hit = { ...hit("harassment", "you fool"), source: "model" };
     expect(reasonOf([slur, { ...slur, category: "harassment", source: "model" }, insult])).toBe(
@@ -35,18 +35,18 @@ describe("why something is held", () => {
     );
   });
 
-  test("does not repeat a whole paragraph", () =>
+  test("does not quote a whole paragraph", () =>
     expect(reasonOf([hit("spam", "buy now ".repeat(20))])).toBe(
       "Screening held it because it found what looks like spam.",
     ));
 
-  test("does not hold words about self-harm against anybody", () => {
+  test("leaves self-harm hits out of the reason", () => {
     expect(reasonOf([hit("self-harm", "x"), hit("slur", "y")])).toBe(
       "Screening held it because it found what looks like a slur (“y”).",
     );
   });
 
-  describe("in a picture or a video", () => {
+  describe("held reasons for pictures and videos", () => {
     const [one, two] = ["01900000-0000-7000-8000-000000000001", "01900000-0000-7000-8000-000000000002"];
     const found = (category: Category, text: string, id: string, seconds: number | null = null): Hit => ({
       ...{ category, text, score: 1, source: text ? "words" : "image", start: 0, end: text.length },
@@ -57,20 +57,20 @@ describe("why something is held", () => {
       { id: two, kind: "image" },
     ] as const;
 
-    test("names which picture, beside the words of the text", () =>
+    test("numbers the picture next to the words of the text", () =>
       expect(
         reasonOf([hit("harassment", "fool"), found("harassment", "oaf", two), found("nudity", "", one)], pictures),
       ).toBe(
         "Screening held it because it found what looks like an insult (“fool” and “oaf” in picture 2) and nudity (in picture 1).",
       ));
 
-    test("numbers no picture that is the only one, and none that it does not know", () => {
+    test("does not number an only or an unknown picture", () => {
       const sentence = "Screening held it because it found what looks like nudity (in the picture).";
       expect(reasonOf([found("nudity", "", one)], pictures.slice(0, 1))).toBe(sentence);
       expect(reasonOf([found("nudity", "", one)])).toBe(sentence);
     });
 
-    test("names the second of a video, known as such or not, and counts further ones", () => {
+    test("names the position in a video and counts further hits", () => {
       const sentence =
         "Screening held it because it found what looks like nudity (in the video at 0:05, in the video at 1:10, in the video at 2:00 and 2 more).";
       const hits = [5, 70.4, 120, 130, 140].map((seconds) => found("nudity", "", one, seconds));
@@ -78,12 +78,12 @@ describe("why something is held", () => {
       expect(reasonOf(hits, [{ id: one, kind: "video" }])).toBe(sentence);
     });
 
-    test("says of a picture that moves which it is, and not when", () =>
+    test("numbers an animated picture without a position", () =>
       expect(reasonOf([found("slur", "x", two, 1), found("slur", "x", two, 2)], pictures)).toBe(
         "Screening held it because it found what looks like a slur (“x” in picture 2).",
       ));
 
-    test("keeps what a model made of other words than those that were found exactly", () => {
+    test("keeps a model's hit in a picture that quotes other words", () => {
       const model: Hit = { ...found("harassment", "you oaf", one), source: "model" };
       expect(reasonOf([hit("slur", "y"), { ...model, start: 0, end: 99 }], pictures)).toBe(
         "Screening held it because it found what looks like a slur (“y”) and an insult (“you oaf” in picture 1).",
@@ -91,16 +91,17 @@ describe("why something is held", () => {
     });
   });
 
-  test("says so even when nothing is known of it", () => expect(reasonOf([])).toBe("Screening held it."));
+  test("says only that screening held the content when no reason is known", () =>
+    expect(reasonOf([])).toBe("Screening held it."));
 });
 
-describe("what a toast adds", () => {
+describe("toast notes", () => {
   const screening = { hits: [], ms: 300, reviewAsked: false };
-  test("has SPEC.md's words and the time that was measured", () => {
+  test("shows the measured screening time in SPEC.md's words", () => {
     expect(noteOf({ ...screening, verdict: "pass" })).toBe("Processed in 0.3s");
     expect(noteOf({ ...screening, verdict: "pass", ms: 0.4 })).toBe("Processed in 0.0004s");
   });
-  test("says that a person may look", () =>
+  test("mentions that a moderator may look at queued content", () =>
     expect(noteOf({ ...screening, verdict: "queue" })).toBe("A person may look at it. Processed in 0.3s"));
-  test("is nothing where nothing was screened", () => expect(noteOf(null)).toBe(""));
+  test("is empty for content that was not screened", () => expect(noteOf(null)).toBe(""));
 });

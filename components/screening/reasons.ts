@@ -5,17 +5,17 @@ import type { Category, Hit, Screening } from "@/lib/screening/contract";
 import { languageTag } from "@/lib/text/language";
 import { screening as text } from "@/lib/text/screening";
 
-/** Longer finds (characters) are marked in the text and not repeated in the sentence; of one kind at most so many are. */
+/** Longer findings (in characters) are marked but not quoted; at most `OF_A_KIND` are quoted per category. */
 const QUOTED = 60;
 const OF_A_KIND = 3;
 
-/** The pictures or the video of what was screened, in their order. */
+/** The attached media in order. */
 export type ShownMedia = readonly { id: string; kind: "image" | "video" }[];
 
-/** "a, b and c". Made when it is used: the first `Intl` of a page costs a phone a tenth of a second. */
+/** "a, b and c". Created on use: the first `Intl` object of a page costs a phone 100 ms. */
 const listed = (parts: string[]) => new Intl.ListFormat(languageTag(), { type: "conjunction" }).format(parts);
 
-/** In which picture, or when in the video, something was found; empty for the text itself. */
+/** The picture, or the position in the video, of a hit; empty for the text itself. */
 function placeOf({ media: place }: Hit, media: ShownMedia): string {
   if (!place) return "";
   const at = media.findIndex(({ id }) => id === place.id);
@@ -24,7 +24,7 @@ function placeOf({ media: place }: Hit, media: ShownMedia): string {
   return at < 0 || media.length === 1 ? text.inThePicture : text.inPicture(at + 1);
 }
 
-/** Each thing of one kind that was found: its words, and where that is not in the text. */
+/** The findings of one category: quoted words, and their place if outside the text. */
 function wordsOf(hits: readonly Hit[], media: ShownMedia): string {
   const said = hits.map((hit) => {
     const [words, place] = [hit.text.trim(), placeOf(hit, media)];
@@ -37,7 +37,7 @@ function wordsOf(hits: readonly Hit[], media: ShownMedia): string {
   return listed(rest > 0 ? [...shown, text.more(rest)] : shown);
 }
 
-/** Why something is held, as a sentence: each kind of thing that was found, with its words, and in which of the `media`. */
+/** Returns why content is held, as a sentence listing each category with its words and places. */
 export function reasonOf(hits: readonly Hit[], media: ShownMedia = []): string {
   const kinds = new Map<Category, Hit[]>();
   for (const hit of reproached(hits)) kinds.set(hit.category, [...(kinds.get(hit.category) ?? []), hit]);
@@ -49,11 +49,10 @@ export function reasonOf(hits: readonly Hit[], media: ShownMedia = []): string {
   return text.because(listed(found));
 }
 
-/** Who sees something that is held, and why it is. */
 export const heldSentence = (hits: readonly Hit[], media: ShownMedia = []): string =>
   `${text.onlyYou} ${reasonOf(hits, media)}`;
 
-/** What a toast adds about the screening of something that went public: whether a person may look, and how long it took. */
+/** The toast text for published content: whether a moderator may review it, and the screening time. */
 export function noteOf(screening: Screening | null): string {
   if (!screening) return "";
   const processed = text.processed(formatSeconds(screening.ms));

@@ -18,13 +18,13 @@ test.each([
   ["past the end", [hit(8, 99)], "one two [three]"],
   ["all of it", [hit(0, 13)], "[one two three]"],
   ["an empty find", [hit(4, 4)], "one two three"],
-])("%s", (_, hits, marked) => expect(shown("one two three", hits)).toBe(marked));
+])("splits a text at its hits: %s", (_, hits, marked) => expect(shown("one two three", hits)).toBe(marked));
 
-test("nothing of the text is lost, and each segment knows where it begins", () => {
+test("keeps the whole text and gives every segment its start offset", () => {
   const text = "a 🫖 b 🫖 c";
   const segments = segmentsOf(text, [hit(2, 4), hit(7, 9)]);
   expect(segments.map(({ words }) => words).join("")).toBe(text);
   for (const { start, words } of segments) expect(text.slice(start, start + words.length)).toBe(words);
 });
 
-test("an empty text has no segments", () => expect(segmentsOf("", [hit(0, 3)])).toEqual([]));
+test("returns no segments for an empty text", () => expect(segmentsOf("", [hit(0, 3)])).toEqual([]));

@@ -1,13 +1,13 @@
 import type { Hit } from "@/lib/screening/contract";
 
 export interface Segment {
-  /** Where it begins, as a UTF-16 offset. */
+  /** UTF-16 offset. */
   start: number;
   words: string;
   found: boolean;
 }
 
-/** Cuts a text where something was found in it, in order. Finds that overlap or touch are one; offsets past its end are cut off. */
+/** Splits a text at the hits, in order. Merges overlapping or adjacent hits; clips offsets past the end. */
 export function segmentsOf(text: string, hits: readonly Pick<Hit, "start" | "end">[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;

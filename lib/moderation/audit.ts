@@ -2,13 +2,12 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** Every act that the audit log knows. */
 export type AuditAct =
   | "case.claimed"
   | "case.decided"
   | "case.reversed"
   | "report.closed"
-  /** By the command line, beside every case. */
+  /** Recorded by the command line, next to the case's own entry. */
   | "content.released"
   | "content.removed"
   | "appeal.filed"
@@ -30,19 +29,19 @@ export type AuditAct =
   | "role.revoked";
 
 interface Act {
-  /** Who acted; null for a job or a command line. */
+  /** Null for a job or a command line. */
   actorId: string | null;
   aboutId?: string | null;
   caseId?: string | null;
-  /** Facts without names: the action, the rule, counts. */
+  /** No names: the action, the rule, counts. */
   detail?: Record<string, string | number | boolean | null>;
 }
 
-/** The random reference that stands for somebody in what must be kept. */
+/** The audit log outlives accounts, so it refers to people by their random billing reference. */
 const refOf = async (id: string | null | undefined, tx: Db) =>
   id ? ((await tx.user.findUnique({ where: { id }, select: { billingRef: true } }))?.billingRef ?? null) : null;
 
-/** Writes down an act in the transaction that does it. Nothing ever changes it. */
+/** Appends an audit entry in the caller's transaction. A database trigger forbids changes to entries. */
 export async function audit(act: AuditAct, { actorId, aboutId, caseId, detail = {} }: Act, tx: Db): Promise<void> {
   const [actorRef, aboutRef] = [await refOf(actorId, tx), await refOf(aboutId, tx)];
   await tx.auditEntry.create({

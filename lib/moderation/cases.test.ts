@@ -45,7 +45,7 @@ const actsOf = async (caseId: string) =>
   (await prisma.auditEntry.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { act: true } })).map(
     ({ act }) => act,
   );
-/** What a person is to be told, by the jobs that wait. */
+/** The moderation events queued for a person, oldest first. */
 const told = async ({ id }: Person) =>
   (
     await prisma.$queryRaw<{ event: string }[]>`
@@ -53,8 +53,8 @@ const told = async ({ id }: Person) =>
       WHERE "payload"->>'recipientId' = ${id} AND "payload"->>'kind' = 'moderation' ORDER BY "id"`
   ).map(({ event }) => event);
 
-describe("a case", () => {
-  test("gathers the reports about one thing, and grows graver with them", async () => {
+describe("moderation cases", () => {
+  test("collects the reports about one post in one case and raises its severity", async () => {
     const first = await report();
     const second = await report(await makePerson(), { category: "violence", detail: "threat" });
     expect(second.caseId).toBe(first.caseId);
@@ -64,7 +64,7 @@ describe("a case", () => {
     expect(whole.preview).toMatchObject({ text: "A post of a test", state: "live", href: `/posts/${post}` });
   });
 
-  test("removed with a rule and a text: the post goes, both hear of it, and neither reads who the other is", async () => {
+  test("removes a post with a rule and a text, notifies author and reporter, and keeps each anonymous", async () => {
     const { caseId } = await report();
     const { status, body } = await decide(caseId);
     expect([status, body.state, body.decisions[0]?.action]).toEqual([200, "closed", "remove"]);
@@ -83,7 +83,7 @@ describe("a case", () => {
     expect(await actsOf(caseId)).toEqual(["case.decided"]);
   });
 
-  test("appealed against once, answered by another admin, reversed: the post is back and the strike gone", async () => {
+  test("restores the post and revokes the strike when another admin reverses the decision on appeal", async () => {
     const { caseId } = await report();
     await decide(caseId);
     expect((await appeal(reporter, caseId)).status).toBe(404);
@@ -104,7 +104,7 @@ describe("a case", () => {
     expect(await getTombstone(null, "post", post)).toBeNull();
   });
 
-  test("appealed against too late is refused; an appeal that nobody answers in a week takes the decision back", async () => {
+  test("refuses a late appeal, and reverses the decision when an appeal goes unanswered for a week", async () => {
     const { caseId } = await report();
     await decide(caseId);
     await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-31 * DAY) } });
@@ -121,7 +121,7 @@ describe("a case", () => {
     expect((await actsOf(caseId)).filter((act) => act === "appeal.lapsed")).toHaveLength(1);
   });
 
-  test("claimed by one is refused to the other for five minutes; a version that is stale is refused to everybody", async () => {
+  test("refuses a case claimed by another admin for five minutes, and any decision on a stale version", async () => {
     const { caseId } = await report();
     const claim = (as: Person) => send(desk.claim, { as, params: { id: caseId } });
     expect((await claim(one)).body.claim).toMatchObject({ isMine: true, by: { id: one.id } });
@@ -135,7 +135,7 @@ describe("a case", () => {
     expect((await decide(caseId, ruling, two)).error?.message).toBe(text.notOpen);
   });
 
-  test("taken back by an admin it is open again, as if nothing had been decided", async () => {
+  test("reopens a case with its reports pending when an admin reverses the decision", async () => {
     const { caseId } = await report();
     const { body } = await decide(caseId);
     const undo = { version: body.version, text: "The wrong button." };
@@ -147,7 +147,7 @@ describe("a case", () => {
     expect(await told(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
   });
 
-  test("is nobody's to decide who wrote or reported it", async () => {
+  test("forbids the author and the reporters of a post from deciding its case", async () => {
     post = await makePost(one);
     const { caseId } = await report(two);
     expect((await decide(caseId, ruling, one)).error?.message).toBe(text.own);
@@ -157,7 +157,7 @@ describe("a case", () => {
   });
 });
 
-describe("what screening held", () => {
+describe("cases opened by screening", () => {
   const held = async () => {
     await holdPost(author, post);
     const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
@@ -166,7 +166,7 @@ describe("what screening held", () => {
     return (await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } })).id;
   };
 
-  test("comes to the desk with what was found, and is public once it is let go", async () => {
+  test("opens a case with the screening categories, and publishes the post when the case is dismissed", async () => {
     const id = await held();
     expect(await deskCase(id)).toMatchObject({ isHeld: true, found: ["threat"], severity: 4, reportsCount: 0 });
     expect((await decide(id, { action: "dismiss" })).status).toBe(200);
@@ -177,7 +177,7 @@ describe("what screening held", () => {
     expect(await isShown()).toBe(false);
   });
 
-  test("is never left held by a decision against its author", async () => {
+  test("removes a held post when the decision goes against its author", async () => {
     const id = await held();
     expect((await decide(id, { action: "warn", rule: "safety", text: "No threats." })).status).toBe(200);
     expect(await prisma.post.findUnique({ where: { id: post }, select: { state: true } })).toEqual({
@@ -185,7 +185,7 @@ describe("what screening held", () => {
     });
   });
 
-  test("needs no decision once its author has mended it", async () => {
+  test("closes a screening case without a decision once the author has fixed the post", async () => {
     const id = await held();
     await prisma.case.update({ where: { id }, data: { openedAt: fromNow(-DAY) }, select: { id: true } });
     await closeMoot();

@@ -1,4 +1,4 @@
-/** What the browser checks before it sends it or as it hears it, and the names of which it makes lists. */
+/** The schemas and enums of moderation that run in the browser. */
 export { DeskChange, Moderated, NewExternalReport } from "./contract";
 export { Action, CaseState, ReportTarget } from "./contract/cases";
 export { NewDecision, QueueQuery } from "./contract/desk";

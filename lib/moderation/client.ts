@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
 import { moderation, type NewReport } from "./contract";
 
-/** Files a report. */
 export function useReport() {
   return useMutation({ mutationFn: (body: NewReport) => call(moderation.report, { body }) });
 }

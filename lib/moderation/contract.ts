@@ -10,10 +10,10 @@ import { FiledReport, NewReport } from "./contract/reports";
 export { ReportTarget } from "./contract/cases";
 export { NewReport, REASON_MAX } from "./contract/reports";
 
-/** The realtime event that follows a decision, on `CONTENT_CHANNEL`: whoever is signed in takes away, or fetches anew, what it names. */
+/** The realtime event after a decision, on `CONTENT_CHANNEL`: clients remove or refetch the target. */
 export const MODERATED_EVENT = "moderated";
 export const Moderated = z.object({
-  /** Whether it is gone; else it is back, or changed, and read anew. */
+  /** True if the target was removed; false if it was restored or changed. */
   isGone: z.boolean(),
   targetType: ReportTarget,
   targetId: z.uuid(),
@@ -21,41 +21,43 @@ export const Moderated = z.object({
 export type Moderated = z.output<typeof Moderated>;
 
 const EVERYONE = "00000000-0000-7000-8000-000000000000";
-/** Heard by all who are signed in. */
+/** For all signed-in users. */
 export const CONTENT_PREFIX = "private-content-";
 export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE}`;
-/** Heard by admins: `DESK_EVENT` with a `DeskChange` whenever a case comes, is claimed or decided. */
+/** For admins: `DESK_EVENT` with a `DeskChange` whenever a case is opened, claimed or decided. */
 export const DESK_PREFIX = "private-desk-";
 export const DESK_CHANNEL = `${DESK_PREFIX}${EVERYONE}`;
 export const DESK_EVENT = "desk";
 export const DeskChange = z.object({ caseId: z.uuid() });
 export type DeskChange = z.output<typeof DeskChange>;
 
-/** From outside: copyright, or what the law forbids, told by somebody without an account. */
+/** A copyright claim or a notice of illegal content, from a person without an account. */
 export const NewExternalReport = z.object({
   kind: z.enum(["copyright", "illegal"]),
   name: writtenLine(100, text.external.needName),
   email: storable().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
-  /** The address of the post or the profile, or its path. */
+  /** The URL or the path of the post or profile. */
   url: storable().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
   text: written(2_000, text.external.needText),
-  /** That it is said in good faith. */
+  /** Declares that the report is made in good faith. */
   isTrue: z.literal(true, text.external.needTruth),
 });
 export type NewExternalReport = z.output<typeof NewExternalReport>;
 
-/** The site's record, computed from the audit log and what screening noted. Shares are 0–1, null while there is nothing to share out. */
+/**
+ * The public transparency figures, computed from the audit log and stored screenings. Shares are 0–1, null without
+ * data.
+ */
 export const Transparency = z.object({
   since: z.iso.datetime().nullable(),
   screened: z.int(),
   passedShare: z.number().nullable(),
-  /** Of what screening held and a person decided, the share that they let go. */
+  /** Of the decided posts that screening had held, the share that was released. */
   falseHoldShare: z.number().nullable(),
   reports: z.int(),
   decisions: z.int(),
-  /** From a case's first report or screening to its decision. */
+  /** From the first report or screening of a case to its decision. */
   medianMinutesToDecide: z.number().nullable(),
-  /** Median milliseconds that screening took. */
   medianScreeningMs: z.number().nullable(),
   appeals: z.int(),
   reversedOnAppeal: z.int(),

@@ -19,7 +19,7 @@ import { removeVibe } from "@/lib/vibes/commands/remove";
 import type { Action, ReportTarget } from "./contract/cases";
 import type { Subject } from "./subjects";
 
-/** What it takes to undo a decision: how things stood before it. */
+/** What is needed to undo a decision: the previous state. */
 const Undo = z.object({
   content: z.object({ before: z.enum(["live", "held", "removed", "processing", "failed"]) }).optional(),
   label: z
@@ -28,29 +28,28 @@ const Undo = z.object({
   profile: z
     .object({ bio: z.string().nullable(), websiteUrl: z.string().nullable(), profileImageUrl: z.string().nullable() })
     .optional(),
-  /** Those of a profile that went with it. */
+  /** The profile pictures removed with the profile. */
   pictures: z.array(z.string()).optional(),
-  /** The screening that was decided about with it. */
+  /** The screening marked as decided. */
   screeningId: z.string().optional(),
 });
 type Undo = z.output<typeof Undo>;
 
-/** The thing that is decided about, as it stands. */
+/** The target of a decision, in its current state. */
 export interface Thing {
   targetType: ReportTarget;
   targetId: string;
-  /** Null where it is gone. */
   subject: Subject | null;
   screeningId: string | null;
 }
 
-/** What came of it: how to undo it, and what is to be pushed once it is committed. */
+/** How to undo the decision, and the messages to publish after the commit. */
 export interface Effect {
   undo: Undo;
   messages: Happened[];
 }
 
-/** How each kind of thing is taken away, let go and brought back, by the room that owns it. Calls leave nothing. */
+/** How each kind of target is removed, released and restored by its own feature. Calls leave nothing. */
 const TAKE_AWAY: Record<ReportTarget, (id: string, tx: Db) => Promise<unknown>> = {
   post: (id, tx) => removePost(id, tx),
   comment: removeComment,
@@ -82,16 +81,16 @@ const BRING_BACK: Record<ReportTarget, (id: string, state: State, tx: Db) => Pro
   picture: bringBackPicture,
 };
 
-/** What of a room's answers is to be pushed: what happened to a message. */
+/** Only the changes of messages are published to their conversation. */
 const isHappened = (what: unknown): what is Happened => typeof what === "object" && what !== null && "sequence" in what;
 const happened = (what: unknown): Happened[] => (isHappened(what) ? [what] : []);
 
-/** What is held is never left so by a decision: it goes with what says something against its author, and is shown otherwise. */
+/** A decision never leaves content held: these actions remove it, the others release it. */
 const TAKES_AWAY = new Set<Action>(["remove", "warn", "limit", "suspend", "ban"]);
 
 /**
- * Does to the thing what was decided, through the room that owns it. What a decision does to the person follows from all that
- * stand (standing.ts). Throws `conflict` where the thing is gone, or another by now.
+ * Applies a decision to its target. Its effect on the person follows from all of their active decisions (standing.ts).
+ * Throws `conflict` if the target is gone.
  */
 export async function applyEffect(
   { targetType, targetId, subject, screeningId }: Thing,
@@ -125,7 +124,7 @@ export async function applyEffect(
   return effect;
 }
 
-/** Brings the thing back to how it stood before a decision; what its author did since stays. */
+/** Restores the target to its state before a decision; later changes by the author are kept. */
 export async function undoEffect({ targetType, targetId }: Thing, stored: unknown, tx: Db): Promise<Effect> {
   const undo = Undo.parse(stored);
   const effect: Effect = { undo: {}, messages: [] };

@@ -8,7 +8,7 @@ import type { ReportTarget } from "./contract/cases";
 import type { ReasonCategory, Severity } from "./contract/reasons";
 import { RANK_AT } from "./priority";
 
-/** What brings something to the desk, or adds to what is there. */
+/** A report or a screening to add to a case. */
 interface Occasion {
   targetType: ReportTarget;
   targetId: string;
@@ -20,8 +20,9 @@ interface Occasion {
 }
 
 /**
- * Puts a report or a screening into the open case about this thing, made where there is none, and answers its id. There is a new
- * version where there is something new to weigh: a graver matter, another reason, another text. Under the case's lock.
+ * Adds a report or a screening result to the target's open case, creating it if needed. Returns the case id. The
+ * version increases if there is something new to consider: a higher severity, another reason, another screening. Locks
+ * the case.
  */
 export async function gather(
   { targetType, targetId, subjectId, reach, severity, report, screening }: Occasion,
@@ -51,6 +52,5 @@ export async function gather(
   return row.id;
 }
 
-/** Locks a case for whatever is decided about it. */
 export const lockCase = (id: string, tx: Db) =>
   tx.$executeRaw(Prisma.sql`SELECT FROM "Case" WHERE "id" = ${id}::uuid FOR UPDATE`);

@@ -7,10 +7,7 @@ import { lockPost } from "@/lib/posts/commands/locks";
 import { settlePost } from "@/lib/posts/commands/media";
 import { lockVibe, settleVibe } from "@/lib/vibes/commands/vibes";
 
-/**
- * All that files are attached to: how each is locked, and brought in line with its files in the transaction that
- * changes one.
- */
+/** The kinds of content that have attachments: how to lock each, and how to update it after an attachment changed. */
 export const holders: Holders = {
   post: { lock: (id, tx) => lockPost(tx, id), settle: settlePost },
   vibe: { lock: (id, tx) => lockVibe(tx, id), settle: settleVibe },

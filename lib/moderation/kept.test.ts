@@ -7,7 +7,7 @@ import { audit } from "./audit";
 import { moderation } from "./contract";
 import { desk } from "./contract/desk";
 
-test("an entry of the audit log is never changed and never removed, and says no name", async () => {
+test("never changes or deletes an audit entry, and stores no name or e-mail address in it", async () => {
   const [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
   await audit("user.noted", { actorId: admin.id, aboutId: author.id }, prisma);
   for (const statement of [
@@ -22,12 +22,12 @@ test("an entry of the audit log is never changed and never removed, and says no 
     expect(rows[0]?.entry).not.toContain(secret);
   const log = await send(desk.audit, { as: admin, query: { about: author.id } });
   expect(log.body).toMatchObject([{ act: "user.noted", by: { id: admin.id }, about: { id: author.id }, isJob: false }]);
-  // Once somebody is gone, so is their name from the log.
+  // A deleted account loses its name in the log.
   await prisma.user.delete({ where: { id: author.id }, select: { id: true } });
   expect((await send(desk.audit, { as: admin })).body).toMatchObject([{ act: "user.noted", about: null }]);
 });
 
-test("the public record is counted from it: decisions by reason and action, the median, what an appeal reversed", async () => {
+test("computes the transparency report: decisions by reason and action, median time, reversals", async () => {
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
   const [author, reporter] = [await makePerson(), await makePerson()];
   const decided = async (category: string, ruling: object) => {

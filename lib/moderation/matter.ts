@@ -17,12 +17,11 @@ const CASE = {
   },
 } as const;
 
-/** A case as commands decide about it. */
+/** A case with what commands need to decide it. */
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 const findCase = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: CASE });
 
-/** Reads a case. Throws `not_found`. */
 async function readCase(id: string, db: Db): Promise<CaseRow> {
   const row = await findCase(id, db);
   if (!row) throw notFound(text.case);
@@ -30,8 +29,8 @@ async function readCase(id: string, db: Db): Promise<CaseRow> {
 }
 
 /**
- * Locks whom a case is about, then the case, in the order of a ban and of a deletion; answers it as it stands then. Throws
- * `not_found`.
+ * Locks the author, then the case, in the same order as bans and account deletions. Returns the case as read under the
+ * lock. Throws `not_found`.
  */
 export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
   const { subjectId } = await readCase(id, tx);
@@ -40,7 +39,7 @@ export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
   return readCase(id, tx);
 }
 
-/** What the policy has to know of a case. */
+/** What the policy needs to know about a case. */
 export async function matterOf(actor: { id: string }, row: CaseRow, db: Db): Promise<Matter> {
   const mine = await db.report.findFirst({ where: { caseId: row.id, reporterId: actor.id }, select: { id: true } });
   const [standing] = row.decisions;
@@ -52,7 +51,7 @@ export async function matterOf(actor: { id: string }, row: CaseRow, db: Db): Pro
   };
 }
 
-/** Throws `conflict` where somebody else has claimed the case, or it changed since the version that was read. */
+/** Throws `conflict` if another admin has claimed the case, or it changed since the given version. */
 export function checkUntouched(actor: { id: string }, row: CaseRow, version?: number): void {
   const { claimedById, claimedBy, claimedUntil } = row;
   if (claimedBy && claimedById !== actor.id && claimedUntil && claimedUntil > now())

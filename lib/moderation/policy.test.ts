@@ -6,7 +6,6 @@ import { ACTS, type Act, decisionsFor, givesStrike, type Matter, refusalOf } fro
 const ME = "me";
 const ROLES = ["user", "admin", "banned"] as const;
 
-/** Every way in which somebody can stand to something: their role, whose it is, who reported it, who decided. */
 const STANDINGS = ROLES.flatMap((role) =>
   ReportTarget.options.flatMap((targetType) =>
     [null, { id: ME, role }, ...ROLES.map((theirs) => ({ id: "them", role: theirs }))].flatMap((subject) =>
@@ -27,7 +26,7 @@ const atUsersDesk = new Set<Act>(["unban", "forgive-strike", "end-sessions", "no
 const onlyPosts = new Set<Act>(["label", "age-gate"]);
 const onlyPeople = new Set<Act>(["unban", "end-sessions", "note"]);
 
-/** What DESIGN.md and the specification say, once more and in other words. */
+/** DESIGN.md and the specification, implemented a second time as the oracle. */
 function mayBy(act: Act, role: string, { targetType, subject, isReporter, deciderId }: Matter): boolean {
   if (role !== "admin" || subject?.id === ME) return false;
   if (isReporter && !atUsersDesk.has(act)) return false;
@@ -40,22 +39,22 @@ function mayBy(act: Act, role: string, { targetType, subject, isReporter, decide
   return act !== "answer-appeal" || deciderId !== ME;
 }
 
-describe.each(ACTS)("%s", (act) => {
-  test("is open to whom the rules name, in every way that somebody can stand to something", () => {
+describe.each(ACTS)("policy for %s", (act) => {
+  test("matches the specification for every combination of actor and target", () => {
     const wrong = STANDINGS.filter(
       ({ actor, matter }) => (refusalOf(actor, act, matter) === null) !== mayBy(act, actor.role, matter),
     );
     expect(wrong).toEqual([]);
   });
 
-  test("is open to somebody, and not to everybody", () => {
+  test("is allowed for some combinations of actor and target but fewer than half", () => {
     const may = STANDINGS.filter(({ actor, matter }) => refusalOf(actor, act, matter) === null);
     expect(may.length).toBeGreaterThan(0);
     expect(may.length).toBeLessThan(STANDINGS.length / 2);
   });
 });
 
-test("a refusal is a sentence, and the buttons are those decisions that are not refused", () => {
+test("refuses with a readable sentence, and offers exactly the decisions that are allowed", () => {
   for (const { actor, matter } of STANDINGS) {
     const buttons = decisionsFor(actor, matter);
     for (const action of Action.options)
@@ -69,6 +68,6 @@ test("a refusal is a sentence, and the buttons are those decisions that are not 
   expect(decisions.size).toBe(Action.options.length);
 });
 
-test("what is said against somebody gives a strike, what is changed for readers does not", () => {
+test("gives a strike for actions against the author, not for labels or dismissals", () => {
   expect(Action.options.filter(givesStrike)).toEqual(["remove", "warn", "limit", "suspend", "ban"]);
 });

@@ -1,7 +1,7 @@
 import { cases as text } from "@/lib/text/cases";
 import type { Action, ReportTarget } from "./contract/cases";
 
-/** All that staff can do to something or somebody. */
+/** Everything that staff can do to content or to a person. */
 export type Act = Action | "reverse" | "answer-appeal" | "unban" | "forgive-strike" | "end-sessions" | "note";
 
 interface Person {
@@ -9,20 +9,20 @@ interface Person {
   role: "user" | "admin" | "banned";
 }
 
-/** What an act is about, as far as it decides who may do it. */
+/** What the policy needs to know about the target. */
 export interface Matter {
   targetType: ReportTarget;
-  /** Whose it is; null once the account is gone. */
+  /** The author; null once the account is deleted. */
   subject: Person | null;
-  /** Whether the actor is one of those who reported it. */
+  /** Whether the actor reported it. */
   isReporter: boolean;
-  /** Who made the decision that an appeal is about. */
+  /** The decider of the appealed decision. */
   deciderId: string | null;
 }
 
 type Check = (actor: Person, matter: Matter, act: Act) => string | null;
 
-/** A refusal by its sentence, or null; in the order in which they are said. */
+/** Each returns the refusal, or null if it passes. */
 const CHECKS = {
   staff: ({ role }) => (role === "admin" ? null : text.staffOnly),
   notOwn: ({ id }, { subject }) => (subject?.id === id ? text.own : null),
@@ -43,7 +43,9 @@ const ABOUT_SOMEBODY = [...DECIDING, "somebody"] as const;
 const AGAINST_SOMEBODY = [...ABOUT_SOMEBODY, "noAdmin"] as const;
 const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "somebody"] as const;
 
-/** Who may do what to whom: about what each act can be, and what it must pass. The one place that says so. */
+/**
+ * The only place that defines who may do what: the targets of each act, and the checks in the order of their messages.
+ */
 const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
   dismiss: { on: ANYTHING, checks: DECIDING },
   remove: { on: WRITTEN, checks: DECIDING },
@@ -61,10 +63,9 @@ const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckNa
   note: { on: ["user"], checks: AT_THE_USERS_DESK },
 };
 
-/** Every act there is. */
 export const ACTS = Object.keys(TABLE) as Act[];
 
-/** Why somebody may not do this, as a sentence; null where they may. */
+/** Returns why the actor may not do this, as a sentence; null if they may. */
 export function refusalOf(actor: Person, act: Act, matter: Matter): string | null {
   for (const name of TABLE[act].checks) {
     const check: Check = CHECKS[name];
@@ -76,10 +77,9 @@ export function refusalOf(actor: Person, act: Act, matter: Matter): string | nul
 
 const DECISIONS = ["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"] as const;
 
-/** What somebody may decide about this, in the order of the buttons. */
+/** The decisions the actor may make, in the order of the buttons. */
 export const decisionsFor = (actor: Person, matter: Matter): Action[] =>
   DECISIONS.filter((action) => refusalOf(actor, action, matter) === null);
 
-/** Which decisions count against whom they are about. */
 export const givesStrike = (action: Action): boolean =>
   action === "remove" || action === "warn" || action === "limit" || action === "suspend" || action === "ban";

@@ -3,7 +3,7 @@ import type { Category } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
 import { REASONS, type ReasonCategory, type Severity } from "./contract/reasons";
 
-/** How grave what screening found would be, if it is what it seems. */
+/** The severity of each screening category, if it is a true positive. */
 const FOUND: Record<Category, Severity> = {
   profanity: 1,
   spam: 1,
@@ -18,40 +18,42 @@ const FOUND: Record<Category, Severity> = {
   "self-harm": 4,
 };
 
-/** Of a reporter's last reports so many say how much their word weighs. */
+/** How many of a reporter's latest reports determine their weight. */
 export const REMEMBERED = 50;
-/** Below this weight a report says nothing about how grave a matter is. */
+/** A report below this weight does not raise the severity. */
 const CREDIBLE = 0.4;
-/** No report weighs less: whoever cried wolf may be right once. */
+/** The minimum weight: even a frequent misreporter may be right. */
 const LEAST = 0.1;
 
 /**
- * How much a report counts, by what came of its reporter's earlier ones: 1 for who has none, falling with each that was
- * dismissed and rising with each that something came of (a mean with two reports of good faith given in advance).
+ * The weight of a report, from the outcomes of the reporter's earlier ones: 1 for a new reporter, lower with every
+ * dismissal, higher with every report acted on (a mean with two successful reports as the prior).
  */
 export const weightOf = ({ actedOn, dismissed }: { actedOn: number; dismissed: number }): number =>
   Math.max(LEAST, (actedOn + 2) / (actedOn + dismissed + 2));
 
-/** How grave a report makes its case. */
 export const severityOfReport = (category: ReasonCategory, weight: number): Severity =>
   weight < CREDIBLE ? 1 : REASONS[category].severity;
 
-/** How grave what screening found makes a case; what is public is one step less urgent than it would be held. */
+/**
+ * The severity of a screening result; content that is still public (queued) is one step below held content, except
+ * self-harm.
+ */
 export function severityOfFound(found: readonly Category[], isHeld: boolean): Severity {
   const most = Math.max(1, ...found.map((category) => FOUND[category]));
   const severity = isHeld || found.includes("self-harm") ? most : Math.max(1, most - 1);
   return severity as Severity;
 }
 
-/** Waiting so long counts as much as double the reach, in hours. */
+/** Hours of waiting that count as much as double the reach. */
 const DOUBLING = 12;
-/** The head start of what a Creator wrote and screening holds, in hours: less than one step of severity. */
+/** Head start for held content of Creators, in hours; less than one step of severity. */
 const CREATORS = 18;
 
 /**
- * "rankAt" of a case `c`: severity × reach × age, where age doubles every 12 hours. Such a product keeps its order as time goes by,
- * so that it can be written down: the moment of opening, moved back by 12 hours for each doubling. A step of severity
- * counts four times.
+ * "rankAt" of a case `c`: severity × reach × age, where age doubles every 12 hours. The order of such products is
+ * constant over time, so it can be stored: the opening time, moved back by 12 hours per doubling. One step of severity
+ * is a factor of four.
  */
 export const RANK_AT = Prisma.sql`
   c."openedAt" - interval '1 hour' * (${Prisma.raw(String(DOUBLING))} * (

@@ -10,7 +10,7 @@ import { until } from "@/lib/testing/until";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "./contract";
 import { desk } from "./contract/desk";
 
-test("a decision reaches every browser that is signed in, and so does that it was taken back", async () => {
+test("publishes a removal, its reversal and a ban to every signed-in user", async () => {
   const [admin, author, stranger] = [await makePerson({ role: "admin" }), await makePerson(), await makePerson()];
   const targetId = await makePost(author);
   await makeReport(await makePerson(), { targetType: "post", targetId });

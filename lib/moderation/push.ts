@@ -6,25 +6,27 @@ import type { Happened } from "@/lib/messages/commands/moderate";
 import { pushMessage } from "@/lib/messages/push";
 import { CONTENT_CHANNEL, DESK_CHANNEL, DESK_EVENT, MODERATED_EVENT, type Moderated } from "./contract";
 
-/** What a decision leaves to be told, once it is committed. */
+/** What to publish after a decision is committed. */
 export interface News {
   caseId: string;
   moderated: Moderated[];
   messages: Happened[];
-  /** Who is banned by it. */
+  /** The id of the user newly banned. */
   banned: string | null;
 }
 
-/** Tells admins that a case is not what it was. Never throws. */
+/** Notifies admins that a case changed. Never throws. */
 export const hintDesk = (caseId: string): Promise<boolean> => publish([DESK_CHANNEL], DESK_EVENT, { caseId });
 
-/** What the route of reports does once one stands. */
 export async function hintFiled({ caseId }: { caseId: string }): Promise<[]> {
   void hintDesk(caseId);
   return [];
 }
 
-/** Tells all who are signed in what went and what came back, ends what the banned are in, and tells the desk. Never throws. */
+/**
+ * Publishes removals and restorations to all signed-in users, ends the sessions and calls of a banned user, and
+ * notifies the console. Never throws.
+ */
 export async function tellAll({ caseId, moderated, messages, banned }: News): Promise<void> {
   const ended = async (id: string) => {
     await terminate(id);

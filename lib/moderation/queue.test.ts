@@ -9,7 +9,7 @@ import { moderation } from "./contract";
 import { desk, type QueueItem, QueueQuery } from "./contract/desk";
 import { chosenSql, queueSql } from "./queries/queue";
 
-/** As many as SPEC.md's subscribers could leave in a bad week. */
+/** A bad week at the number of subscribers SPEC.md plans for. */
 const MANY = 100_000;
 
 let admin: Person;
@@ -19,7 +19,6 @@ beforeAll(async () => {
   [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
 });
 
-/** All pages of the queue, page by page. */
 async function all(query: Record<string, string>): Promise<QueueItem[]> {
   const items: QueueItem[] = [];
   let cursor: string | undefined;
@@ -32,7 +31,7 @@ async function all(query: Record<string, string>): Promise<QueueItem[]> {
   return items;
 }
 
-test("the gravest comes first, then what reached most, then what waited longest; a report by who misuses them weighs less", async () => {
+test("ranks cases by severity, then reach, then age, and gives less weight to users who misuse reports", async () => {
   const about = async (categories: string[], viewsCount = 0) => {
     const targetId = await makePost(author, { viewsCount });
     for (const category of categories) {
@@ -63,7 +62,7 @@ test("the gravest comes first, then what reached most, then what waited longest;
   expect([severity, reports[0]?.weight]).toEqual([1, 0.2]);
 });
 
-test("a page of a hundred thousand open cases is read from its index, whatever it is sorted by", async () => {
+test("reads a page of 100,000 open cases from an index in every sort order", async () => {
   await prisma.$executeRaw`
     INSERT INTO "Case" ("id", "targetType", "targetId", "subjectId", "severity", "rankAt", "openedAt", "categories")
     SELECT gen_random_uuid(), 'post', gen_random_uuid(), ${author.id}::uuid, 1 + n % 4, now() - n * interval '1 second',

@@ -21,8 +21,8 @@ const report = (as: Person, targetId: string, messages?: string[], targetType = 
 const disclosed = async (reporter: Person) =>
   (await prisma.report.findFirstOrThrow({ where: { reporterId: reporter.id } })).disclosed;
 
-describe("a report of a message", () => {
-  test("discloses it and the chosen others as they stood, in their order, and nothing else", async () => {
+describe("reports of messages", () => {
+  test("discloses the reported message and the chosen ones as they were, in order, and no others", async () => {
     const asked = await makeMessage(bob, conversation, { text: "Leave me alone" });
     const bad = await makeMessage(ada, conversation, { text: "Never" });
     await makeMessage(bob, conversation, { text: "Between us" });
@@ -36,7 +36,7 @@ describe("a report of a message", () => {
     expect((await report(bob, bad)).status).toBe(409);
   });
 
-  test("is for its other side alone, about what they see", async () => {
+  test("accepts a message report only from the recipient, for messages visible to them", async () => {
     const [mine, held] = [
       await makeMessage(ada, conversation),
       await makeMessage(ada, conversation, { state: "held" }),
@@ -50,7 +50,7 @@ describe("a report of a message", () => {
     expect(await prisma.report.count({ where: { targetId: mine } })).toBe(0);
   });
 
-  test("carries twenty messages at most, and one of something else none", async () => {
+  test("discloses at most twenty messages, and none with a report of something else", async () => {
     const bad = await makeMessage(ada, conversation);
     const many = Array.from({ length: 21 }, () => bad);
     expect((await report(bob, bad, many)).error?.message).toBe(text.tooManyMessages);

@@ -31,7 +31,7 @@ const caseOf = (id: string) =>
 const isShown = async () => (await send(posts.one, { params: { id: post } })).status === 200;
 const about = () => ({ targetType: "post", targetId: post }) as const;
 
-test("the desk lists reports newest first with who filed them, those of one status, or by priority", async () => {
+test("lists reports newest first with their reporters, by status or by priority", async () => {
   const first = await makeReport(reporter, about());
   const second = await makeReport(await makePerson(), { targetType: "user", targetId: reporter.id });
   const closed = await makeReport(reporter, about(), { status: "dismissed" });
@@ -48,7 +48,7 @@ test("the desk lists reports newest first with who filed them, those of one stat
   expect(JSON.stringify(body)).not.toContain(reporter.email);
 });
 
-test("'Remove Content' takes the post away and closes every report about it with that sentence", async () => {
+test("removes the post and closes every report about it when one is resolved with 'Remove Content'", async () => {
   const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
   const { status, body } = await close(mine, { status: "resolved", resolution: REMOVED });
   expect([status, body.status, body.resolution]).toEqual([200, "resolved", REMOVED]);
@@ -57,7 +57,7 @@ test("'Remove Content' takes the post away and closes every report about it with
   expect(await caseOf(mine)).toEqual({ case: { state: "closed" } });
 });
 
-test("a desk in Spanish stores these sentences as they are, and everybody reads them in their own language", async () => {
+test("stores the standard resolutions in English and shows them in each reader's language", async () => {
   speakSpanish(spanish, null);
   const { removed } = spanish.cases.resolutions;
   const id = await makeReport(reporter, about());
@@ -73,7 +73,7 @@ test("a desk in Spanish stores these sentences as they are, and everybody reads 
   expect((await inLanguage("es", read)).body.report?.resolution).toBe(removed);
 });
 
-test("dismissed without a word it says 'Report approved by admin'; with the last of them the case is closed", async () => {
+test("dismisses a report as 'Report approved by admin', and closes the case with its last report", async () => {
   const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
   expect((await close(mine, { status: "dismissed" })).body).toMatchObject({
     status: "dismissed",
@@ -84,7 +84,7 @@ test("dismissed without a word it says 'Report approved by admin'; with the last
   expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "closed" } }, true]);
 });
 
-test("'Need More Info' and any other resolution close the report, and leave content and case as they are", async () => {
+test("closes only the report for 'Need More Info' or any other resolution", async () => {
   const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
   for (const [id, resolution] of [
     [mine, INVESTIGATE],
@@ -97,7 +97,7 @@ test("'Need More Info' and any other resolution close the report, and leave cont
   expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "open" } }, true]);
 });
 
-test("a dismissal does not let go what screening held, unless it says so", async () => {
+test("keeps screened content held when a report is dismissed, unless the decision releases it", async () => {
   await holdPost({ id: (await prisma.post.findUniqueOrThrow({ where: { id: post } })).authorId }, post);
   const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
   await takeInScreening(id);
@@ -108,7 +108,7 @@ test("a dismissal does not let go what screening held, unless it says so", async
   expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "closed" } }, true]);
 });
 
-test("somebody without an account reports by an address that they confirm, once", async () => {
+test("accepts a report without an account once its address is confirmed, and confirms it only once", async () => {
   const email = `max.${unknownId()}@example.org`;
   const sent = { kind: "copyright", name: "Max", email, text: "My picture.", isTrue: true };
   const file = (url: string) => send(moderation.reportFromOutside, { body: { ...sent, url } });

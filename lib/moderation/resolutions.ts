@@ -2,5 +2,5 @@ import "server-only";
 import { inLanguage } from "@/lib/infra/language";
 import { cases as text } from "@/lib/text/cases";
 
-/** What closed reports say: SPEC.md's sentences. They are stored, and known again by their words, so they are English whoever decides. */
+/** The resolutions of SPEC.md, always in English: they are stored, and compared with stored ones. */
 export const resolutions = () => inLanguage("en", () => ({ ...text.resolutions }));

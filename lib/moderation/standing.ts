@@ -3,18 +3,18 @@ import { setStanding } from "@/lib/accounts/commands/standing";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** So long a strike counts, in days. */
+/** How long a strike counts. */
 export const STRIKE_DAYS = 90;
 
-/** For so long after a decision its author may appeal, in days. */
+/** How long after a decision its author may appeal. */
 export const APPEAL_DAYS = 30;
 
 const latest = (times: readonly (Date | null)[]) =>
   times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null);
 
 /**
- * Puts somebody where all decisions about them that stand leave them: banned while one bans, suspended and limited until the last
- * of those ends. Answers whether they are banned by this, and were not before.
+ * Recomputes a user's account status from all active decisions about them: banned by a ban, suspended or limited until
+ * the last such decision ends. Returns whether this newly banned them.
  */
 export async function projectStanding(userId: string, tx: Db): Promise<boolean> {
   const at = now();

@@ -3,18 +3,17 @@ import type { Db } from "@/lib/infra/db";
 import type { ContentState } from "@/prisma/generated/client";
 import type { ReportTarget } from "./contract/cases";
 
-/** What a case is about, as it stands. */
 export interface Subject {
-  /** Whose it is; null for what an account left behind. */
+  /** The author; null for what a deleted account left behind. */
   authorId: string | null;
   state: ContentState;
-  /** How many people it reached, as far as that is counted. */
+  /** How many people saw it, as far as that is counted. */
   reach: number;
 }
 
 type Read = (id: string, db: Db) => Promise<Subject | null>;
 
-/** How each kind of thing is found, whoever may see it. */
+/** How to find each kind of target, without checking visibility. */
 const READ: Record<ReportTarget, Read> = {
   post: async (id, db) => {
     const row = await db.post.findUnique({
@@ -53,13 +52,13 @@ const READ: Record<ReportTarget, Read> = {
     const reach = await db.follow.count({ where: { followeeId: id }, take: 100_000 });
     return { authorId: id, state: row.heldProfile ? "held" : "live", reach };
   },
-  // Whose a call is depends on who reports it: commands/report.ts.
+  // The person reported depends on the reporter: see commands/report.ts.
   call: async (id, db) => {
     const row = await db.call.findUnique({ where: { id }, select: { id: true } });
     return row && { authorId: null, state: "live", reach: 1 };
   },
 };
 
-/** What stands under this id, or null where it is gone. */
+/** Returns the current target, or null if it is deleted. */
 export const readSubject = (targetType: ReportTarget, id: string, db: Db): Promise<Subject | null> =>
   READ[targetType](id, db);

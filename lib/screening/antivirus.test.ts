@@ -9,12 +9,12 @@ const socketPath = path.join(folder, "clamd.sock");
 process.env.CLAMD_SOCKET = socketPath;
 process.env.LOG_LEVEL ??= "silent";
 
-/** What clamd finds in the test file of the antivirus industry (eicar.org), which is harmless; in two pieces, so that this file is not taken for it. */
+/** The harmless EICAR test file (eicar.org), in two pieces so that scanners do not flag this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-/** clamd's StreamMaxLength, as it was by default until 1.0. */
+/** clamd's default StreamMaxLength before ClamAV 1.0. */
 const MOST = 25 * 1024 * 1024;
 
-/** The bytes of a stream in clamd's chunks, and whether its end has come. */
+/** Decodes clamd's chunked stream. */
 function unchunked(bytes: Buffer): { data: Buffer; ended: boolean } {
   const parts: Buffer[] = [];
   for (let at = 0; at + 4 <= bytes.length; ) {
@@ -26,14 +26,14 @@ function unchunked(bytes: Buffer): { data: Buffer; ended: boolean } {
   return { data: Buffer.concat(parts), ended: false };
 }
 
-/** Answers as clamd does (clamd(8), zINSTREAM). */
+/** A minimal clamd (clamd(8), zINSTREAM). */
 function serve(socket: Socket): void {
   const command = "zINSTREAM\0";
   const parts: Buffer[] = [];
   socket.on("error", () => socket.destroy());
   socket.on("data", (bytes) => {
     parts.push(Buffer.from(bytes));
-    // A chunk of length 0 ends the stream; until something ends in one there is no need to look.
+    // A zero-length chunk ends the stream, so there is no need to parse until one may have arrived.
     if (bytes.subarray(-4).some((byte) => byte !== 0)) return;
     const received = Buffer.concat(parts);
     const { data, ended } = unchunked(received.subarray(command.length));
@@ -62,21 +62,21 @@ async function scan(content: string | Buffer) {
   return scanForMalware(file);
 }
 
-test("a harmless file is clean, of any size that clamd takes", async () => {
+test("reports harmless files of any size up to clamd's limit as clean", async () => {
   for (const content of ["", "hello", Buffer.alloc(MOST, 7)]) expect(await scan(content)).toBe("clean");
 });
 
-test("malware is found, also behind other bytes and across chunks", async () => {
+test("detects malware behind other bytes and across chunk boundaries", async () => {
   expect(await scan(EICAR)).toBe("infected");
   expect(await scan(Buffer.concat([Buffer.alloc(64 * 1024 - 20, 1), Buffer.from(EICAR)]))).toBe("infected");
 });
 
-test("of what is larger than clamd takes it looks at the beginning", async () => {
+test("scans the beginning of files larger than clamd's limit", async () => {
   expect(await scan(Buffer.alloc(MOST + 1_000_000, 7))).toBe("clean");
   expect(await scan(Buffer.concat([Buffer.from(EICAR), Buffer.alloc(MOST, 7)]))).toBe("infected");
 });
 
-test("a clamd that breaks, hangs up or is not there fails: nothing passes for want of it", async () => {
+test("fails instead of passing a file when clamd errors, disconnects or is unreachable", async () => {
   await expect(scan("please break")).rejects.toThrow("Can't allocate memory");
   await expect(scan("please hang up")).rejects.toThrow();
   await new Promise((resolve) => server.close(resolve));

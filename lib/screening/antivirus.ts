@@ -3,20 +3,20 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { env } from "@/lib/env";
 
-/** Bytes that are sent at once. */
+/** Bytes per chunk. */
 const CHUNK = 64 * 1024;
-/** So much clamd takes of a file, in bytes: its StreamMaxLength, which was 25 MiB by default and is 100 since ClamAV 1.0. */
+/** clamd's StreamMaxLength in bytes: the default was 25 MiB before ClamAV 1.0, and is 100 MiB since. */
 const MOST = 25 * 1024 * 1024;
-/** So long clamd may say nothing, in milliseconds: of a large file it thinks for a while. */
+/** Idle timeout in milliseconds; clamd is silent while it scans a large file. */
 const SILENCE = 120_000;
 
-/** CLAMD_SOCKET is the path of a Unix socket, or host:port. */
+/** `address` is the path of a Unix socket or host:port. */
 function open(address: string): Socket {
   const [, host, port] = /^([^/]+):(\d+)$/.exec(address) ?? [];
   return host && port ? connect(Number(port), host.replace(/^\[|\]$/g, "")) : connect(address);
 }
 
-/** A length as clamd takes it before each chunk; 0 ends the stream. */
+/** The length prefix of a chunk; 0 ends the stream. */
 function header(length: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(length);
@@ -32,7 +32,7 @@ async function send(path: string, socket: Socket): Promise<void> {
   await write(header(0));
 }
 
-/** What clamd answers about a file: one line (clamd(8), INSTREAM). */
+/** Returns clamd's one-line reply (clamd(8), INSTREAM). */
 async function ask(path: string, address: string): Promise<string> {
   const socket = open(address);
   socket.setTimeout(SILENCE, () => socket.destroy(new Error("clamd does not answer")));
@@ -51,8 +51,8 @@ async function ask(path: string, address: string): Promise<string> {
 }
 
 /**
- * Has ClamAV look at a file, of a large one at the first 25 MiB. "unscanned" where no CLAMD_SOCKET is set. Throws when clamd is set
- * and does not say one or the other: what should be looked at waits until it can be.
+ * Scans a file with ClamAV; of a large file only the first 25 MiB. Returns "unscanned" without CLAMD_SOCKET. Throws if
+ * clamd fails, so that unscanned files wait instead of passing.
  */
 export async function scanForMalware(path: string): Promise<"clean" | "infected" | "unscanned"> {
   if (!env.CLAMD_SOCKET) return "unscanned";

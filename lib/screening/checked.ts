@@ -1,2 +1,2 @@
-/** What the browser checks before it sends it or as it hears it, and the names of which it makes lists. */
+/** The schemas and enums of screening that run in the browser. */
 export { Category, Source, Verdict } from "./contract";

@@ -1,13 +1,12 @@
 import "server-only";
 import type { Hit } from "./contract";
 
-/** A text made ready for the classifiers: as it was written, and folded (plain lower-case letters, disguises undone). */
+/** A text for the classifiers: the original, and its folded form (lower-case letters with disguises undone). */
 export interface Prepared {
   original: string;
   folded: string;
-  /** For each character of `folded` its offset in `original`; one entry more, the length of `original`. */
+  /** For each index of `folded` its offset in `original`; the last entry is the length of `original`. */
   at: ArrayLike<number>;
 }
 
-/** Looks for one kind of thing in a text. */
 export type Classifier = (text: Prepared) => Hit[];

@@ -2,20 +2,20 @@ import type { Hit, Screening } from "./contract";
 
 interface Screened {
   screening: Screening | null;
-  /** Of what can be in other states too; one that a person has released keeps the verdict that held it. */
+  /** Only for content with further states: released content keeps the `hold` verdict. */
   state?: string;
 }
 
-/** Whether its author alone sees it until a person decides. */
+/** Whether only the author can see it until a moderator decides. */
 export const isHeld = <T extends Screened>(thing: T): thing is T & { screening: Screening } =>
   thing.screening?.verdict === "hold" && (thing.state ?? "held") === "held";
 
 const isSelfHarm = ({ category }: Hit) => category === "self-harm";
 
-/** Whether its author is shown where help is. */
+/** Whether to show the author the helplines. */
 export const needsHelp = ({ screening }: Screened): boolean => screening?.hits.some(isSelfHarm) ?? false;
 
-/** Whether it was found in the text itself, and not in a picture or video under it. */
+/** Whether the hit is in the text itself rather than in attached media. */
 export const isInText = ({ media }: Hit) => media === undefined;
 
 const overlap = (one: Hit, other: Hit) =>
@@ -25,8 +25,8 @@ const overlap = (one: Hit, other: Hit) =>
   other.start < one.end;
 
 /**
- * What an author is told to look at. What points to self-harm holds nothing, and is not held against them beside what does;
- * and where something was found exactly, what a model makes of the same words adds nothing.
+ * The hits to show to the author. Self-harm holds nothing, so it is left out beside other hits; hits of a model that
+ * overlap exact ones are redundant.
  */
 export function reproached(hits: readonly Hit[]): readonly Hit[] {
   const others = hits.filter((hit) => !isSelfHarm(hit));

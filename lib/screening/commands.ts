@@ -9,19 +9,22 @@ import type { TextScreening } from "./text";
 
 interface Subject {
   kind: ScreenedKind;
-  /** Of the post or comment; of the user, for a profile. */
+  /** The post or comment; for a profile the user. */
   targetId: string;
   authorId: string;
 }
 
-/** Whether what got this verdict is public, or its author's alone until a person decides. */
+/** The state of content with this verdict: published, or held for a moderator. */
 export const stateAfter = (verdict: Verdict): ContentState =>
   verdict === "pass" || verdict === "queue" ? "live" : "held";
 
-/** What an author is told of a screening that was just made. */
+/** The author's view of a new screening. */
 export const toldOf = ({ verdict, hits, ms }: TextScreening): Screening => ({ verdict, hits, ms, reviewAsked: false });
 
-/** Writes down what was decided, in the transaction that publishes or holds the thing, and has the desk told of what did not pass. Answers the id of the fact. */
+/**
+ * Stores a screening in the transaction that publishes or holds the content, and enqueues a case unless it passed.
+ * Returns the screening id.
+ */
 export async function recordScreening(
   { kind, targetId, authorId }: Subject,
   { verdict, hits, ms, version, language, scores }: TextScreening,
@@ -42,7 +45,7 @@ export async function recordScreening(
   return id;
 }
 
-/** Notes that the author wants a person to look; a second time changes nothing. */
+/** Records that the author asks for a review. Idempotent. */
 export async function askForReview(id: string, db: Db): Promise<void> {
   const { count } = await db.screening.updateMany({
     where: { id, reviewAskedAt: null },
@@ -51,17 +54,17 @@ export async function askForReview(id: string, db: Db): Promise<void> {
   if (count > 0) await addJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
 }
 
-/** Notes that a person has decided. */
+/** Records that a moderator decided. */
 export async function markDecided(id: string, db: Db): Promise<void> {
   await db.screening.updateMany({ where: { id, decidedAt: null }, data: { decidedAt: now() } });
 }
 
-/** Forgets the words that were found in something that its author deleted; that it was screened, and how, stays. */
+/** Deletes the found words of content that its author deleted; the rest of the screening is kept. */
 export async function forgetHits(kind: ScreenedKind, targetIds: string[], db: Db): Promise<void> {
   await db.screening.updateMany({ where: { kind, targetId: { in: targetIds } }, data: { hits: [] } });
 }
 
-/** Takes that back: a person is to decide anew. */
+/** Undoes {@link markDecided}. */
 export async function markUndecided(id: string, db: Db): Promise<void> {
   await db.screening.updateMany({ where: { id }, data: { decidedAt: null } });
 }

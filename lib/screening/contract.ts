@@ -1,10 +1,12 @@
 import { z } from "zod";
 
-/** What screening decides about a text (DESIGN.md 3b), mildest first: public · public, and a person looks · its author alone sees it until a person decides · refused. */
+/**
+ * The verdicts (DESIGN.md 3b), mildest first: published · published and reviewed · visible only to the author until a
+ * moderator decides · refused.
+ */
 export const Verdict = z.enum(["pass", "queue", "hold", "reject"]);
 export type Verdict = z.output<typeof Verdict>;
 
-/** What screening looks for. */
 export const Category = z.enum([
   "profanity",
   "slur",
@@ -20,13 +22,13 @@ export const Category = z.enum([
 ]);
 export type Category = z.output<typeof Category>;
 
-/** Which classifier found something; `listed` is what staff put on a list. */
+/** The classifier; `listed` is a term list maintained by staff. */
 export const Source = z.enum(["words", "model", "links", "personal-data", "rules", "image", "listed"]);
 export type Source = z.output<typeof Source>;
 
 /**
- * One thing that was found: what, how sure (0–1), and where. `start` and `end` are UTF-16 offsets into the text as its author
- * wrote it; of words in a picture, into what was read there; both 0 for what is no text.
+ * A finding. `start` and `end` are UTF-16 offsets into the author's text, or into the recognised text of a picture;
+ * both are 0 for findings that are not text. `score` is 0–1.
  */
 export const Hit = z.object({
   category: Category,
@@ -34,19 +36,19 @@ export const Hit = z.object({
   source: Source,
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
-  /** What stands there, as it was written. */
+  /** The text at these offsets. */
   text: z.string(),
-  /** The picture or video that it was found in, and in a video at which second; absent for the text itself. */
+  /** The picture or video, with the position in a video; absent for the text itself. */
   media: z.object({ id: z.uuid(), seconds: z.number().nonnegative().nullable() }).optional(),
 });
 export type Hit = z.output<typeof Hit>;
 
-/** The outcome as its author sees it; `ms` is the measured time in milliseconds. */
+/** The screening as the author sees it; `ms` is the screening time in milliseconds. */
 export const Screening = z.object({
   verdict: Verdict,
   hits: z.array(Hit),
   ms: z.number().nonnegative(),
-  /** Whether the author asked a person to look. */
+  /** Whether the author asked for a review. */
   reviewAsked: z.boolean(),
 });
 export type Screening = z.output<typeof Screening>;

@@ -1,9 +1,9 @@
 import "server-only";
 
-/** A number from 0 (inclusive) to 1 (exclusive), the same row for the same seed. */
+/** A seeded random number in [0, 1). */
 export type Chance = () => number;
 
-/** Mulberry32: good enough to draw test data, and the same everywhere. */
+/** Mulberry32: good enough for test data, and the same on every platform. */
 export function seeded(seed: number): Chance {
   let state = seed;
   return () => {
@@ -14,16 +14,14 @@ export function seeded(seed: number): Chance {
   };
 }
 
-/** One of several. */
 export const pick = <Item>(items: readonly Item[], chance: Chance): Item =>
   items[Math.floor(chance() * items.length)] as Item;
 
-/** A way to write a word so that people read it and a list does not. */
 export type Disguise = (word: string, chance: Chance) => string;
 
 const each = (word: string, write: (letter: string, at: number) => string) => Array.from(word, write).join("");
 
-/** Writes some letters otherwise: at least one where that is possible, and never one that is chosen to stay. */
+/** Replaces some letters, at least one if possible, and never the one at index `stays`. */
 function some(word: string, chance: Chance, variants: Record<string, string[]>, share: number, stays = -1): string {
   const able = Array.from(word).flatMap((letter, at) => (variants[letter] && at !== stays ? [at] : []));
   const sure = able.length > 0 ? pick(able, chance) : -1;
@@ -81,9 +79,9 @@ const UNSEEN = ["\u200b", "\u200c", "\u200d", "\u2060", "\u00ad", "\ufeff"];
 const STROKES = ["\u0335", "\u0336", "\u0337", "\u0338"];
 const SEPARATORS = [".", "-", "_", "*", "/", ",", "~", ":", "•", "·"];
 
-/** The kinds of disguise that screening must see through, each drawing its details by chance. */
+/** The disguises that screening must undo, with random details. */
 export const DISGUISES: Record<string, Disguise> = {
-  // A row of figures would be a number.
+  // All digits would be a number, so one letter always stays.
   leet: (word, chance) => some(word, chance, FIGURES, 0.5, Math.floor(chance() * word.length)),
   spaces: (word) => Array.from(word).join(" "),
   dots: (word) => Array.from(word).join("."),

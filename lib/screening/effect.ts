@@ -8,9 +8,9 @@ import { Hits } from "./queries";
 import { verdictsOf } from "./text";
 import { type Thresholds, verdictOf } from "./thresholds";
 
-/** So many of last week's items are read again, the newest; a text takes about a millisecond. */
+/** How many of last week's items are screened again, newest first; a text takes about 1 ms. */
 const MOST = 2_000;
-/** After so many the processor is left to whoever else waits. */
+/** Yields the event loop after this many. */
 const AT_ONCE = 25;
 const EXAMPLES = 20;
 const EXCERPT = 140;
@@ -22,7 +22,7 @@ interface Row {
   text: string | null;
 }
 
-/** What other thresholds would have made of last week's items. */
+/** The result of applying other thresholds to last week's items. */
 export interface Effect {
   items: number;
   before: Record<Verdict, number>;
@@ -42,7 +42,7 @@ const none = (): Record<Verdict, number> => ({ pass: 0, queue: 0, hold: 0, rejec
 const graver = (one: Verdict, other: Verdict) =>
   Verdict.options.indexOf(one) >= Verdict.options.indexOf(other) ? one : other;
 
-/** The verdicts of one item: its words read anew, and what was found in its pictures as it was noted then. */
+/** The verdicts of one item: its text is screened again, its media hits are taken from the stored screening. */
 function verdicts({ text, hits }: Row, tables: readonly Thresholds[]): { verdicts: Verdict[]; found: Hit[] } {
   const noted = Hits.catch([])
     .parse(hits)
@@ -55,8 +55,8 @@ function verdicts({ text, hits }: Row, tables: readonly Thresholds[]): { verdict
 }
 
 /**
- * What a table of thresholds would have made of last week's items, beside the one that holds: their words are read anew under
- * both. The words of messages are read by the program and shown to nobody.
+ * Compares two threshold tables on last week's items by screening the texts again. The texts of messages are processed
+ * but never shown.
  */
 export async function effectOf(before: Thresholds, after: Thresholds, db: Db = prisma): Promise<Effect> {
   const rows = await readRows<Row & Record<string, unknown>>(

@@ -7,7 +7,6 @@ import { LETTER_WORDS } from "./words/pieces";
 import { readerOf } from "./words/reader";
 import { codeOf, isAlphanumeric, isBlank, isDigit, isLetter, type Symbols, symbolsOf } from "./words/symbols";
 
-/** What is written so far. */
 interface Folding {
   units: Uint16Array;
   at: Uint32Array;
@@ -15,9 +14,9 @@ interface Folding {
 }
 
 /**
- * Makes a text ready for the classifiers: lower case, plain letters, disguised words as they are meant. Words are read
- * by the lists in words/; what stands on none of them is only smoothed (look-alikes, repeats, spelt-out letters, figures
- * between letters). Takes any string of any length, in time that grows with it.
+ * Prepares a text for the classifiers: lower case, plain letters, disguises undone. Words on the lists in words/ are
+ * recognised; everything else is only normalised (look-alikes, repeats, spelt-out letters, digits between letters).
+ * Accepts any string, in linear time.
  */
 export function prepare(text: string): Prepared {
   const symbols = symbolsOf(text);
@@ -63,7 +62,7 @@ export function prepare(text: string): Prepared {
     at: folding.at.subarray(0, length + 1),
   };
 
-  /** Whether a listed word begins in a run of single letters behind letters that are words: 'I f u c k a lot'. */
+  /** Whether a listed word starts later in a run of single letters, after letters that are words: 'I f u c k a lot'. */
   function readsLater(start: number, end: number): boolean {
     for (let at = start; at < end; at++) {
       if (isAlphanumeric(codes[at])) {
@@ -85,7 +84,7 @@ function put(folding: Folding, unit: number, at: number) {
   folding.at[folding.length++] = at;
 }
 
-/** Writes the symbol as it is meant by itself; returns the next one to look at. */
+/** Writes one symbol with its own meaning; returns the next index. */
 function putOne(symbols: Symbols, folding: Folding, at: number, link: boolean): number {
   const { codes, from, text, runEnd } = symbols;
   const code = codes[at] ?? 0;
@@ -104,7 +103,7 @@ function putOne(symbols: Symbols, folding: Folding, at: number, link: boolean): 
   return at + 1;
 }
 
-/** Writes an original character, a letter in lower case where that takes as many units. */
+/** Writes a character as it is, in lower case if that has the same length. */
 function putAsWritten(folding: Folding, text: string, start: number, code: number) {
   const unit = text.charCodeAt(start);
   const next = text.charCodeAt(start + 1);
@@ -119,7 +118,7 @@ function putAsWritten(folding: Folding, text: string, start: number, code: numbe
 
 const MOST_FIGURES = 4;
 
-/** The end of the figures and signs that stand for letters in the middle of a word; `start` where none do. */
+/** The end of the digits and signs that replace letters inside a word; `start` if there are none. */
 function endOfFigures(codes: Uint8Array, start: number): number {
   if (!isLetter(codes[start - 1])) return start;
   let end = start;
@@ -128,8 +127,8 @@ function endOfFigures(codes: Uint8Array, start: number): number {
 }
 
 /**
- * The end of a run of single letters that begins here ('U.S.A', 'i d i o t'): three with signs between them or four with
- * blanks. 0 where there is none.
+ * The end of a run of single letters ('U.S.A', 'i d i o t') of at least three with signs or four with blanks between
+ * them; 0 if there is none.
  */
 function spelledRun({ codes, runEnd, count }: Symbols, start: number): number {
   let letters = 0;
@@ -144,7 +143,7 @@ function spelledRun({ codes, runEnd, count }: Symbols, start: number): number {
     let further = next;
     while (further < count && further - next < 3 && !isAlphanumeric(codes[further]) && !LEET[codes[further] ?? 0])
       further++;
-    // The letters of a word stand at the same distance.
+    // The letters of one word are evenly spaced.
     if (letters > 1 && further - next !== gap) break;
     gap = further - next;
     if (isBlank(codes[next]) || isBlank(codes[further - 1])) blanks++;
@@ -161,7 +160,7 @@ function putRun({ codes, from }: Symbols, folding: Folding, start: number, end: 
   return end;
 }
 
-/** Whether figures or signs stand between the letters of a chunk. */
+/** Whether a chunk has digits or signs between letters. */
 function isVeiled(codes: Uint8Array, start: number, end: number): boolean {
   let lettered = false;
   let veiled = false;
@@ -173,7 +172,7 @@ function isVeiled(codes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-/** Whether a word may begin in a chunk: it has a letter, few signs or one that stands for 'a' or 's'. */
+/** Whether a word may start in a chunk: it is short, has a letter, or has a sign for 'a' or 's'. */
 function isReadable(codes: Uint8Array, start: number, end: number): boolean {
   if (end - start < 4) return true;
   for (let at = start; at < end; at++) if (isLetter(codes[at]) || codes[at] === AT || codes[at] === DOLLAR) return true;
@@ -182,7 +181,7 @@ function isReadable(codes: Uint8Array, start: number, end: number): boolean {
 
 const [AT, DOLLAR, DOT, COLON, DOUBLE_U] = [codeOf("@"), codeOf("$"), codeOf("."), codeOf(":"), codeOf("w")];
 
-/** Whether a chunk is a web or mail address. */
+/** Whether a chunk is a URL or an e-mail address. */
 function isLink(codes: Uint8Array, start: number, end: number): boolean {
   const opens = (text: string, at: number) =>
     [...text].every((character, place) => codes[at + place] === codeOf(character));

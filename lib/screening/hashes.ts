@@ -2,25 +2,26 @@ import "server-only";
 import { bmvbhash } from "blockhash-core";
 import { SIDE, squareOf } from "./pictures/square";
 
-/** Bits of the block hash along each side, and its bytes. */
+/** Side of the block hash in bits, and its size in bytes. */
 const BITS = 16;
 const HASH_BYTES = (BITS * BITS) / 8;
-/** Side of the small grey picture that stands behind it. */
+/** Side of the grey thumbnail stored after the block hash. */
 const GREY = 32;
-/** Block hashes that differ in at most so many of 256 bits may be of one picture. */
+/** Pictures may match if at most this many of the 256 bits differ. */
 export const HAMMING = 36;
-/** So alike the edges of two small grey pictures are, 0–1, when they are of one picture. */
+/** Minimum correlation of the edges of two thumbnails for a match, 0–1. */
 const ALIKE = 0.85;
-/** With less in it than this (mean strength of its edges, of 255) a picture is not known again: plain ones are all alike. */
+/** Minimum mean edge strength (of 255): plain pictures all look alike, so they get no hash. */
 const LEAST = 1;
 
-/** By what a picture is known again after it was scaled, compressed, made grey or brighter: its block hash, then 32 × 32 pixels in grey. */
+/**
+ * Identifies a picture after scaling, compression, greyscale or brightness changes: the block hash, then 32 × 32 grey
+ * pixels.
+ */
 export type PictureHash = Buffer;
 
-/** The block hash alone, for a first look. */
 export const blocksOf = (hash: PictureHash) => hash.subarray(0, HASH_BYTES);
 
-/** How bright each pixel of a square is (Rec. 601). */
 function lumaOf(square: Uint8Array): Uint8Array {
   const luma = new Uint8Array(SIDE * SIDE);
   for (let at = 0; at < luma.length; at++) {
@@ -40,7 +41,7 @@ function shrunk(luma: Uint8Array): Buffer {
   return Buffer.from(sums.map((sum) => Math.round(sum / cell ** 2)));
 }
 
-/** The steps from pixel to pixel across and down, without what they have in common: an even gradient has none left. */
+/** Differences between neighbouring pixels, minus their mean, so that an even gradient has none. */
 function edgesOf(hash: PictureHash): Float64Array {
   const edges = new Float64Array(2 * GREY * (GREY - 1));
   const half = edges.length / 2;
@@ -57,7 +58,7 @@ function edgesOf(hash: PictureHash): Float64Array {
   return edges;
 }
 
-/** Of a square that squareOf made; null when there is too little in it to know it by. */
+/** The hash of a square from `squareOf`; null for a picture without enough detail. */
 export function hashOfSquare(square: Uint8Array): PictureHash | null {
   const luma = lumaOf(square);
   const data = new Uint8Array(SIDE * SIDE * 4).fill(255);
@@ -68,10 +69,10 @@ export function hashOfSquare(square: Uint8Array): PictureHash | null {
   return edges.reduce((sum, edge) => sum + Math.abs(edge), 0) / edges.length < LEAST ? null : hash;
 }
 
-/** Of a picture that sharp can read; null when there is too little in it to know it by. */
+/** The hash of a picture in a format sharp can read; null without enough detail. */
 export const pictureHash = async (file: string | Buffer) => hashOfSquare(await squareOf(file));
 
-/** The hash that the picture's mirror image has. */
+/** The hash of the mirrored picture. */
 export function mirrored(hash: PictureHash): PictureHash {
   const turned = Buffer.alloc(hash.length);
   for (let row = 0; row < BITS; row++) {
@@ -84,7 +85,9 @@ export function mirrored(hash: PictureHash): PictureHash {
   return turned;
 }
 
-/** Whether two hashes whose block hashes are near each other are of one picture: pictures of one thing on white have the same blocks. */
+/**
+ * Whether two hashes with similar blocks are of the same picture; different objects on white can have the same blocks.
+ */
 export function sameEdges(one: PictureHash, other: PictureHash): boolean {
   const [a, b] = [edgesOf(one), edgesOf(other)];
   const product = (x: Float64Array, y: Float64Array) => x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);

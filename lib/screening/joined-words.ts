@@ -3,21 +3,21 @@ import { Verdict } from "./contract";
 import { type MediaScreening, withMedia } from "./media";
 import { screenText, type TextScreening } from "./text";
 
-/** All the words of one thing, screened as one. */
+/** All texts of one item, screened as one. */
 export interface ScreenedWords extends TextScreening {
-  /** Its text, and what stands beside it, in the order in which it is read. */
+  /** The texts in reading order. */
   parts: readonly string[];
 }
 
 const rank = (verdict: Verdict) => Verdict.options.indexOf(verdict);
 
-/** Screens words that stand beside the text: where in it they were found cannot be said. */
+/** Screens a text next to the main one; its offsets would point into the wrong text, so they are 0. */
 function screenBeside(words: string): MediaScreening {
   const { verdict, hits, ms } = screenText(words);
   return { verdict, ms, hits: hits.map((hit) => ({ ...hit, start: 0, end: 0 })) };
 }
 
-/** What several parts say only together: nothing where that is no worse than `known`. */
+/** Screens the parts as one text; returns nothing unless the verdict is worse than `known`. */
 function screenJoined(parts: readonly string[], known: Verdict): MediaScreening[] {
   if (parts.length < 2) return [];
   const joined = screenBeside(parts.join(" "));
@@ -27,8 +27,8 @@ function screenJoined(parts: readonly string[], known: Verdict): MediaScreening[
 const isWritten = (words: string) => words !== "";
 
 /**
- * Adds what is read beside words that were screened: each part was screened by itself (`screened`), and is read here
- * with the others of its kind, and with all the words, since several harmless parts can make a sentence that is none.
+ * Adds further texts that were screened one by one (`screened`), and screens them together and with all previous ones:
+ * harmless parts can form a sentence that is not harmless.
  */
 export function withBeside(
   { parts: before, ...words }: ScreenedWords,
@@ -44,8 +44,8 @@ export function withBeside(
 }
 
 /**
- * Screens a text with the words beside it, such as a warning and the answers of a poll: the strongest verdict, all
- * hits.
+ * Screens a text with the texts next to it, such as a content warning and poll options. Returns the strongest verdict
+ * and all hits.
  */
 export function screenWords(text: string, ...beside: readonly (readonly string[])[]): ScreenedWords {
   const words: ScreenedWords = { ...screenText(text), parts: [text].filter(isWritten) };

@@ -1,23 +1,23 @@
 import "server-only";
 import { detectAll } from "tinyld";
 
-/** Of a text with fewer letters nobody can say. */
+/** Shorter texts cannot be identified reliably. */
 const FEWEST_LETTERS = 41;
-/** So much of a text is read, in UTF-16 units: the detector's time grows with it. */
+/** How much of a text is used, in UTF-16 units; the detector takes time in proportion to it. */
 const SAMPLE = 160;
-/** From which share the detector's first choice counts. */
+/** Minimum accuracy of the detector's first choice. */
 const SURE = 0.6;
-/** So many of its commonest words make a text English, without asking the detector; with half of them another answer is in doubt. */
+/** A text with this many common English words is English; with half as many, any other result is unreliable. */
 const ENGLISH = 4;
 const ENGLISH_WORDS =
   /(?<![\p{L}\d])(?:the|and|you|your|of|this|that|with|they|have|what|was|for|are|just|i'm|it's|don't)(?![\p{L}\d])/giu;
-/** Languages that the detector takes English slang for. */
+/** Languages the detector confuses with English slang. */
 const MISTAKEN = new Set(["ber", "tlh", "la", "eo", "vo", "rn", "tl"]);
 const NO_LANGUAGE = /(?:https?:\/\/|www\.)\S+|[@#][\p{L}\d_]+|[\u{200b}-\u{200f}\u{2060}\u{feff}]/gu;
 
 /**
- * The language of `text` as an ISO 639-1 code; null where it is short or the detector unsure. A fact for people and
- * figures: no verdict hangs on it.
+ * Returns the ISO 639-1 code of the language, or null if the text is too short or the result unreliable. For statistics
+ * only; verdicts do not use it.
  */
 export function languageOf(text: string): string | null {
   const sample = text
@@ -34,5 +34,5 @@ export function languageOf(text: string): string | null {
   return first.lang;
 }
 
-/** Keys held down: no language, and the slowest that the detector can be asked. */
+/** A key held down: not a language, and the detector's slowest input. */
 const isOneLetter = (sample: string) => new Set(sample.toLowerCase()).size < 6;

@@ -4,7 +4,7 @@ import { links } from "./links";
 
 const found = (text: string) => links(prepare(text)).map(({ category }) => category);
 
-describe("links that trap are scam links", () => {
+describe("deceptive links", () => {
   test.each([
     ["a bare address", "http://93.184.216.34/login"],
     ["one in hexadecimal", "http://0x7f.1/"],
@@ -35,29 +35,29 @@ describe("links that trap are scam links", () => {
     ["our own name with a lure", "veranda-login.com"],
     ["a page within the link", "data:text/html;base64,PHNjcmlwdD4="],
     ["a script within the link", "javascript:alert(1)"],
-  ])("%s: %s", (_, text) => {
+  ])("classifies %s as a scam link: %s", (_, text) => {
     expect(found(text)).toContain("scam-link");
   });
 });
 
-describe("links that smell of spam", () => {
+describe("spammy links", () => {
   test.each([
     ["a shortener", "have a look: bit.ly/3xYz"],
     ["a risky ending beside words of money", "Claim your bonus at foo.top now"],
     ["a messenger beside words of money", "invest with me wa.me/447700900123"],
     ["many links and little else", "http://a.com http://b.com http://c.com http://d.com"],
     ["one link again and again", "https://a.com/x and https://a.com/x and https://a.com/x"],
-  ])("%s: %s", (_, text) => {
+  ])("classifies %s as spam: %s", (_, text) => {
     expect(found(text)).toEqual(["spam"]);
   });
 
-  test("a flood of links is sure enough to be held", () => {
+  test("scores a flood of links high enough to hold it", () => {
     const flood = Array.from({ length: 30 }, (_, i) => `https://site${i}.com/x`).join(" and more at ");
     expect(links(prepare(flood)).at(-1)).toMatchObject({ category: "spam", score: 0.97 });
   });
 });
 
-describe("ordinary links pass", () => {
+describe("ordinary links", () => {
   test.each([
     ..."https://www.bbc.co.uk/news/uk-123 github.com/torvalds/linux https://youtu.be/abc https://www.youtube.com/watch?v=1".split(
       " ",
@@ -86,12 +86,12 @@ describe("ordinary links pass", () => {
     "photos at hazel.photos, and we earn nothing",
     "the birders' group is t.me/birders",
     "https://x.com/a/status/1 and https://bbc.co.uk say the same thing in different words, for once",
-  ])("%s", (text) => {
+  ])("passes the ordinary link %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 });
 
-test("a hit covers the link as it was written, whatever stands before it", () => {
+test("returns the range of the link as written, whatever precedes it", () => {
   const text = "👩‍👩‍👧 é̶ look: hxxps://paypa1[.]com/x there";
   const [hit] = links(prepare(text));
   expect(hit?.text).toBe("hxxps://paypa1[.]com/x");

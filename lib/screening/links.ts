@@ -6,11 +6,11 @@ import { domainOf, hostFault } from "./links/hosts";
 import { ENDINGS, MESSENGERS, MONEY_AND_HURRY, RISKY_ENDINGS, SHORTENERS, SPOKEN_ENDINGS } from "./links/lists";
 import { hitAt, type Plain, plain, rewritten } from "./plain";
 
-/** From how many links on a text is suspect, by the letters beside each; how often one link may stand; what is a flood. */
+/** When links are too many: how many, with how few letters each; repeats of one link; a flood. */
 const MANY = { links: 4, lettersEach: 40, same: 3, flood: 20 };
-/** Longest link that is read, in characters. */
+/** The longest URL to parse, in characters. */
 const LONGEST = 500;
-/** So many different hosts are looked into; a text with more is a flood anyway. */
+/** How many distinct hosts are examined; a text with more is a flood anyway. */
 const MOST_HOSTS = 200;
 
 const finder = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, urlAuth: true, maxLength: LONGEST }).tlds(
@@ -28,7 +28,7 @@ const DISGUISES = new RegExp(
   "giu",
 );
 
-/** `hxxp`, `[.]`, `(dot)` and ` dot com ` as the link that they stand for. */
+/** Rewrites `hxxp`, `[.]`, `(dot)` and ` dot com ` into the link that they disguise. */
 const undisguised = (text: Plain) =>
   rewritten(text, DISGUISES, (match) =>
     /^h/i.test(match) ? `http${/s$/i.test(match) ? "s" : ""}` : match.includes("/") ? "://" : ".",
@@ -37,13 +37,15 @@ const undisguised = (text: Plain) =>
 interface Link {
   range: readonly [start: number, end: number];
   url: URL;
-  /** The host as it was written. */
   host: string;
-  /** It says that it is a link, by its scheme, by www or by a path. */
+  /** Whether a scheme, www or a path marks it as a link. */
   explicit: boolean;
 }
 
-/** What every link has: a dot or slashes with something on both sides. Most texts have none, and the finder is slow. */
+/**
+ * Cheap pre-check: every link has a dot or slashes with text on both sides. Most texts have none, and the finder is
+ * slow.
+ */
 const HAS_LINK = /[^\s.]\.(?:[\p{L}\p{M}]{2}|\d{1,3}\.\d{1,3}\.\d)|\/\/[^\s/]/u;
 
 function linksIn(text: string): Link[] {
@@ -51,7 +53,7 @@ function linksIn(text: string): Link[] {
   const links: Link[] = [];
   for (const match of finder.match(text) ?? []) {
     const mail = match.schema === "mailto:";
-    // An address is no link; followed by a path it is a link whose host stands after the @.
+    // An e-mail address is not a link; with a path it is one, whose host follows the @.
     if (mail && !/^\/[\p{L}\d]/u.test(text.slice(match.lastIndex, match.lastIndex + 2))) continue;
     const address = mail ? `http://${match.raw}` : match.url.startsWith("//") ? `http:${match.url}` : match.url;
     if (!URL.canParse(address)) continue;
@@ -62,7 +64,7 @@ function linksIn(text: string): Link[] {
       .replace(/:\d*$/, "")
       .toLowerCase();
     const explicit = match.schema !== "" || host.startsWith("www.") || url.pathname.length > 1;
-    // Numbers with dots are mostly versions and sections.
+    // Dotted numbers are mostly versions and section numbers.
     if (/^[\d.]+$/.test(host) && match.schema === "" && !/^\/[a-z]/i.test(url.pathname) && !url.port) continue;
     links.push({ range: [match.index, match.lastIndex], url, host, explicit });
   }
@@ -85,7 +87,7 @@ function judge({ url, host, explicit }: Link, hurried: boolean): Finding | null 
   return null;
 }
 
-/** Whether there are too many links for what is said, or one of them again and again. */
+/** Flags too many links for the amount of text, or one link repeated. */
 function tooMany(links: readonly Link[], letters: number): Finding | null {
   const told = links.filter(({ explicit }) => explicit);
   const times = new Map<string, number>();
@@ -96,11 +98,11 @@ function tooMany(links: readonly Link[], letters: number): Finding | null {
   return crowded || Math.max(0, ...times.values()) >= MANY.same ? { category: "spam", score: 0.7 } : null;
 }
 
-/** Schemes that carry the page in the link itself. */
+/** Schemes with the content inside the link. */
 const INLINE =
   /(?<![\p{L}\d])(?:(?:java|vb)script:[^\s]{0,80}[(=%;]|data:[a-z]{1,20}\/[a-z0-9.+-]{1,40}[;,])[^\s]{0,80}/giu;
 
-/** The hits of one reading of a text; what `seen` (by offset of the original) says was judged already is left out. */
+/** The hits of one version of the text, without links already examined (`seen`, by offset in the original). */
 function hitsOf(
   links: readonly Link[],
   at: ArrayLike<number>,
@@ -122,7 +124,7 @@ function hitsOf(
   return hits;
 }
 
-/** The hosts that a text links to, in lower case, with where each stands in the original. */
+/** The hosts linked to, in lower case, with their place in the original. */
 export function hostsIn({ original }: Pick<Prepared, "original">): { host: string; start: number; end: number }[] {
   const written = undisguised(plain(original));
   return linksIn(written.text).map(({ range: [start, end], url }) => {
@@ -132,9 +134,9 @@ export function hostsIn({ original }: Pick<Prepared, "original">): { host: strin
 }
 
 /**
- * Links that trap (a bare address, a host after an @, a well-known name on somebody else's domain, look-alike letters,
- * a page inside the link) as `scam-link`, and those that smell of spam (shorteners, risky endings and messengers beside
- * words of money, too many, the same again and again) as `spam`. Disguises of a link are undone first.
+ * Finds deceptive links (bare addresses, a host after an @, a brand on another domain, look-alike letters, inline
+ * content) as `scam-link`, and suspicious ones (shorteners, risky endings or messengers beside words about money, too
+ * many or repeated links) as `spam`. Undoes disguises first.
  */
 export const links: Classifier = ({ original, folded, at }) => {
   const written = undisguised(plain(original));

@@ -4,10 +4,9 @@ import type { Category, Hit } from "./contract";
 import { hostsIn } from "./links";
 import { LISTED_SCORE } from "./thresholds";
 
-/** A word, phrase or domain that staff listed. */
+/** A term that staff listed. */
 export interface Term {
   kind: "word" | "link" | "allowed";
-  /** In lower case. */
   value: string;
   verdict: "queue" | "hold" | null;
   category: Category | null;
@@ -15,7 +14,7 @@ export interface Term {
 
 interface Words {
   pattern: RegExp;
-  /** By what the pattern captures, in lower case with single spaces. */
+  /** Keyed by match, in lower case with single spaces. */
   terms: Map<string, Term>;
 }
 
@@ -26,10 +25,10 @@ interface Listed {
   links: Term[];
 }
 
-// Next loads this module once for each route: all of them go by what staff listed last.
+// Next loads this module once per route; all instances share the current terms.
 const shared = globalThis as typeof globalThis & { verandaListed?: Listed };
 
-/** What stands in front of the version of everything else: what staff set besides. Empty while that is nothing. */
+/** The version prefix for staff settings; empty without any. */
 export const settingsVersion = (): string => shared.verandaListed?.version ?? "";
 
 const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
@@ -37,7 +36,7 @@ const plainly = (value: string) => value.toLowerCase().replace(/\s+/g, " ");
 
 function wordsOf(terms: readonly Term[]): Words | null {
   if (terms.length === 0) return null;
-  // The longest first, so that a phrase is found before a word of it.
+  // Longest first, so that a phrase wins over a word in it.
   const longest = terms.toSorted((a, b) => b.value.length - a.value.length);
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${longest.map(({ value }) => escaped(value)).join("|")})(?![\\p{L}\\p{N}])`,
@@ -46,7 +45,7 @@ function wordsOf(terms: readonly Term[]): Words | null {
   return { pattern, terms: new Map(terms.map((term) => [plainly(term.value), term])) };
 }
 
-/** Has this process go by these terms; `version` tells apart what decided. */
+/** Applies these terms in this process; `version` identifies them in stored screenings. */
 export function applyTerms(terms: readonly Term[], version: string): void {
   const of = (kind: Term["kind"]) => terms.filter((term) => term.kind === kind);
   shared.verandaListed = {
@@ -62,7 +61,7 @@ interface Place {
   end: number;
 }
 
-/** Where words stand: in the text as it was written, and as it reads once its disguises are undone. */
+/** The matches in the original and in the folded text. */
 function placesOf({ original, folded, at }: Prepared, { pattern, terms }: Words): Place[] {
   const places: Place[] = [];
   const add = (match: RegExpExecArray, place: (offset: number) => number) => {
@@ -79,7 +78,7 @@ const hitOf = ({ original }: Prepared, { term: { verdict, category }, start, end
     ? [{ category, score: LISTED_SCORE[verdict], source: "listed", start, end, text: original.slice(start, end) }]
     : [];
 
-/** Finds what staff listed: words and phrases whole, links by their domain and what lies below it. */
+/** Finds terms listed by staff: whole words and phrases, and domains with their subdomains. */
 export function listed(text: Prepared): Hit[] {
   const { words, links = [] } = shared.verandaListed ?? {};
   const places = words ? placesOf(text, words) : [];
@@ -91,7 +90,7 @@ export function listed(text: Prepared): Hit[] {
   return places.flatMap((place) => hitOf(text, place));
 }
 
-/** Leaves out what was found in words that staff allowed, whatever found it. */
+/** Drops the hits inside terms that staff allowed. */
 export function withoutAllowed(text: Prepared, hits: readonly Hit[]): readonly Hit[] {
   const { allowed } = shared.verandaListed ?? {};
   if (!allowed || hits.length === 0) return hits;

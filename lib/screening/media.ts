@@ -2,16 +2,13 @@ import "server-only";
 import { type Hit, Verdict } from "./contract";
 import { screenText, type TextScreening } from "./text";
 
-/** What screening says about one picture or video. */
 export interface MediaScreening {
   verdict: Verdict;
-  /** Each says in its `media` where it was found. */
+  /** Each has `media` set. */
   hits: Hit[];
-  /** How long it took, in milliseconds. */
   ms: number;
 }
 
-/** What screening says about the words that describe a picture or video, which is what some people are shown of it. */
 export function screenDescription(assetId: string, alt: string): MediaScreening {
   if (alt === "") return { verdict: "pass", hits: [], ms: 0 };
   const { verdict, hits, ms } = screenText(alt);
@@ -20,7 +17,7 @@ export function screenDescription(assetId: string, alt: string): MediaScreening 
 
 const wordsOf = ({ category, text, media }: Hit) => `${category} ${media?.id ?? ""} ${text}`;
 
-/** Whether a person who decided about `before` has seen all that was found now. */
+/** Whether a moderator who decided on `before` has seen every current hit. */
 export function isDecided(now: readonly Hit[], before: readonly Hit[]): boolean {
   const seen = new Set(before.map(wordsOf));
   return now.every((hit) => seen.has(wordsOf(hit)));
@@ -28,7 +25,7 @@ export function isDecided(now: readonly Hit[], before: readonly Hit[]): boolean 
 
 const rank = ({ verdict }: { verdict: Verdict }) => Verdict.options.indexOf(verdict);
 
-/** The screening of a text and of the pictures and videos under it as one: the strongest verdict, all hits, the time of all. */
+/** Merges the screenings of a text and its media: strongest verdict, all hits, total time. */
 export function withMedia(text: TextScreening, media: readonly MediaScreening[]): TextScreening {
   const strongest = media.reduce<{ verdict: Verdict }>((most, each) => (rank(each) > rank(most) ? each : most), text);
   return {

@@ -48,18 +48,18 @@ const EVERYDAY = [
   "Rain again. The slugs are delighted.",
 ];
 
-describe("the weights", () => {
+describe("model weights", () => {
   test.each([
     ["insults", insultsFile],
     ["spam", spamFile],
-  ])("of %s are those that their version names", (_, file) => {
+  ])("have the version of the %s weights in their file and in the model version", (_, file) => {
     const weights = unpackWeights(file.weights);
     expect(versionOf(file, weights)).toBe(file.version);
     expect(modelVersion).toContain(file.version);
     expect(weights.filter((weight) => weight !== 0).length).toBeGreaterThan(10_000);
   });
 
-  test("were precise and found enough among the texts kept from them", () => {
+  test("reached the required precision and recall on held-out texts", () => {
     expect(insultsFile.heldOut.commentsPrecision).toBeGreaterThanOrEqual(0.95);
     expect(insultsFile.heldOut.commentsRecall).toBeGreaterThanOrEqual(0.66);
     expect(insultsFile.heldOut.tweetsPrecision).toBeGreaterThanOrEqual(0.95);
@@ -67,8 +67,8 @@ describe("the weights", () => {
   });
 });
 
-describe("insults", () => {
-  test("are found, and shown where they stand", () => {
+describe("insult model", () => {
+  test("flags insults and returns their span", () => {
     expect(reaching(INSULTS, insults, QUEUE)).toEqual(INSULTS);
     expect(reaching(INSULTS, insults, HOLD).length).toBeGreaterThanOrEqual(INSULTS.length - 2);
     const text = "The concert starts at eight. You pathetic little moron! Bring a coat.";
@@ -76,18 +76,18 @@ describe("insults", () => {
     expect(said(text, insults(text))).not.toMatch(/concert|coat/);
   });
 
-  test("are not seen in everyday sentences", () => {
+  test("does not flag everyday sentences as insults", () => {
     expect(reaching(EVERYDAY, insults, QUEUE)).toEqual([]);
   });
 
-  test("are not seen in who people are, and hardly in public life", () => {
+  test("does not hold identity terms as insults, and queues at most 3 % of them and one political text", () => {
     expect(IDENTITIES.length).toBeGreaterThanOrEqual(60);
     expect(reaching(IDENTITIES, insults, HOLD)).toEqual([]);
     expect(reaching(IDENTITIES, insults, QUEUE).length).toBeLessThanOrEqual(IDENTITIES.length * 0.03);
     expect(reaching(POLITICS, insults, QUEUE).length).toBeLessThanOrEqual(1);
   });
 
-  test("do not drown in a long post, nor does length make one", () => {
+  test("finds one insult in a long post, and no insult in a long harmless post", () => {
     const long = EVERYDAY.join(". ").repeat(5).slice(0, 4000);
     const insult = "You are a worthless disgusting idiot and I hope you rot.";
     const mixed = `${long.slice(0, 1500)}.\n${insult}\n${long.slice(1500)}`;
@@ -99,8 +99,8 @@ describe("insults", () => {
   });
 });
 
-describe("spam", () => {
-  test("among messages kept from the model", () => {
+describe("spam model", () => {
+  test("reaches the required precision and recall on held-out spam messages", () => {
     const rows = messages()
       .filter(isKeptApart)
       .map(({ text, wanted }) => ({ wanted, found: spam(text).score >= SPAM_QUEUE }));
@@ -111,13 +111,13 @@ describe("spam", () => {
     expect(right.length / rows.filter((row) => row.wanted).length).toBeGreaterThanOrEqual(0.75);
   });
 
-  test("is not seen in everyday sentences, and hardly in honest trade", () => {
+  test("does not flag everyday sentences as spam, and queues at most one honest advertisement", () => {
     expect(reaching(EVERYDAY, spam, SPAM_QUEUE)).toEqual([]);
     expect(reaching(TRADE, spam, SPAM_HOLD)).toEqual([]);
     expect(reaching(TRADE, spam, SPAM_QUEUE).length).toBeLessThanOrEqual(1);
   });
 
-  test("is shown where it stands", () => {
+  test("returns the span of the spam within a text", () => {
     const text = "We had a lovely day at the sea. WINNER!! Call 09061701461 to claim your £900 prize now.";
     const scored = spam(text);
     expect(scored.score).toBeGreaterThan(SPAM_QUEUE);
@@ -125,7 +125,7 @@ describe("spam", () => {
   });
 });
 
-describe("any string at all", () => {
+describe("models on arbitrary strings", () => {
   const anything = fc.oneof(
     fc.string({ unit: "binary", maxLength: 400 }),
     fc.string({ unit: "grapheme", maxLength: 400 }),
@@ -134,7 +134,7 @@ describe("any string at all", () => {
       .map((parts) => parts.join("")),
   );
 
-  test("gets a score from 0 to 1 and a span within it, the same each time", () => {
+  test("returns the same score from 0 to 1 and a span within the text for any string", () => {
     const sound = (text: string, score: (prepared: Prepared) => Scored) => {
       const first = score(prepare(text));
       expect(first.score).toBeGreaterThanOrEqual(0);
@@ -154,7 +154,7 @@ describe("any string at all", () => {
     );
   });
 
-  test("takes time that grows with its length and no faster", () => {
+  test("scores insults in time linear in the length", () => {
     const words = `${EVERYDAY.join(" ")} ${INSULTS.join(" ")} `.repeat(40);
     for (let i = 0; i < 50; i++) scoreInsults(prepare(words.slice(0, 5_000)));
     const work = (length: number) => {

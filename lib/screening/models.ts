@@ -7,16 +7,19 @@ import spamFile from "./models/spam.json";
 import { unpackWeights, type WeightsFile } from "./models/weights";
 import { hitAt, plain } from "./plain";
 
-/** How surely a model found what it looks for, 0–1, and where it stands: UTF-16 offsets into the text as its author wrote it, the end excluded. An empty span (0, 0) when nothing in the text speaks for it. */
+/**
+ * A model's score (0–1) with the UTF-16 span it is based on, end exclusive. The span is (0, 0) if no part of the text
+ * supports the score.
+ */
 export interface Scored {
   score: number;
   span: { start: number; end: number };
 }
 
-/** Both models' versions: of their weights, by content. */
+/** Content hashes of both models' weights. */
 export const modelVersion = `${insultsFile.version}+${spamFile.version}`;
 
-/** Unpacked when first asked for. */
+/** Unpacks the weights on first use. */
 function lazily({ bias, scale, partPenalty, weights }: WeightsFile, shape: Model["shape"]): () => Model {
   let model: Model | undefined;
   return () => {
@@ -35,12 +38,17 @@ function score(model: Model, original: string, text: string, at: ArrayLike<numbe
   return { score, span: { start: hit.start, end: hit.end } };
 }
 
-/** Insults and hate. From .5 a person should look: 97 of 100 such comments were insults among held-out ones of which half were; from .85 more than 99. */
+/**
+ * Scores insults and hate. On a balanced held-out set of comments the precision is 97 % from .5 (queue) and over 99 %
+ * from .85 (hold).
+ */
 export function scoreInsults({ original, folded, at }: Prepared): Scored {
   return score(insults(), original, folded, at);
 }
 
-/** Unwanted advertising and fraud. Reads the text undisguised but not folded, since figures in it are figures. From .8 a person should look. */
+/**
+ * Scores advertising and fraud. Uses the normalised but not the folded text, where digits stay digits. Queue from .8.
+ */
 export function scoreSpam({ original }: Prepared): Scored {
   const { text, at } = plain(original);
   return score(spam(), original, text, at);

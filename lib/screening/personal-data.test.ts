@@ -5,7 +5,7 @@ import { verdictOf } from "./thresholds";
 
 const found = (text: string) => personalData(prepare(text)).map((hit) => ({ text: hit.text, verdict: verdictOf(hit) }));
 
-describe("what can be abused at once is held", () => {
+describe("payment cards and accounts", () => {
   test.each([
     ["Visa", "my card 4111 1111 1111 1111 exp 12/26", "4111 1111 1111 1111"],
     ["in one", "4111111111111111", "4111111111111111"],
@@ -25,12 +25,12 @@ describe("what can be abused at once is held", () => {
     ["the two side by side", "20-30-40 12345678", "20-30-40 12345678"],
     ["a National Insurance number", "AB 12 34 56 C", "AB 12 34 56 C"],
     ["one in small letters, named", "my ni number is ab123456c", "ab123456c"],
-  ])("%s: %s", (_, text, what) => {
+  ])("holds a card or account number (%s): %s", (_, text, what) => {
     expect(found(text)).toEqual([{ text: what, verdict: "hold" }]);
   });
 });
 
-describe("what tells who or where somebody is goes to a person", () => {
+describe("contact details", () => {
   test.each([
     ["call 07700 900123 (9-5)", "07700 900123"],
     ["07700-900-123", "07700-900-123"],
@@ -51,16 +51,16 @@ describe("what tells who or where somebody is goes to a person", () => {
     ["27 old mill house, NR1 2AB", "27 old mill house, NR1 2AB"],
     ["jo.brown@example.co.uk", "jo.brown@example.co.uk"],
     ["jo [at] example [dot] com", "jo [at] example [dot] com"],
-  ])("%s", (text, what) => {
+  ])("queues the contact details in: %s", (text, what) => {
     expect(found(text)).toEqual([{ text: what, verdict: "queue" }]);
   });
 
-  test("two numbers in a row are two", () => {
+  test("finds two numbers in a row separately", () => {
     expect(found("07700 900123 / 07700 900456").map(({ text }) => text)).toEqual(["07700 900123", "07700 900456"]);
   });
 });
 
-describe("other numbers, streets and addresses pass", () => {
+describe("other numbers, streets and addresses", () => {
   test.each([
     "I paid £4,111.11 in 2024",
     "ISBN 978-3-16-148410-0",
@@ -95,7 +95,7 @@ describe("other numbers, streets and addresses pass", () => {
     "at 3pm near LS1 4AB",
     "hello@studio.co.uk or bookings@theband.com",
     "@samuelbright tell her",
-  ])("%s", (text) => {
+  ])("passes %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { isMailOfAPerson, MAIL } from "./personal-data/mail";
 import { isPhone } from "./personal-data/phones";
 import { hitAt, plain } from "./plain";
 
-/** How surely each kind is what it seems; thresholds.ts holds what can be abused at once and queues what identifies. */
+/** Confidence by kind. The thresholds hold what can be abused immediately, and queue what identifies a person. */
 const SCORE = { card: 0.99, iban: 0.99, account: 0.95, insurance: 0.95, phone: 0.75, address: 0.7, mail: 0.6 };
 
 interface Found {
@@ -22,13 +22,13 @@ interface Found {
   score: number;
 }
 
-/** Digits that stand together, parted at most by a sign or two. */
+/** Digits separated by at most a few signs. */
 const DIGITS = /(?<![\p{L}\d])(?:\+ ?)?\(?\d(?:[ .\-–()/]{0,3}\d)*(?![\p{L}\d])/gu;
-/** What a long number is called that is no card and no telephone. */
+/** Labels of long numbers that are neither cards nor telephone numbers. */
 const OTHER_NUMBER =
   /\b(?:isbn|imei|ean|barcode|tracking|parcel|consignment|order|invoice|ref|reference|ticket|serial|model|part|sku|issue|patent)(?: (?:number|no|id|code|is))?[ .:#]{0,3}$/iu;
 
-/** In digits: of a telephone and of a card. */
+/** Digits of the shortest telephone and the longest card number. */
 const SHORTEST_NUMBER = 10;
 const LONGEST_NUMBER = 19;
 
@@ -52,7 +52,7 @@ interface Reached {
   range: readonly [start: number, end: number];
 }
 
-/** The groups that begin with the one at `from` and make a number for which `accept` stands, longest first. */
+/** The longest run of groups from `from` that `accept` recognises as a number. */
 function reach({ text, groups }: Run, from: number, accept: Accept): Reached | null {
   const first = groups[from];
   if (!first) return null;
@@ -75,7 +75,7 @@ function reach({ text, groups }: Run, from: number, accept: Accept): Reached | n
 function numbersIn(run: Run): Found[] {
   const found: Found[] = [];
   const single = run.groups.every(({ digits }) => digits.length === 1);
-  // Single digits are a number only all together: among many there is always a row that passes the check.
+  // Single digits count only all together: among many, some sequence always passes the check.
   const whole = (sizes: readonly number[]) => !single || sizes.length === run.groups.length;
   for (let from = 0; from < run.groups.length; ) {
     const { digits: first = "", start = 0 } = run.groups[from] ?? {};
@@ -98,7 +98,7 @@ function numbers(text: string): Found[] {
   return [...text.matchAll(DIGITS)].flatMap((match) => {
     const before = text.slice(Math.max(0, match.index - 200), match.index);
     const groups = groupsOf(match[0]);
-    // A long number inside a link is an identifier of the page.
+    // A long number in a URL is an id.
     const inLink = groups.length === 1 && /(?:\/\/|www\.)[^\s]*$/i.test(before);
     if (match[0].length < SHORTEST_NUMBER || inLink || /[£$€] ?$/.test(before) || OTHER_NUMBER.test(before.slice(-40)))
       return [];
@@ -135,7 +135,7 @@ function addresses(text: string): Found[] {
     if (!FAMOUS.test(match[0]))
       found.push({ range: [match.index, match.index + match[0].length], score: SCORE.address });
   };
-  // A postcode in small letters without its space is more likely somebody's name for themselves.
+  // A lower-case postcode without its space is more likely a nickname.
   for (const match of text.matchAll(NUMBER_AND_POSTCODE)) if (/ \d[a-z]{2}$|\d[A-Z]{2}$/.test(match[0])) add(match);
   for (const match of text.matchAll(ADDRESS)) add(match);
   for (const match of text.matchAll(ADDRESS_ANY_CASE))
@@ -143,7 +143,7 @@ function addresses(text: string): Found[] {
   return found;
 }
 
-/** What stands before an @ in a link is no mailbox. */
+/** The part before an @ in a URL is not a mailbox. */
 const isPartOfALink = (text: string, start: number, end: number) =>
   text[end] === "/" || /\/\/[^\s/]*$/.test(text.slice(Math.max(0, start - 80), start));
 
@@ -152,7 +152,10 @@ const mails = (text: string): Found[] =>
     .filter((match) => isMailOfAPerson(match[0]) && !isPartOfALink(text, match.index, match.index + match[0].length))
     .map((match) => ({ range: [match.index, match.index + match[0].length], score: SCORE.mail }));
 
-/** Data that identify a person or open their account: cards, bank accounts, National Insurance numbers, telephone numbers, home addresses, e-mail addresses. Digits of every script are read. */
+/**
+ * Finds data that identify a person or give access to an account: cards, bank accounts, National Insurance numbers,
+ * telephone numbers, home addresses, e-mail addresses. Reads digits of every script.
+ */
 export const personalData: Classifier = ({ original }) => {
   const { text, at } = plain(original);
   const found = [...(/\d/.test(text) ? [...accounts(text), ...numbers(text), ...addresses(text)] : []), ...mails(text)];

@@ -30,7 +30,7 @@ const filed = (pictures: Buffer[]) =>
     return { file, seconds };
   });
 
-/** A square whose pixels follow a rule, so that they are the same everywhere. */
+/** A square of computed pixels, the same on every machine. */
 const ruled = (rule: (x: number, y: number, colour: number) => number) =>
   Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) =>
     rule(Math.floor(at / 3) % SIDE, Math.floor(at / 3 / SIDE), at % 3),
@@ -42,14 +42,14 @@ const SQUARES = [
   ruled((x, y, colour) => 200 - colour * 45 - (Math.floor(x / 28) + Math.floor(y / 28)) * 6),
 ];
 
-/** The scores of nsfwjs 4.3 on TensorFlow.js 4.22 in plain JavaScript, which takes two seconds for each. */
+/** Scores of nsfwjs 4.3 on TensorFlow.js 4.22 in plain JavaScript, which takes two seconds each. */
 const BY_PACKAGE = [
   { drawing: 0.009653, hentai: 0.000296, neutral: 0.990031, porn: 0.000006, sexy: 0.000015 },
   { drawing: 0.064268, hentai: 0.001578, neutral: 0.93386, porn: 0.0001, sexy: 0.000194 },
   { drawing: 0.050914, hentai: 0.041449, neutral: 0.905545, porn: 0.000491, sexy: 0.001601 },
 ];
 
-test("the model returns the scores that its package returns", async () => {
+test("returns the same nudity scores as the original nsfwjs package", async () => {
   const rounded = (scores: readonly object[]) =>
     scores.map((each) =>
       Object.fromEntries(Object.entries(each).map(([kind, score]) => [kind, Number(score.toFixed(4))])),
@@ -57,8 +57,8 @@ test("the model returns the scores that its package returns", async () => {
   expect(rounded(await scoreNudity(SQUARES))).toEqual(rounded(BY_PACKAGE));
 });
 
-describe("nudity", () => {
-  test("holds a picture, and says in which", async () => {
+describe("nudity screening", () => {
+  test("holds a nude picture and names it in the hit", async () => {
     const { verdict, hits, facts } = await screened(await takenForNudity());
     expect(verdict).toBe("hold");
     expect(hits).toEqual([
@@ -69,9 +69,8 @@ describe("nudity", () => {
   });
 });
 
-describe("words in a picture", () => {
+describe("text in pictures", () => {
   const INSULTS = ["you are a worthless piece of shit", "shut up you retard"];
-  /** Drawn once. */
   let drawn: Promise<Buffer> | undefined;
   const photograph = () => {
     drawn ??= clouds(5);
@@ -88,8 +87,8 @@ describe("words in a picture", () => {
     LOOKS["dark on a light card"] = { size: 44, colour: "#222", ground: "#f4e4c0" };
   }
 
-  describe.each(TIER === "test" ? INSULTS.slice(0, 1) : INSULTS)("%j", (insult) => {
-    test.each(Object.entries(LOOKS))("hold it when they would hold a text: %s", async (_, { ground, ...look }) => {
+  describe.each(TIER === "test" ? INSULTS.slice(0, 1) : INSULTS)("insult in a picture: %j", (insult) => {
+    test.each(Object.entries(LOOKS))("holds a picture whose text would be held: %s", async (_, { ground, ...look }) => {
       const below = ground ? await plain(ground) : await photograph();
       expect(screenText(insult).verdict).toBe("hold");
       const { verdict, hits } = await screened(await writtenOn(below, insult, look));
@@ -98,12 +97,12 @@ describe("words in a picture", () => {
     });
   });
 
-  test("hold it on a clear ground, be they white or black", async () => {
+  test("holds an insult in white or black on a transparent background", async () => {
     for (const colour of ["white", "black"])
       expect((await screened(await lettering(INSULTS[0] ?? "", colour, 60))).verdict).toBe("hold");
   });
 
-  test("are one sentence where they stand on several lines", async () => {
+  test("reads a sentence across several lines of a picture", async () => {
     const { verdict, hits } = await screened(
       await writtenOn(await plain("#ffffff"), "you are a worthless\npiece of shit", { colour: "#111" }),
     );
@@ -111,7 +110,7 @@ describe("words in a picture", () => {
     expect(hits.length).toBeGreaterThan(0);
   });
 
-  test("are nothing against it when they are friendly, or only figures", async () => {
+  test("passes a picture with friendly words or only digits", async () => {
     for (const words of ["Thank you all for coming", "4719 8820 1157 0036 9921"]) {
       const { verdict, hits } = await screened(await writtenOn(await plain("#ffffff"), words, { colour: "#111" }));
       expect([words, verdict, hits]).toEqual([words, "pass", []]);
@@ -119,8 +118,8 @@ describe("words in a picture", () => {
   });
 });
 
-describe("a video", () => {
-  test("is held for what is written in it, told by the second at which it is first seen", async () => {
+describe("video screening", () => {
+  test("holds a video for text in it, with the position of the first frame that shows it", async () => {
     const [ground, other] = await Promise.all([clouds(8), plain("#7a9a6a")]);
     const insult = await writtenOn(ground, "you are a worthless piece of shit", { outline: "black" });
     const frames = filed([ground, other, insult, await sharp(insult).modulate({ brightness: 1.1 }).toBuffer(), other]);
@@ -129,7 +128,7 @@ describe("a video", () => {
     expect(hits[0]?.media).toEqual({ id: ID, seconds: 2 });
   });
 
-  test("is held for nudity that stays, and only looked at for a single frame of it", async () => {
+  test("holds a video for nudity in consecutive frames, and queues it for a single frame", async () => {
     const harmless = await plain("#7a9a6a");
     const nude = await takenForNudity();
     const stays = await screenFrames({ assetId: ID, frames: filed([harmless, nude, nude, harmless]) });
@@ -138,12 +137,12 @@ describe("a video", () => {
     expect([flash.verdict, flash.hits.map(({ media }) => media?.seconds)]).toEqual(["queue", [2]]);
   });
 
-  test("has each frame's score borne out by the frames beside it", () => {
+  test("limits the score of each frame by its neighbours", () => {
     expect(supported([0.9])).toEqual([0.9]);
     expect(supported([0, 1, 0, 0.5, 0.5])).toEqual([0, 0.5, 0, 0.5, 0.5]);
   });
 
-  test("is read where it changes, evenly", () => {
+  test("reads an even selection of the frames that differ", () => {
     const shades = [0, 0, 9, 9, 9, 20, 20, 0].map((shade) => ({ square: new Uint8Array(12).fill(shade) }));
     expect(distinct(shades).map(({ square }) => square[0])).toEqual([0, 9, 20, 0]);
     expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4)).toEqual([0, 3, 5, 8]);
@@ -151,7 +150,7 @@ describe("a video", () => {
   });
 });
 
-test("a picture with nothing in it, or of one pixel, passes", async () => {
+test("passes a blank picture and a one-pixel picture", async () => {
   for (const picture of [await plain("#ffffff"), await plain("#000000", 1, 1), await plain("#808080", 3_000, 2)])
     expect((await screened(picture)).verdict).toBe("pass");
 });
@@ -164,8 +163,11 @@ describe("harmless pictures", () => {
     pictures = await harmlessPictures(HARMLESS_PICTURES);
   });
 
-  test.each(Array.from({ length: HARMLESS_PICTURES }, (_, at) => at))("number %i is not held", async (at) => {
-    const { verdict, hits } = await screened(pictures[at] ?? Buffer.alloc(0));
-    expect(verdict === "hold" ? hits : []).toEqual([]);
-  });
+  test.each(Array.from({ length: HARMLESS_PICTURES }, (_, at) => at))(
+    "does not hold harmless picture %i",
+    async (at) => {
+      const { verdict, hits } = await screened(pictures[at] ?? Buffer.alloc(0));
+      expect(verdict === "hold" ? hits : []).toEqual([]);
+    },
+  );
 });

@@ -10,18 +10,18 @@ import { FRAME, PICTURE, readWords } from "./pictures/words";
 import { screenText, type TextScreening } from "./text";
 import { BLURRED_FROM, SCREENING_VERSION, verdictOf } from "./thresholds";
 
-/** What the models said, by which versions, and by what a picture is known again. */
+/** The model results with versions, and the hashes of the picture. */
 interface PictureFacts extends Record<string, unknown> {
-  /** Of the picture, or of the frame of a video that has most of it. */
+  /** For a video, of the frame with the highest score. */
   nudity: Scores;
-  /** Of the words that were read; null where there were none. */
+  /** Scores of the recognised text; null without text. */
   text: TextScreening["scores"] | null;
-  /** In Base64, for lib/screening/removed.ts. */
+  /** Base64, for lib/screening/removed.ts. */
   hashes: string[];
   version: string;
 }
 
-/** What screening says about one picture or video; `blurred` is shown only when asked for. */
+/** The screening of one picture or video; `blurred` media are shown only on request. */
 export interface PictureScreening extends MediaScreening {
   facts: PictureFacts;
   blurred: boolean;
@@ -29,13 +29,12 @@ export interface PictureScreening extends MediaScreening {
 
 type Place = NonNullable<Hit["media"]>;
 
-/** So many hits of one picture or video are kept; of nudity in a video fewer, as its frames repeat themselves. */
+/** How many hits are kept; fewer nudity hits of a video, whose frames repeat. */
 const MOST_HITS = 20;
 const MOST_FRAMES = 5;
-/** Frames of a video that are read for words, two at a time: while one is read, lines are looked for in the next. */
+/** Frames of a video read for text, two in parallel: the recogniser reads one while lines are located in the next. */
 const READ = 12;
 const READ_AT_ONCE = 2;
-/** Hashes of a video that are kept. */
 const HASHES = 8;
 
 const rank = (hit: Hit) => Verdict.options.indexOf(verdictOf(hit));
@@ -49,8 +48,8 @@ const nudityHit = (score: number, media: Place): Hit => ({
 const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0;
 
 /**
- * Rows of figures on labels, tables and screens are no advertising, though they look like it to the model for spam: its word
- * counts where so many words were read, and where what it points to has more letters than figures.
+ * The spam model mistakes rows of digits on labels, tables and screens for advertising. Its hits count only with this
+ * many words, and with more letters than digits in the hit.
  */
 const WORDS_OF_SPAM = 5;
 const isOfFigures = ({ source, category, text }: Hit, words: string) =>
@@ -61,7 +60,7 @@ const isOfFigures = ({ source, category, text }: Hit, words: string) =>
 const strongest = (one: TextScreening, other: TextScreening) =>
   Verdict.options.indexOf(other.verdict) > Verdict.options.indexOf(one.verdict) ? other : one;
 
-/** Words that were read, screened as a text is: line by line, and in one go, since one sentence may stand on several lines. */
+/** Screens recognised text line by line and as one line, since a sentence may span several. */
 function screenWords(words: string): TextScreening {
   const text = words.includes("\n")
     ? strongest(screenText(words), screenText(words.replaceAll("\n", " ")))
@@ -70,7 +69,7 @@ function screenWords(words: string): TextScreening {
   return { ...text, hits, verdict: verdictAmong(hits) };
 }
 
-/** Puts together what was found. The most serious hits stay, in the order in which they were found. */
+/** Merges the findings; keeps the most serious hits in order. */
 function concluded(
   since: number,
   hits: readonly Hit[],
@@ -92,7 +91,7 @@ function concluded(
   };
 }
 
-/** Screens a picture that sharp can read: for nudity, and for what is written in it. Throws when a model cannot be run. */
+/** Screens a picture for nudity and for text in it. Throws if a model cannot run. */
 export async function screenPicture({
   assetId,
   file,
@@ -116,7 +115,7 @@ interface Frame {
   square: Uint8Array;
 }
 
-/** What is written in the frames of a video, each text once, with the frame that shows it first. */
+/** The texts in the frames of a video, each with the first frame that shows it. */
 async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; text: TextScreening }[]> {
   const chosen = spread(distinct(frames), READ);
   const read: { frame: Frame; words: string }[] = [];
@@ -135,7 +134,7 @@ async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; tex
     });
 }
 
-/** Hits of the same words are one, the first: they stand in many frames. */
+/** Merges hits of the same words in several frames into the first. */
 function once(hits: readonly Hit[]): Hit[] {
   const first = new Map<string, Hit>();
   for (const hit of hits) {
@@ -146,7 +145,7 @@ function once(hits: readonly Hit[]): Hit[] {
   return [...first.values()];
 }
 
-/** Screens a video by some of its frames, in their order, as screenPicture does pictures. Throws when there are none. */
+/** Screens a video by these frames, in order, like {@link screenPicture}. Throws without frames. */
 export async function screenFrames({
   assetId,
   frames: given,
@@ -156,7 +155,7 @@ export async function screenFrames({
 }): Promise<PictureScreening> {
   const since = performance.now();
   const frames: Frame[] = [];
-  // One after the other: a video has hundreds, and the encoder wants memory too.
+  // Sequential: a video has hundreds of frames, and the encoder needs memory too.
   for (const frame of given) frames.push({ ...frame, square: await squareOf(frame.file) });
   const squares = frames.map(({ square }) => square);
   const [scores, texts] = await Promise.all([scoreNudity(squares), readFrames(frames)]);

@@ -1,7 +1,10 @@
 import "server-only";
 import type { Category, Hit, Source } from "./contract";
 
-/** A text in plain characters: digits of every script and full-width letters are ASCII, what is invisible is gone. No disguise is read as a letter, so numbers and addresses stay as they are. */
+/**
+ * A text in plain characters: ASCII digits and full-width letters as ASCII, invisible characters removed. Leaves
+ * disguises alone, so that numbers and addresses stay intact.
+ */
 export interface Plain {
   text: string;
   /** For each character of `text` its offset in the original. */
@@ -10,7 +13,7 @@ export interface Plain {
 
 const INVISIBLE = /^(?:\p{Default_Ignorable_Code_Point}|\p{Mn}|\p{Me}|\p{Cc})$/u;
 const DIGIT = /^\p{Nd}$/u;
-/** What ends a sentence in Chinese and Japanese; browsers take it for the dot of a host name. */
+/** Full stops of Chinese and Japanese; browsers treat them as the dot in a host name. */
 const IDEOGRAPHIC_STOP = /[。｡．]/u;
 
 /** Unicode keeps the ten digits of a script together, zero first. */
@@ -20,7 +23,7 @@ function digitValue(code: number): number {
   return value;
 }
 
-/** What one sign may stand for at most ("a.m.", "½"); Arabic has ligatures for whole sentences, which are left as they are. */
+/** Maximum length of an expansion ("a.m.", "½"); Arabic ligatures for whole phrases are left alone. */
 const LONGEST_EXPANSION = 4;
 
 function readCharacter(character: string, code: number): string {
@@ -34,7 +37,7 @@ function readCharacter(character: string, code: number): string {
   return compatible;
 }
 
-/** Characters that were read before, by code point; Unicode has far more than anybody writes. */
+/** Cache by code point, bounded because Unicode has far more than texts use. */
 const known = new Map<number, string>();
 const MOST_KNOWN = 20_000;
 
@@ -46,10 +49,10 @@ function plainCharacter(character: string, code: number): string {
   return shown;
 }
 
-/** The text that was read last: the classifiers of one screening all ask for the same. */
+/** The last result: the classifiers of one screening all use the same text. */
 let latest: { original: string; plain: Plain } = { original: "", plain: { text: "", at: [] } };
 
-/** Reads `original` as {@link Plain}, in time linear in its length. */
+/** Converts to {@link Plain} in linear time. */
 export function plain(original: string): Plain {
   if (latest.original !== original) latest = { original, plain: readPlain(original) };
   return latest.plain;
@@ -70,7 +73,7 @@ function readPlain(original: string): Plain {
   return { text: parts.join(""), at };
 }
 
-/** `from` with each match of `pattern` (global) replaced by what `by` says, still pointing into the original. */
+/** Replaces each match of a global `pattern` with `by(match)`, keeping the offsets. */
 export function rewritten(from: Plain, pattern: RegExp, by: (match: string) => string): Plain {
   const parts: string[] = [];
   const at: number[] = [];
@@ -90,7 +93,7 @@ export function rewritten(from: Plain, pattern: RegExp, by: (match: string) => s
   return { text: parts.join(""), at };
 }
 
-/** The hit for `start` to `end` of a text that points into `original` by `at`; it covers whole characters with their combining marks. */
+/** Builds the hit for `start` to `end` of a derived text, widened to whole characters with their combining marks. */
 export function hitAt(
   original: string,
   at: ArrayLike<number>,

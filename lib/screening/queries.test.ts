@@ -9,7 +9,7 @@ import { listHeld } from "./queries";
 const MEDIA = "01900000-0000-7000-8000-000000000001";
 const base = { score: 0.9, start: 0, end: 0 } as const;
 
-test("what is held for a picture or a video says in which, at which second, and by what words", async () => {
+test("lists held content with the picture or video, the position and the words found in it", async () => {
   const author = await makePerson({ plan: "starter" });
   const id = await makePost(author);
   await rollback(async (db) => {

@@ -4,7 +4,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma, type ScreenedKind, type Verdict } from "@/prisma/generated/client";
 import { Hit, type Screening } from "./contract";
 
-/** The columns of a screening beside a row that it is about, all null where none is joined. */
+/** Screening columns joined to a row; all null without a screening. */
 export interface ScreeningColumns {
   verdict: Verdict | null;
   hits: unknown;
@@ -12,10 +12,9 @@ export interface ScreeningColumns {
   reviewAskedAt: Date | null;
 }
 
-/** What a JSON column of hits holds. */
 export const Hits = z.array(Hit);
 
-/** A stored screening as its author sees it; null where there is none. */
+/** The author's view of a stored screening; null without one. */
 export function screeningOf(row: ScreeningColumns): Screening | null {
   if (!row.verdict) return null;
   return {
@@ -27,9 +26,8 @@ export function screeningOf(row: ScreeningColumns): Screening | null {
 }
 
 /**
- * What a read of posts, comments or vibes (`of`) selects and joins so that `me` sees why one of their own is held, and of those
- * of their own that `also` names how they were screened. The key is null for all other rows, which costs nothing; who is
- * signed out has none.
+ * Columns and join that give `me` the screening of their own held content (`of`), and of their own content selected by
+ * `also`. The join key is null for all other rows, which makes it free; signed-out visitors have none.
  */
 export function heldScreening(
   of: "p" | "c" | "v",
@@ -48,19 +46,18 @@ export function heldScreening(
   };
 }
 
-/** Something that is held, as a person decides about it. */
 export interface Held {
   screeningId: string;
   kind: ScreenedKind;
   targetId: string;
   text: string;
-  /** What was found; in a picture or video also its words, the asset, and the second. */
+  /** The findings; in a picture or video with their words, the asset and the position. */
   categories: string;
   reviewAskedAt: Date | null;
   createdAt: Date;
 }
 
-/** What is held, first what a person was asked about, then the longest waiting. `limit` at most. */
+/** Lists held content: review requests first, then the longest waiting. */
 export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> {
   return readRows<Held>(
     db,
@@ -83,7 +80,10 @@ export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> 
   );
 }
 
-/** How much was screened so far, and the share that passed (0–1); null while nothing was. One index-only count over "Screening_verdict_idx". */
+/**
+ * The number of screenings and the share that passed (0–1, null without any). One index-only count over
+ * "Screening_verdict_idx".
+ */
 export async function getSafetyRate(
   db: Db = prisma,
 ): Promise<{ screened: number; passed: number; rate: number | null }> {

@@ -9,14 +9,13 @@ import { forgetRemoved, looksRemoved, rememberRemoved } from "./removed";
 
 const hashOf = async (picture: Buffer) => (await pictureHash(picture))?.toString("base64") ?? "";
 
-/** Runs `work` with these pictures remembered as removed, which is taken back. */
+/** Runs `work` with these pictures on the blocklist, then rolls back. */
 const removing = (pictures: readonly Buffer[], work: (db: Db) => Promise<void>) =>
   rollback(async (db) => {
     await rememberRemoved(await Promise.all(pictures.map(hashOf)), db);
     await work(db);
   });
 
-/** Made once. */
 let made: Promise<Buffer[]> | undefined;
 const photographs = () => {
   made ??= Promise.all([21, 22].map(clouds));
@@ -34,8 +33,8 @@ const CHANGES: Record<string, (picture: Sharp) => Sharp> = {
   mirrored: (picture) => picture.flop(),
 };
 
-describe("a picture that a moderator removed", () => {
-  test.each(Object.entries(CHANGES))("is known again %s", async (_, change) => {
+describe("pictures removed by a moderator", () => {
+  test.each(Object.entries(CHANGES))("recognises a removed picture %s", async (_, change) => {
     const pictures = await photographs();
     await removing(pictures, async (db) => {
       const known: boolean[] = [];
@@ -44,14 +43,14 @@ describe("a picture that a moderator removed", () => {
     });
   });
 
-  test("is not mistaken for another", async () => {
+  test("does not confuse a removed picture with others", async () => {
     const pictures = await harmlessPictures(6, 22);
     await removing(pictures.slice(0, 3), async (db) => {
       for (const picture of pictures.slice(3)) expect(await looksRemoved(picture, db)).toBe(false);
     });
   });
 
-  test("is not mistaken for one of another thing of the same outline", async () => {
+  test("does not confuse a removed picture with one of the same outline", async () => {
     const on = (inside: string) =>
       drawn(
         `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="140" fill="#c63"/>${inside}</svg>`,
@@ -65,7 +64,7 @@ describe("a picture that a moderator removed", () => {
     });
   });
 
-  test("is forgotten when that was a mistake, and remembered once however often it was removed", async () => {
+  test("drops a removed picture from the blocklist, which stores each picture once", async () => {
     const [picture = Buffer.of()] = await harmlessPictures(1, 23);
     const hash = await hashOf(picture);
     await removing([picture, picture], async (db) => {
@@ -77,7 +76,7 @@ describe("a picture that a moderator removed", () => {
   });
 });
 
-test("what has hardly anything in it is never known again: all such pictures are alike", async () => {
+test("gives no hash to blank pictures and gradients, which all look alike", async () => {
   const gradient = await drawn(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><linearGradient id="g"><stop stop-color="#123"/><stop offset="1" stop-color="#def"/></linearGradient><rect width="300" height="300" fill="url(#g)"/></svg>`,
   );
@@ -85,7 +84,7 @@ test("what has hardly anything in it is never known again: all such pictures are
     expect(await pictureHash(picture)).toBeNull();
 });
 
-test("the hash of a mirror image is the mirrored hash", async () => {
+test("hashes a mirrored picture to the mirrored hash", async () => {
   const picture = await clouds(24);
   const [hash, other] = [await pictureHash(picture), await pictureHash(await sharp(picture).flop().png().toBuffer())];
   if (!hash || !other) throw new Error("A picture has a hash.");

@@ -4,10 +4,13 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { blocksOf, HAMMING, mirrored, type PictureHash, pictureHash, sameEdges } from "./hashes";
 
-/** Bytes of a block hash as bits, which PostgreSQL can compare. */
+/** A block hash as a bit string for PostgreSQL. */
 const bits = (bytes: Prisma.Sql) => Prisma.sql`('x' || encode(substring(${bytes} FROM 1 FOR 32), 'hex'))::bit(256)`;
 
-/** Whether one of the removed pictures has one of these hashes, or nearly. Reads them all: moderators remove thousands, not millions. */
+/**
+ * Whether a blocked picture matches one of the hashes. Full scan: moderators remove thousands of pictures, not
+ * millions.
+ */
 async function isRemoved(hashes: readonly PictureHash[], db: Db): Promise<boolean> {
   const isNear = hashes.map((hash) => {
     const wanted = bits(Prisma.sql`${blocksOf(hash)}::bytea`);
@@ -21,8 +24,8 @@ async function isRemoved(hashes: readonly PictureHash[], db: Db): Promise<boolea
 }
 
 /**
- * Whether a picture that sharp can read looks like one that a moderator removed: as it was, or scaled, compressed, in grey,
- * brighter, mirrored; hardly when it was cropped or much was laid over it. Plain pictures are never known again.
+ * Whether a picture matches one that a moderator removed, even scaled, compressed, greyscale, brightened or mirrored;
+ * hardly if cropped or overlaid. Plain pictures never match.
  */
 export async function looksRemoved(file: string | Buffer, db: Db = prisma): Promise<boolean> {
   if (!(await db.removedImage.findFirst({ select: { id: true } }))) return false;
@@ -30,17 +33,17 @@ export async function looksRemoved(file: string | Buffer, db: Db = prisma): Prom
   return hash !== null && isRemoved([hash, mirrored(hash)], db);
 }
 
-/** Hashes in Base64, as PictureFacts has them. */
+/** Decodes the Base64 hashes of a screening. */
 const read = (hashes: readonly string[]) => hashes.map((hash) => Buffer.from(hash, "base64"));
 
-/** Has pictures refused from now on, by the `hashes` of their PictureFacts. Those that are known already stay known once. */
+/** Blocks pictures by the `hashes` of their screening. Idempotent. */
 export async function rememberRemoved(hashes: readonly string[], db: Db = prisma): Promise<void> {
   for (const hash of read(hashes))
     if (!(await db.removedImage.findFirst({ where: { hash }, select: { id: true } })))
       await db.removedImage.create({ data: { hash, createdAt: now() } });
 }
 
-/** Takes that back, for pictures whose removal was a mistake. */
+/** Unblocks pictures that were removed by mistake. */
 export async function forgetRemoved(hashes: readonly string[], db: Db = prisma): Promise<void> {
   await db.removedImage.deleteMany({ where: { hash: { in: read(hashes) } } });
 }

@@ -99,18 +99,18 @@ const HITS: Record<string, string[]> = {
   "hate queue": ["get back to Africa", "You are not wanted. Go back to Pakistan!"],
 };
 
-describe.each(Object.entries(HITS))("%s", (outcome, texts) => {
-  test.each(texts)("%s", (text) => {
+describe.each(Object.entries(HITS))("rules for %s", (outcome, texts) => {
+  test.each(texts)("finds a match in: %s", (text) => {
     expect(found(text)).toContain(outcome);
   });
 });
 
-test("what sexualises children has the highest score there is", () => {
+test("gives sexualisation of children the maximum score", () => {
   for (const text of ["child porn", "sexy 13yo", "nudes of a minor", "I'm 15 and horny"])
     expect(rules(prepare(text))[0]?.score).toBe(1);
 });
 
-describe("sentences with the same words in them pass", () => {
+describe("harmless sentences with the same words", () => {
   test.each([
     "this heat will kill me",
     "kill it",
@@ -174,12 +174,12 @@ describe("sentences with the same words in them pass", () => {
     "light a candle, set fire to the rain",
     "let's burn some calories",
     "a phone in each booth takes incoming calls",
-  ])("%s", (text) => {
+  ])("passes %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 });
 
-test("disguises are read too", () => {
+test("matches disguised texts", () => {
   expect(found("I w1ll k1ll y0u")).toContain("threat hold");
   expect(found("ｋｉｌｌ ｙｏｕｒｓｅｌｆ")).toContain("harassment hold");
   expect(found("s\u200bend nu\u200bdes")).toContain("sexual-solicitation hold");

@@ -10,13 +10,12 @@ import { THREATS } from "./rules/threats";
 import { TOLD_TO } from "./rules/told-to";
 import { type WordStream, wordStream } from "./rules/word-stream";
 
-/** Of the rules in this folder. */
 export const RULES_VERSION = "2";
 
 const RULES: readonly Rule[] = [...THREATS, ...SEXUAL, ...SELF_HARM, ...TOLD_TO, ...HATE];
-/** How far around a match its exceptions look, in characters. */
+/** How far around a match its exceptions apply, in characters. */
 const AROUND = 40;
-/** So many matches of one rule are enough to decide. */
+/** Maximum matches per rule; more change nothing. */
 const MOST_OF_ONE = 5;
 
 function matches(original: string, stream: WordStream, at: ArrayLike<number>): Hit[] {
@@ -35,7 +34,10 @@ function matches(original: string, stream: WordStream, at: ArrayLike<number>): H
   return hits;
 }
 
-/** Threats, sexual solicitation, self-harm, being told to die, and calls against people for what they are, in a few exact forms. Read as folded and, where that differs, as written: folding may take a figure, or single letters before a word, for part of it. */
+/**
+ * Exact patterns for threats, sexual solicitation, self-harm, incitement to suicide, and calls against groups. Applied
+ * to the folded text and, if it differs, to the original: folding may merge a digit or a single letter into a word.
+ */
 export const rules: Classifier = ({ original, folded, at }) => {
   const meant = wordStream(folded);
   const hits = matches(original, meant, at);

@@ -7,7 +7,7 @@ import { screenPicture } from "./pictures";
 import { closeReader } from "./pictures/reader";
 
 const ID = "01900000-0000-7000-8000-000000000001";
-/** For so many, Debian's packages are fetched. */
+/** Fetched from Debian packages. */
 const PICTURES = 1_000;
 const TIMEOUT_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What of these is held, and how many are queued. Pictures that sharp cannot read do not count. */
+/** The held pictures and the number queued. Skips pictures that sharp cannot read. */
 async function screenAll(pictures: readonly string[]) {
   const held: string[] = [];
   let [queued, screened] = [0, 0];
@@ -36,7 +36,7 @@ async function screenAll(pictures: readonly string[]) {
 }
 
 test(
-  "of a thousand safe pictures fewer than one in a hundred is held",
+  "holds fewer than 1 % of a thousand safe pictures",
   async () => {
     const pictures = await debianPictures(folder, PICTURES);
     if ("missing" in pictures) {

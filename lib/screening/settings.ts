@@ -8,7 +8,7 @@ import { Category, Source } from "./contract";
 import { applyTerms, type Term } from "./listed";
 import { applyThresholds, THRESHOLDS, type Thresholds } from "./thresholds";
 
-/** For so long a process goes by what it read last: what another process sets counts here after that. */
+/** How long settings are cached; changes by other processes apply after this. */
 const FRESH = 5 * SECOND;
 
 const Limits = z.object({ queue: z.number(), hold: z.number().nullable() });
@@ -16,7 +16,6 @@ const Stored = z.partialRecord(Source, z.partialRecord(Category, Limits));
 
 const shared = globalThis as typeof globalThis & { verandaSettingsReadAt?: number };
 
-/** One threshold with its name. */
 export interface Named {
   source: Source;
   category: Category;
@@ -24,7 +23,9 @@ export interface Named {
   hold: number | null;
 }
 
-/** A table as a list, in the order of the built-in one. What staff listed has its own verdicts, and no threshold to set. */
+/**
+ * A threshold table as a list, in the order of the built-in one. Staff terms have their own verdicts and no thresholds.
+ */
 export const namesOf = (table: Thresholds): Named[] =>
   Source.options.flatMap((source) =>
     source === "listed"
@@ -35,7 +36,7 @@ export const namesOf = (table: Thresholds): Named[] =>
         }),
   );
 
-/** The built-in table with some thresholds set otherwise. Throws `invalid` for one that is not in it. */
+/** The built-in table with these changes. Throws `invalid` for an unknown threshold. */
 export function tableWith(changes: readonly Named[]): Thresholds {
   const table = structuredClone(THRESHOLDS) as Record<
     Source,
@@ -48,7 +49,7 @@ export function tableWith(changes: readonly Named[]): Thresholds {
   return table;
 }
 
-/** What staff set last: null for the built-in thresholds. */
+/** Reads the current thresholds; version 0 is the built-in table. */
 export async function readThresholds(
   db: Db = prisma,
 ): Promise<{ version: number; table: Thresholds; changedAt: Date | null }> {
@@ -70,13 +71,12 @@ const TERM = { id: true, kind: true, value: true, verdict: true, category: true,
 const Kind = z.enum(["word", "link", "allowed"]);
 const TermVerdict = z.enum(["queue", "hold"]);
 
-/** A listed term as it is stored. */
 export interface StoredTerm extends Term {
   id: string;
   createdAt: Date;
 }
 
-/** All that staff listed, by kind and alphabet. */
+/** Lists the staff terms by kind and value. */
 export async function readTerms(db: Db = prisma): Promise<StoredTerm[]> {
   const rows = await db.listedTerm.findMany({ orderBy: [{ kind: "asc" }, { value: "asc" }], select: TERM });
   return rows.map(({ kind, verdict, category, ...row }) => ({
@@ -87,7 +87,10 @@ export async function readTerms(db: Db = prisma): Promise<StoredTerm[]> {
   }));
 }
 
-/** Has this process go by what staff set last; within five seconds of the last time it does nothing, unless `force`. */
+/**
+ * Applies the current staff settings in this process. Does nothing within five seconds of the last call, unless
+ * `force`.
+ */
 export async function refreshSettings(db: Db = prisma, { force = false } = {}): Promise<void> {
   const at = performance.now();
   if (!force && shared.verandaSettingsReadAt !== undefined && at - shared.verandaSettingsReadAt < FRESH) return;
@@ -102,7 +105,7 @@ export async function refreshSettings(db: Db = prisma, { force = false } = {}): 
   applyTerms(terms, own.map((part) => `${part}, `).join(""));
 }
 
-/** A domain as links have it: without scheme, path and www. Null for what is none. */
+/** Normalises a domain: no scheme, path or www. Null if invalid. */
 function domainOf(value: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//.test(value) ? value : `http://${value}`;
   if (!URL.canParse(address)) return null;
@@ -110,7 +113,10 @@ function domainOf(value: string): string | null {
   return /^[^.\s]+(\.[^.\s]+)+$/.test(host) ? host : null;
 }
 
-/** Lists a term. Throws `invalid` for what is no word or domain, `conflict` for what is listed already. In the caller's transaction; refreshSettings follows its commit. */
+/**
+ * Adds a term in the caller's transaction. Throws `invalid` if it is not a word or domain, `conflict` if it is listed.
+ * Call {@link refreshSettings} after the commit.
+ */
 export async function addTerm(term: Term, db: Db): Promise<StoredTerm> {
   const written = term.value.trim().toLowerCase().replace(/\s+/g, " ");
   const value = term.kind === "link" ? domainOf(written) : written;
@@ -130,7 +136,6 @@ export async function addTerm(term: Term, db: Db): Promise<StoredTerm> {
   }
 }
 
-/** Takes a term off its list. Throws `not_found`. */
 export async function removeTerm(id: string, db: Db): Promise<Term["kind"]> {
   const [row] = await db.$queryRaw<
     { kind: string }[]
@@ -139,7 +144,10 @@ export async function removeTerm(id: string, db: Db): Promise<Term["kind"]> {
   return Kind.parse(row.kind);
 }
 
-/** Sets thresholds, as the version after the one that was read. Throws `conflict` where somebody was faster, `invalid` for unknown ones. */
+/**
+ * Stores thresholds as the version after `after`. Throws `conflict` if another change came first, `invalid` for unknown
+ * thresholds.
+ */
 export async function setThresholds(after: number, changes: readonly Named[], db: Db): Promise<void> {
   const table = tableWith(changes);
   const { version } = await readThresholds(db);

@@ -14,7 +14,7 @@ const verdictAndCategories = (text: string) => {
   return [verdict, [...new Set(hits.map(({ category }) => category))].sort()];
 };
 
-describe("the verdict is that of the most serious thing found", () => {
+describe("text verdicts", () => {
   test.each<[string, Verdict, string[]]>([
     ["", "pass", []],
     ["The swifts are back over the mill.", "pass", []],
@@ -32,12 +32,12 @@ describe("the verdict is that of the most serious thing found", () => {
     ["have a look: bit.ly/3xYz", "queue", ["spam"]],
     ["My number is 07700 900123 and I want to die", "queue", ["personal-data", "self-harm"]],
     ["My number is 07700 900123, and here is my card: 4111 1111 1111 1111", "hold", ["personal-data"]],
-  ])("%j: %s", (text, verdict, categories) => {
+  ])("screens %j with the verdict %s", (text, verdict, categories) => {
     expect(verdictAndCategories(text)).toEqual([verdict, categories]);
   });
 });
 
-describe("a strong word is harassment when it is said to somebody", () => {
+describe("strong swear words aimed at a person", () => {
   const isAimed = (text: string) => screenText(text).hits.some(({ category }) => category === "harassment");
 
   test.each([
@@ -49,7 +49,7 @@ describe("a strong word is harassment when it is said to somebody", () => {
     "ur a fucking twat",
     "@samuelbright you cunt",
     "you are such a stupid motherfucker",
-  ])("%s", (text) => {
+  ])("holds as harassment: %s", (text) => {
     expect(isAimed(text)).toBe(true);
     expect(screenText(text).verdict).toBe("hold");
   });
@@ -60,14 +60,14 @@ describe("a strong word is harassment when it is said to somebody", () => {
     "you're fucking brilliant",
     "Fuck, I forgot the bread. You would not believe it",
     "I told you it was a fucking long way",
-  ])("but not in: %s", (text) => {
+  ])("does not classify as harassment: %s", (text) => {
     expect(screenText(text).hits.map(({ source, category }) => `${source} ${category}`)).not.toContain(
       "words harassment",
     );
   });
 });
 
-test("the demo world passes, word by word", () => {
+test("passes every text of the demo data", () => {
   const { posts, comments, members, messages } = worldAt(new Date("2026-11-21T12:00:00Z"));
   const texts = [
     ...[...posts, ...comments, ...messages].map(({ text }) => text),
@@ -82,7 +82,7 @@ test("the demo world passes, word by word", () => {
   expect(refused).toEqual([]);
 });
 
-describe("hits", () => {
+describe("text hits", () => {
   const TRAPS = ["fuck you", "07700 900123", "I will kill you", "http://paypa1.com/x", "4111 1111 1111 1111", "kys"];
   const trap = fc.constantFrom(...TRAPS);
   const noise = fc.string({
@@ -90,7 +90,7 @@ describe("hits", () => {
     maxLength: 20,
   });
 
-  test("lie inside the text and say what stands there, in order, whatever the text", () => {
+  test("returns ordered hits with exact offsets for any string", () => {
     const anything = fc.array(fc.oneof(trap, noise, fc.string({ unit: "binary" }), fc.string()), { maxLength: 8 });
     fc.assert(
       fc.property(anything, (pieces) => {
@@ -111,7 +111,7 @@ describe("hits", () => {
     );
   });
 
-  test("point at the right place with emoji and marks before it", () => {
+  test("returns exact offsets behind emoji and combining marks", () => {
     fc.assert(
       fc.property(noise, trap, (before, what) => {
         const text = `${before} x ${what}`;
@@ -123,12 +123,12 @@ describe("hits", () => {
     );
   });
 
-  test("that overlap in one category are one", () => {
+  test("merges overlapping hits of one category", () => {
     const { hits } = screenText("12 Acacia Avenue, Leeds LS1 4AB");
     expect(hits.map(({ text }) => text)).toEqual(["12 Acacia Avenue, Leeds LS1 4AB"]);
   });
 
-  test("are at most 20, the most serious ones, and the verdict counts them all", () => {
+  test("keeps the 20 most serious hits, and bases the verdict on all", () => {
     const { hits, verdict } = screenText(`${"shit day. Never mind. ".repeat(40)} I will kill you`);
     expect(hits).toHaveLength(20);
     expect(hits.map(({ category }) => category)).toContain("threat");
@@ -136,7 +136,7 @@ describe("hits", () => {
   });
 });
 
-test("figures alone are no spam, and a telephone number is not what makes one", () => {
+test("does not treat digits alone or a telephone number as spam", () => {
   const verdictOn = (text: string) => screenText(text).verdict;
   expect(verdictOn("I paid £4,111.11 in 2024")).toBe("pass");
   expect(verdictOn("Marathon splits: 5k 22:10, 10k 44:31, half 1:34:55, finished in 3:22:41!")).toBe("pass");
@@ -144,31 +144,31 @@ test("figures alone are no spam, and a telephone number is not what makes one", 
   expect(verdictOn("WINNER!! You have been selected for a £900 prize. Call 09061701461 to claim.")).toBe("hold");
 });
 
-test("names are read by the lists alone", () => {
+test("screens names by the lists alone", () => {
   const names = ["Dick Van Dyke", "Gaylord Focker-Smith", "Fanny Cradock", "Essex", "Penistone", "Scunthorpe"];
   expect(names.filter((name) => screenText(name).hits.some(({ source }) => source === "model"))).toEqual([]);
   for (const name of ["Dick Van Dyke", "Essex", "Penistone", "Scunthorpe"])
     expect(screenText(name).verdict).toBe("pass");
 });
 
-describe("the language is a fact without a consequence", () => {
+describe("language detection", () => {
   test.each([
     ["fr", "Bonjour à tous, j'ai ouvert mon petit atelier de poterie samedi dernier et il y avait beaucoup de monde."],
     ["pl", "Wczoraj upiekłam chleb na zakwasie i wyszedł naprawdę dobrze, cała rodzina była zachwycona."],
     ["ar", "ذهبت اليوم إلى السوق واشتريت الخضار الطازجة وكان الجو جميلا في المدينة"],
     ["en", "The swifts are back over the mill, and the river is as low as I have ever seen it in May."],
     [null, "212 teal, 41 wigeon"],
-  ])("%s", (language, text) => {
+  ])("detects the language %s without changing the verdict", (language, text) => {
     expect(screenText(text)).toMatchObject({ language, verdict: "pass" });
   });
 
-  test("and another language is no shelter", () => {
+  test("holds a threat within a text in another language", () => {
     const french = "Bonjour à tous, j'ai ouvert mon petit atelier samedi dernier et il y avait beaucoup de monde.";
     expect(screenText(`${french} I will kill you`)).toMatchObject({ language: "fr", verdict: "hold" });
   });
 });
 
-test("what is stored says by which version it was decided, and what the models made of it", () => {
+test("records the version and the model scores of a screening", () => {
   const { version, scores } = screenText("A harmless sentence about bread.");
   expect(version).toContain(SCREENING_VERSION);
   expect(version).toContain(modelVersion);
@@ -178,7 +178,7 @@ test("what is stored says by which version it was decided, and what the models m
   }
 });
 
-test("time grows with the text's length and no faster, however hostile it is", () => {
+test("screens hostile texts in linear time", () => {
   for (const text of ordinaryTexts(10)) for (let time = 0; time < 3; time++) screenText(text);
   const slow = Object.keys(hostileTexts(1)).filter((name) =>
     growsFaster((length) => {

@@ -16,22 +16,19 @@ import { asksForSomething, saysWhere } from "./spam-signs";
 import { SCREENING_VERSION, SPAM_TO_NOWHERE, type Thresholds, verdictOf } from "./thresholds";
 import { readWords, type Stretch, WORDS_VERSION } from "./words";
 
-/** What screening says about one text. */
 export interface TextScreening {
   verdict: Verdict;
-  /** What was found, by place; at most {@link MOST_HITS}, the most serious. */
+  /** In order; at most {@link MOST_HITS}, the most serious ones. */
   hits: Hit[];
-  /** How long it took, in milliseconds. */
   ms: number;
-  /** Of the thresholds, and after it those of the lists, the rules and the models. */
+  /** Versions of the thresholds, lists, rules and models. */
   version: string;
-  /** ISO 639-1; null where it cannot be told. The models know English: of another language their scores say little. */
+  /** ISO 639-1; null if unknown. The models know English: in other languages their scores mean little. */
   language: string | null;
-  /** 0–1. */
   scores: { insults: number; spam: number };
 }
 
-/** Of what decided, staff's own settings first. */
+/** Staff settings come first. */
 const version = () => `${settingsVersion()}${VERSION}`;
 
 const VERSION = [
@@ -43,15 +40,18 @@ const VERSION = [
   `models ${modelVersion}`,
 ].join(", ");
 
-/** So many hits are kept and shown. */
+/** How many hits are kept and shown. */
 const MOST_HITS = 20;
 
-/** Up to four words with capitals: a name, which the model for insults knows nothing of ("Dick Van Dyke"). The lists still read it. */
+/**
+ * Up to four capitalised words are a name, which the insult model does not know ("Dick Van Dyke"). The lists still
+ * apply.
+ */
 const NAME = /^\s*(?:\p{Lu}[\p{Ll}\p{M}]+(?:[-'’]\p{Lu}?[\p{Ll}\p{M}]+)?\s{0,2}){1,4}$/u;
 
 const severity = (hit: Hit, table?: Thresholds) => Verdict.options.indexOf(verdictOf(hit, table));
 
-/** Overlapping hits of one category as one, by place. */
+/** Merges overlapping hits of one category, in order. */
 function merged(hits: readonly Hit[], original: string): Hit[] {
   const last = new Map<Category, Hit>();
   const kept: Hit[] = [];
@@ -77,7 +77,7 @@ function most(hits: readonly Hit[]): Hit[] {
   return serious.sort((a, b) => a.start - b.start);
 }
 
-/** `text` with blanks in the place of `stretches`: as long as before. */
+/** Blanks out `stretches` without changing the length. */
 function blanked(text: string, stretches: readonly Stretch[]): string {
   let left = "";
   let done = 0;
@@ -89,23 +89,23 @@ function blanked(text: string, stretches: readonly Stretch[]): string {
   return left + text.slice(done);
 }
 
-/** What a model found as a hit: where it points, or the whole text where it points nowhere. */
+/** A model's score as a hit: its span, or the whole text without one. */
 function scored(category: Category, { score, span }: Scored, text: string): Hit {
   const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-/** All that any classifier finds in a text, whatever follows from it, and the scores of the models. */
+/** The hits of all classifiers, regardless of thresholds, and the model scores. */
 function find(prepared: Prepared): { found: Hit[]; scores: TextScreening["scores"] } {
   const text = prepared.original;
   const personal = personalData(prepared);
   const { hits, harmless } = readWords(prepared);
   const found = [...withAimed(prepared, hits), ...rules(prepared), ...links(prepared), ...personal];
-  // The model does not know what the allow-lists know.
+  // The model does not know the allow-lists.
   const insults = scoreInsults({ ...prepared, folded: blanked(prepared.folded, harmless) });
   if (!NAME.test(text)) found.push(scored("harassment", insults, text));
   const asks = asksForSomething(text) || asksForSomething(prepared.folded);
-  // The corpus of spam has hardly a message without a number: every telephone number would be spam.
+  // Almost every spam message of the corpus has a number, so the model would flag every telephone number.
   const spam = scoreSpam({ ...prepared, original: blanked(text, personal) });
   const leads = personal.length > 0 || saysWhere(text) || saysWhere(prepared.folded) || hostsIn(prepared).length > 0;
   const score = leads ? spam.score : Math.min(spam.score, SPAM_TO_NOWHERE);
@@ -129,7 +129,7 @@ function screen(text: string): TextScreening {
   };
 }
 
-/** The verdict of a text under each of several tables of thresholds, and what was found in it. */
+/** The verdict under each threshold table, with all hits. */
 export function verdictsOf(text: string, tables: readonly Thresholds[]): { verdicts: Verdict[]; found: Hit[] } {
   const { found } = find(prepare(text));
   const verdicts = tables.map(
@@ -138,16 +138,16 @@ export function verdictsOf(text: string, tables: readonly Thresholds[]): { verdi
   return { verdicts, found };
 }
 
-/** A text as the word lists read it, disguises undone. */
+/** The text as the word lists see it. */
 export const foldedOf = (text: string): string => prepare(text).folded;
 
-// Next loads this module once for each route. They share the first, whose models are decoded and patterns compiled; only in
-// development each is its own, since what is edited must count.
+// Next loads this module once per route; in production they share one instance with its decoded models and compiled
+// patterns. In development each has its own, so that edits apply.
 const shared = globalThis as typeof globalThis & { verandaScreen?: typeof screen };
 if (env.NODE_ENV === "production") shared.verandaScreen ??= screen;
 
 /**
- * Screens a text as DESIGN.md 3b has it: every classifier reads it once, the strongest verdict counts. Takes time in
- * proportion to the text and never throws, whatever the string.
+ * Screens a text (DESIGN.md 3b): runs every classifier once and returns the strongest verdict. Linear time; never
+ * throws.
  */
 export const screenText: (text: string) => TextScreening = shared.verandaScreen ?? screen;

@@ -1,27 +1,27 @@
 import "server-only";
 import { Category, type Hit, type Source, type Verdict } from "./contract";
 
-/** From which score a hit queues a text, and from which it holds it; null is never. */
+/** Minimum scores to queue and to hold; null never holds. */
 interface Limits {
   queue: number;
   hold: number | null;
 }
 
-/** Of this table; the lists, rules and models have versions of their own beside it. */
+/** Version of this table; lists, rules and models have their own. */
 export const SCREENING_VERSION = "2026-11-25.1";
 
 export type Thresholds = Readonly<Record<Source, Readonly<Partial<Record<Category, Limits>>>>>;
 
-/** The scores of what staff listed, by what they want to follow from it; its thresholds stand between. */
+/** The scores of staff terms by their verdict; `LISTED` lies between them. */
 export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
 const LISTED: Limits = { queue: 0.5, hold: 0.9 };
 
-/** Which verdict follows from what was found, by which classifier and how surely, unless staff set it otherwise. */
+/** The default thresholds by classifier and category. */
 export const THRESHOLDS: Thresholds = {
   words: {
-    // Below, a word is mild ("bugger"): nobody needs to look.
+    // Lower scores are mild words ("bugger").
     profanity: { queue: 0.4, hold: null },
-    // Below, a word has an everyday meaning too ("dyke", "midget"), or stands in a name.
+    // Lower scores have an everyday meaning too ("dyke", "midget") or are part of a name.
     slur: { queue: 0, hold: 0.7 },
     harassment: { queue: 0, hold: 0.8 },
     hate: { queue: 0, hold: 0.8 },
@@ -36,9 +36,10 @@ export const THRESHOLDS: Thresholds = {
     "scam-link": { queue: 0, hold: 0.9 },
     spam: { queue: 0, hold: 0.95 },
   },
-  // Cards, accounts and insurance numbers can be abused within the minute; a telephone number or an address may be the author's own to give.
+  // Cards, accounts and insurance numbers can be abused immediately; a telephone number or an address may be the
+  // author's own.
   "personal-data": { "personal-data": { queue: 0, hold: 0.9 } },
-  // Of the model for pictures: its scores for Porn and Hentai together.
+  // The sum of the picture model's Porn and Hentai scores.
   image: { nudity: { queue: 0.4, hold: 0.7 } },
   rules: {
     threat: { queue: 0, hold: 0.8 },
@@ -50,29 +51,27 @@ export const THRESHOLDS: Thresholds = {
   listed: Object.fromEntries(Category.options.map((category) => [category, LISTED])),
 };
 
-// Next loads this module once for each route: all of them go by what staff set last.
+// Next loads this module once per route; all instances share the current table.
 const shared = globalThis as typeof globalThis & { verandaThresholds?: Thresholds };
 
-/** The thresholds that hold at this moment in this process. */
 const thresholds = (): Thresholds => shared.verandaThresholds ?? THRESHOLDS;
 
-/** Has this process go by these thresholds; null for the built-in ones. */
+/** Applies thresholds in this process; null restores the built-in ones. */
 export function applyThresholds(table: Thresholds | null): void {
   shared.verandaThresholds = table ?? THRESHOLDS;
 }
 
-/** The most that the model for spam counts for where a text does not say where to go or whom to call ("link in our bio"): a person looks, it is not held. */
+/** Maximum spam score of a text without a contact ("link in our bio"): queued, never held. */
 export const SPAM_TO_NOWHERE = 0.9;
 
-/** From which score of the word list a curse that is said to somebody is harassment. */
+/** Minimum word-list score at which an aimed swear word becomes harassment. */
 export const AIMED_FROM = 0.7;
-/** Score of such a hit, whatever the word's own. */
+/** The score of such a hit. */
 export const AIMED_SCORE = 0.9;
 
-/** From which score of the model for pictures ("sexy": undressed, not naked) a picture is shown only when asked for. */
+/** Minimum "sexy" score of the picture model (undressed, not naked) from which a picture is blurred. */
 export const BLURRED_FROM = 0.7;
 
-/** What follows from one hit by itself. */
 export function verdictOf(
   { source, category, score }: Pick<Hit, "source" | "category" | "score">,
   table = thresholds(),

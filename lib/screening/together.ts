@@ -4,7 +4,7 @@ import type { TextScreening } from "./text";
 
 const rank = ({ verdict }: TextScreening) => Verdict.options.indexOf(verdict);
 
-/** The screenings of several texts of one thing as one: the strongest verdict with its facts, all hits, the time of all. */
+/** Merges the screenings of several texts: the strongest verdict with its facts, all hits, total time. */
 export function together(screened: [TextScreening, ...TextScreening[]]): TextScreening {
   const strongest = screened.reduce((most, each) => (rank(each) > rank(most) ? each : most));
   return {

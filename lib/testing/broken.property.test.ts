@@ -16,19 +16,19 @@ import { send } from "./http";
 import { runs } from "./tier";
 import { makeWorld, type World } from "./walk-world";
 
-/** For each endpoint: bodies that its schema refuses, and queries where it is a list. */
+/** Per endpoint: bodies that its schema rejects, and invalid list queries. */
 const BODIES = runs(24, 150);
 const QUERIES = runs(10, 40);
-/** For each endpoint: requests that all refuse, and odd ones. In `test:full` 20,000 requests and more in all. */
+/** Per endpoint: requests that must be refused, and odd ones. `test:full` sends more than 20,000 requests in all. */
 const REFUSED = runs(5, 80);
 const ODD = runs(2, 20);
-/** So that a failure comes again. */
+/** Fixed, so that failures are reproducible. */
 const SEED = 24;
 const AT_ONCE = 20;
 
 type RawHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
-/** The routes of protocols of their own, and their verbs; those that read nothing of a request are left out. */
+/** Routes outside the contracts with their methods, except those that read nothing from the request. */
 const RAW_ROUTES: [file: string, methods: string[]][] = [
   ["app/api/creator/statement/csv/route.ts", ["GET"]],
   ["app/api/insights/csv/route.ts", ["GET"]],
@@ -42,7 +42,7 @@ const RAW_ROUTES: [file: string, methods: string[]][] = [
   ["app/payment/return/route.ts", ["GET"]],
 ];
 
-/** A caller's own cookie before the odd ones, of which the first counts. */
+/** The caller's cookie goes before the odd ones, because the first one counts. */
 const withCookie = ({ cookie, ...headers }: Record<string, string>, as?: { cookie: string } | null) => {
   const cookies = [as?.cookie, cookie].filter((each) => each !== undefined);
   return cookies.length > 0 ? { ...headers, cookie: cookies.join("; ") } : headers;
@@ -56,7 +56,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** Sends each in turn, several at once, and answers those that were not refused as the caller's own fault. */
+/** Sends all requests in batches; returns those not answered with a client error. */
 async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof send>): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE)
@@ -69,9 +69,9 @@ async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof send>)
   return wrong;
 }
 
-describe("bodies that break the contract", () => {
+describe("request bodies that break the contract", () => {
   for (const [name, { right, by }] of Object.entries(CASES))
-    test(`of ${name}, where it has a body, are refused and change nothing`, async () => {
+    test(`refuses invalid bodies of ${name} and changes nothing`, async () => {
       const endpoint = endpoints.get(name);
       if (!endpoint?.body) return;
       const { params, body } = right(world);
@@ -83,9 +83,9 @@ describe("bodies that break the contract", () => {
     });
 });
 
-describe("queries that break the contract", () => {
+describe("list queries that break the contract", () => {
   for (const [name, { right }] of Object.entries(CASES))
-    test(`of ${name}, where it is a list, are refused`, async () => {
+    test(`refuses invalid list queries of ${name}`, async () => {
       const endpoint = endpoints.get(name);
       if (!endpoint?.list) return;
       const wrong = await accepted(fc.sample(brokenQueries, QUERIES), (query) =>
@@ -94,7 +94,7 @@ describe("queries that break the contract", () => {
       expect(wrong).toEqual([]);
     });
 
-  test("of the feed, which knows no other feeds, are refused", async () => {
+  test("refuses unknown feeds and repeated feed parameters", async () => {
     const wrong = await accepted(["feed=trending2", "feed=", "feed=FOR-YOU", "feed=for-you&feed=following"], (query) =>
       send(posts.list, { query }),
     );
@@ -102,10 +102,10 @@ describe("queries that break the contract", () => {
   });
 });
 
-/** Who asks: Alice, who may do it, and others who may not. */
+/** Alice or the permitted caller, then callers without permission. */
 const callers = (by: Case["by"]) => [world[by ?? "alice"], world.visitor, world.admin, world.banned, null];
 
-/** The endpoints by the first part of their names. */
+/** Endpoints are grouped by the first part of their names. */
 const FEATURES = [...new Set(Object.keys(CASES).map((name) => name.replace(/\..*/, "")))];
 const casesOf = (feature: string) =>
   Object.entries(CASES).flatMap(([name, one]) => {
@@ -113,21 +113,24 @@ const casesOf = (feature: string) =>
     return endpoint ? [{ name, endpoint, ...one, ...one.right(world) }] : [];
   });
 
-describe("requests that cannot be stored or read", () => {
-  test.each(FEATURES)("are refused by each endpoint of %s, whoever asks, and change nothing", async (feature) => {
-    const before = await fingerprint();
-    for (const { name, endpoint, by, params, body } of casesOf(feature)) {
-      const sent = endpoint.method === "GET" ? null : { ...(body as object | undefined) };
-      const requests = fc.sample(refusedRequests(sent), { numRuns: REFUSED, seed: SEED });
-      const wrong = await accepted([...requests.entries()], ([at, { headers, ...request }]) =>
-        send(endpoint, { params, ...request, headers: withCookie(headers, callers(by)[at % 5]) }),
-      );
-      expect({ name, wrong }).toEqual({ name, wrong: [] });
-    }
-    expect(await fingerprint()).toEqual(before);
-  });
+describe("requests that cannot be stored or parsed", () => {
+  test.each(FEATURES)(
+    "refuses malformed requests to each endpoint of %s for any caller, and changes nothing",
+    async (feature) => {
+      const before = await fingerprint();
+      for (const { name, endpoint, by, params, body } of casesOf(feature)) {
+        const sent = endpoint.method === "GET" ? null : { ...(body as object | undefined) };
+        const requests = fc.sample(refusedRequests(sent), { numRuns: REFUSED, seed: SEED });
+        const wrong = await accepted([...requests.entries()], ([at, { headers, ...request }]) =>
+          send(endpoint, { params, ...request, headers: withCookie(headers, callers(by)[at % 5]) }),
+        );
+        expect({ name, wrong }).toEqual({ name, wrong: [] });
+      }
+      expect(await fingerprint()).toEqual(before);
+    },
+  );
 
-  test.each(RAW_ROUTES)("to %s are refused and change nothing", async (file, methods) => {
+  test.each(RAW_ROUTES)("refuses malformed requests to %s and changes nothing", async (file, methods) => {
     const routes: Record<string, RawHandler> = await import(path.resolve(file));
     const before = await fingerprint();
     for (const method of methods) {
@@ -143,31 +146,28 @@ describe("requests that cannot be stored or read", () => {
   });
 });
 
-test.each(FEATURES)(
-  "odd values are answered by each endpoint of %s, and never by a failure of ours",
-  async (feature) => {
-    const failed: unknown[] = [];
-    for (const { name, endpoint, by, params, body, query: right } of casesOf(feature)) {
-      // Some of these end every session that there is.
-      const cookie = await makeSession(world[by ?? "alice"].id);
-      for (const odd of fc.sample(oddRequests({ ...(body as object | undefined) }), { numRuns: ODD, seed: SEED })) {
-        const query = `${new URLSearchParams(right)}&${odd.query}`;
-        const raw = endpoint.method === "GET" ? {} : { raw: odd.raw };
-        const { status, text } = await send(endpoint, {
-          params,
-          query,
-          ...raw,
-          headers: withCookie(odd.headers, { cookie }),
-        });
-        if (status >= 500) failed.push({ name, status, text, odd });
-      }
+test.each(FEATURES)("answers odd values at each endpoint of %s without a server error", async (feature) => {
+  const failed: unknown[] = [];
+  for (const { name, endpoint, by, params, body, query: right } of casesOf(feature)) {
+    // Some of these requests end all sessions.
+    const cookie = await makeSession(world[by ?? "alice"].id);
+    for (const odd of fc.sample(oddRequests({ ...(body as object | undefined) }), { numRuns: ODD, seed: SEED })) {
+      const query = `${new URLSearchParams(right)}&${odd.query}`;
+      const raw = endpoint.method === "GET" ? {} : { raw: odd.raw };
+      const { status, text } = await send(endpoint, {
+        params,
+        query,
+        ...raw,
+        headers: withCookie(odd.headers, { cookie }),
+      });
+      if (status >= 500) failed.push({ name, status, text, odd });
     }
-    expect(failed).toEqual([]);
-  },
-);
+  }
+  expect(failed).toEqual([]);
+});
 
-test("an Idempotency-Key that is no key is refused, and a broken body uses none up", async () => {
-  // Odd values may have ended the sessions of the others.
+test("refuses an invalid Idempotency-Key, and keeps a valid one usable after a broken body", async () => {
+  // Odd values may have ended the sessions of the shared users.
   const author = await makePerson({ plan: "starter" });
   const right = { type: "text", text: "Once" };
   for (const key of ["", "a b", "x".repeat(201), "\u00e9"]) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { AnyEndpoint } from "./endpoints";
 
-/** A request's body as it goes over the wire. */
+/** A request body as sent. */
 export interface Sent {
   raw: BodyInit;
   headers?: Record<string, string>;
@@ -9,7 +9,7 @@ export interface Sent {
 
 const HALF_A_PAIR = "\ud83d";
 
-/** Values that no field of ours should take as they are, or not without a look. */
+/** Values that no field should accept unchecked. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -41,7 +41,7 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** The right body with some of its fields left out, wrapped, or made odd. */
+/** Valid bodies with some fields omitted, wrapped or replaced. */
 export function mutations(right: Record<string, unknown>): fc.Arbitrary<unknown> {
   const fields = Object.entries(right).map(([name, value]) => {
     const other = fc.oneof(
@@ -72,7 +72,7 @@ const notJson = fc.oneof(
 
 const asJson = (value: unknown): Sent => ({ raw: JSON.stringify(value) ?? "" });
 
-/** Bodies that break an endpoint's contract: each is refused by its own schema, or is no JSON at all. */
+/** Bodies that the endpoint's schema rejects, or that are not JSON. */
 export function brokenBodies(endpoint: AnyEndpoint, right: Record<string, unknown>): fc.Arbitrary<Sent> {
   const [first] = Object.keys(right);
   const refuses = (value: unknown) => endpoint.body?.safeParse(value).success === false;
@@ -85,7 +85,7 @@ export function brokenBodies(endpoint: AnyEndpoint, right: Record<string, unknow
   return fc.oneof(
     { arbitrary: onTheWire.filter(refuses).map(asJson), weight: 12 },
     { arbitrary: depth.map((levels) => ({ raw: `${"[".repeat(levels)}${"]".repeat(levels)}` })), weight: 1 },
-    // Of a field that nobody knows no value is wrong, nor an object in one of whose own fields none has to be there.
+    // Deep nesting breaks the contract only if the schema knows the field and rejects an object in it.
     ...(first === undefined || !refuses({ [first]: { a: 1 } })
       ? []
       : [
@@ -173,7 +173,7 @@ const cursors = fc.oneof(
   fc.string({ minLength: 1, maxLength: 60 }),
 );
 
-/** Query strings that no list may accept. */
+/** Query strings that every list rejects. */
 export const brokenQueries: fc.Arbitrary<string> = fc.oneof(
   limits.map((limit) => new URLSearchParams({ limit }).toString()),
   cursors.map((cursor) => new URLSearchParams({ cursor }).toString()),

@@ -3,9 +3,12 @@ import path from "node:path";
 import { afterAll, beforeAll } from "@jest/globals";
 import { build } from "esbuild";
 
-/** Bundles `entry` before the tests of a file, for processes that they fork, and deletes it after. Returns the bundle's path. */
+/**
+ * Bundles `entry` before the tests of a file, for processes that they fork, and deletes the bundle afterwards. Returns
+ * its path.
+ */
 export function bundleEntry(entry: string): string {
-  // Beside the other bundles, so that it finds the packages.
+  // Next to the other bundles, so that packages resolve.
   const outfile = path.resolve(`build/${path.basename(entry, ".ts")}-of-test-${process.pid}.cjs`);
   beforeAll(async () => {
     await build({

@@ -8,23 +8,20 @@ export interface Call {
 }
 
 export interface Case {
-  /** A call that Alice, or the admin where it says so, may make. */
+  /** A valid call by Alice or the caller in `by`. */
   right: (world: World) => Call;
   by?: "admin" | "stranger" | "visitor" | "buyer" | "earner";
-  /**
-   * Of an endpoint that is "checked" (`limited`): calls that a limited account is refused, Alice's unless it says
-   * `as`.
-   */
+  /** For an endpoint with `limited: "checked"`: calls refused to a limited account (Alice unless `as` is set). */
   limited?: { [what: string]: (world: World) => Call & { as?: Person } };
-  /** Calls about somebody else's row, and what the stranger is answered. */
+  /** Calls about another user's row, with the status for the stranger. */
   foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
 }
 
-/** A call about one row of the world, with this body. */
+/** A call about one row of the fixture, with this body. */
 export const about = (id: keyof World, body?: unknown) => (world: World) => {
   const row = world[id];
   return { params: { id: typeof row === "string" ? row : row.id }, ...(body !== undefined && { body }) };
 };
 
-/** A call without anything. */
+/** A call without parameters and body. */
 export const nothing = () => ({});

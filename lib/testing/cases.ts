@@ -10,7 +10,7 @@ const hello = { text: "Hello" };
 const captions = { language: "fr", label: "French", text: "WEBVTT\n\n00:01.000 --> 00:02.000\nBonjour\n" };
 const captionsOf = (world: World) => ({ params: { id: world.video, captionsId: world.captions } });
 
-/** A message of Alice's: in her conversation with the admin, or with the stranger. */
+/** A call about one of Alice's messages, in her conversation with the admin or with the stranger. */
 const said = (which: "message" | "heldMessage" | "sharedMessage", body?: unknown) => (world: World) => ({
   params: { id: which === "sharedMessage" ? world.sharedConversation : world.conversation, messageId: world[which] },
   ...(body !== undefined && { body }),
@@ -18,21 +18,21 @@ const said = (which: "message" | "heldMessage" | "sharedMessage", body?: unknown
 const thumb = { emoji: "👍" };
 const upTo = { sequence: 1 };
 
-/** What every endpoint about a conversation answers who is no member of it. */
+/** An endpoint about a conversation: members only. */
 const members = (right: Case["right"]): Case => ({ right, foreign: { "others' conversation": [404, right] } });
 
 const orderOf = ({ order }: World): Call => ({ params: { id: order } });
 const captureOf = ({ order }: World): Call => ({ params: { id: order }, query: { plan: "creator" } });
 const device = { deviceId: CALLER_DEVICE };
 const signal = { ...device, generation: 1, kind: "signal", part: 0, parts: 1, data: "{}" };
-/** What every endpoint about a call answers who is not one of its two. */
+/** An endpoint about a call: participants only. */
 const callers = (body?: unknown, by?: Case["by"]): Case => ({
   right: about("call", body),
   ...(by && { by }),
   foreign: { "others' call": [404, about("call", body)] },
 });
 
-/** How each endpoint is called. One that is missing here fails the walk. */
+/** A valid call of each endpoint. The endpoint matrix fails for an endpoint missing here. */
 export const CASES: Record<string, Case> = {
   "accounts.register": {
     right: ({ alice }) => ({

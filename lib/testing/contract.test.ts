@@ -33,7 +33,7 @@ function caseOf(name: string): Case {
   return found;
 }
 
-/** Runs a call that must be refused. */
+/** Sends a call that must be refused; a refusal sets no cookie. */
 async function refused(name: string, given: Parameters<typeof send>[1]) {
   const answer = await send(endpointOf(name), given);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -50,23 +50,21 @@ const NO_UUID = [
   "x".repeat(5_000),
 ];
 
-test("every endpoint of every contract has its case in the walk", () => {
+test("has a case for every endpoint of every contract", () => {
   expect(Object.keys(CASES).sort()).toEqual([...endpoints.keys()].sort());
 });
 
-/**
- * Whether a limited account is a caller of its own kind here: an admin is never limited, and a visitor has no account.
- */
+/** Whether limits apply to callers of this endpoint: admins are never limited, and visitors have no account. */
 const isForUsers = ({ access }: AnyEndpoint) => access === "person" || access === "user" || access === "subscriber";
 
-test("every endpoint that writes for a user says what a limited account gets, and one that checks has cases of it", () => {
+test("declares for every writing endpoint how limited accounts are treated, with cases where it is checked", () => {
   const writing = [...endpoints].filter(([, endpoint]) => isForUsers(endpoint) && endpoint.method !== "GET");
   expect(writing.filter(([, { limited }]) => !limited).map(([name]) => name)).toEqual([]);
   const checked = writing.filter(([, { limited }]) => limited === "checked").map(([name]) => name);
   expect(Object.keys(CASES).filter((name) => CASES[name]?.limited)).toEqual(expect.arrayContaining(checked));
 });
 
-/** Runs `work` while an account is limited. */
+/** Runs `work` while the account is limited. */
 async function whileLimited<T>(person: Person, work: () => Promise<T>): Promise<T> {
   await updatePerson(person, { limitedUntil: fromNow(HOUR) });
   try {
@@ -76,7 +74,7 @@ async function whileLimited<T>(person: Person, work: () => Promise<T>): Promise<
   }
 }
 
-/** What a limited account is refused of an endpoint: the whole of it, or the calls that its case names. */
+/** The calls refused to a limited account: any call, or those listed in the case. */
 function refusedToLimited(name: string): (Call & { as: Person })[] {
   const { right, by, limited = {} } = caseOf(name);
   const as = world[by ?? "alice"];
@@ -93,7 +91,7 @@ describe("refuses and changes no row of any table:", () => {
 
   beforeAll(async () => {
     world = await makeWorld();
-    // PayPal's notifications about it arrive later.
+    // PayPal's webhooks for the fixture arrive later.
     await controls().webhooksSettled();
     before = await fingerprint();
   });
@@ -102,8 +100,8 @@ describe("refuses and changes no row of any table:", () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  describe.each(Object.entries(CASES))("%s", (name, { right, by, foreign = {} }) => {
-    test("lets in only whom its access names", async () => {
+  describe.each(Object.entries(CASES))("endpoint %s", (name, { right, by, foreign = {} }) => {
+    test("admits only the callers that its access names", async () => {
       const { access } = endpointOf(name);
       const nobodies = [
         null,
@@ -124,7 +122,7 @@ describe("refuses and changes no row of any table:", () => {
       }
     });
 
-    test("publishes nothing of a limited account", async () => {
+    test("refuses to publish for a limited account", async () => {
       for (const call of refusedToLimited(name)) {
         const { status, error } = await whileLimited(call.as, () => refused(name, call));
         expect([call.body, status, error?.message]).toEqual([
@@ -135,7 +133,7 @@ describe("refuses and changes no row of any table:", () => {
       }
     });
 
-    test("knows no row by an id that nobody has, or that is no id", async () => {
+    test("answers 404 for unknown and malformed ids", async () => {
       const call = right(world);
       for (const param of Object.keys(call.params ?? {}))
         for (const id of [unknownId(), ...NO_UUID]) {
@@ -146,17 +144,14 @@ describe("refuses and changes no row of any table:", () => {
     });
 
     for (const [what, [status, call]] of Object.entries(foreign))
-      test(`leaves alone what is not the caller's: ${what}`, async () => {
+      test(`refuses access to rows of another user: ${what}`, async () => {
         const answer = await refused(name, { ...call(world), as: world.stranger });
         expect([answer.status, answer.error?.error]).toEqual([status, status === 403 ? "forbidden" : "not_found"]);
       });
   });
 });
 
-/**
- * Calls that change rows which other calls of their feature need, or that have to be made soon: each is made on a world of
- * its own.
- */
+/** Endpoints that change rows others of their feature need, or whose rows expire soon: each gets its own fixture. */
 const ON_OWN_WORLD = new Set([
   "accounts.register",
   "accounts.logout",
@@ -183,7 +178,7 @@ const ON_OWN_WORLD = new Set([
   "supportDesk.answer",
 ]);
 
-/** The order in which a feature's endpoints are called on one world: reading first, deleting last. */
+/** The order of calls on a shared fixture: reads first, deletes last. */
 const METHODS = ["GET", "PUT", "PATCH", "POST", "DELETE"];
 
 const STATUS: Record<string, number> = {
@@ -193,13 +188,12 @@ const STATUS: Record<string, number> = {
   ...SECURITY_ANSWERS,
 };
 
-/** Whether a limited account is served as any other is: by all that reads, and what publishes nothing. */
+/** Whether a limited account gets normal service: all reads, and writes that publish nothing. */
 const isOpenToLimited = (endpoint: AnyEndpoint) =>
   isForUsers(endpoint) && (endpoint.limited ?? "allowed") === "allowed";
 
 /**
- * The answer of each endpoint to a caller who may call it, and is limited where that changes nothing, where the status
- * is not the one of its contract.
+ * The answers with an unexpected status, for permitted callers; callers are limited where that must make no difference.
  */
 async function wronglyServed(names: string[]) {
   const mine = await makeWorld();
@@ -218,10 +212,10 @@ async function wronglyServed(names: string[]) {
 const shared = Object.keys(CASES).filter((name) => !ON_OWN_WORLD.has(name));
 const features = [...new Set(shared.map((name) => name.replace(/\..*/, "")))];
 
-test.each(features)("the endpoints of %s serve who may call them", async (feature) => {
+test.each(features)("serves permitted callers at all endpoints of %s", async (feature) => {
   expect(await wronglyServed(shared.filter((name) => name.startsWith(`${feature}.`)))).toEqual([]);
 });
 
-test.each([...ON_OWN_WORLD])("%s serves who may call it", async (name) => {
+test.each([...ON_OWN_WORLD])("serves permitted callers at %s", async (name) => {
   expect(await wronglyServed([name])).toEqual([]);
 });

@@ -9,14 +9,13 @@ import { makePerson, type Person } from "./factories";
 import { send } from "./http";
 import { controls, followAll } from "./paypal";
 
-/** Begins a tip, and answers it as it stands. */
+/** Starts a tip without paying it. */
 export const beginTip = (as: Person, to: Person, amount = "5.00", postId?: string) =>
   send(creators.createTip, { as, body: { creatorId: to.id, amount, ...(postId && { postId }) } });
 
-/** The order behind a tip. */
 export const orderOfTip = (id: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
 
-/** Comes back from PayPal, as a browser does that approved there. */
+/** Returns from PayPal as a browser does after approval. */
 export async function comeBack(as: Person, id: string): Promise<Response> {
   const { providerOrderId } = await orderOfTip(id);
   const { GET } = await import("@/app/payment/return/route");
@@ -25,7 +24,7 @@ export async function comeBack(as: Person, id: string): Promise<Response> {
   return GET(new Request(url, { headers }), { params: Promise.resolve({}) });
 }
 
-/** Tips somebody, and pays; answers the tip's id. */
+/** Tips a creator and pays; returns the tip's id. */
 export async function tip(as: Person, to: Person, amount = "5.00", postId?: string): Promise<string> {
   const { body } = await beginTip(as, to, amount, postId);
   const { providerOrderId } = await orderOfTip(body.id);
@@ -35,7 +34,9 @@ export async function tip(as: Person, to: Person, amount = "5.00", postId?: stri
   return body.id;
 }
 
-/** Somebody with the Creator plan whose PayPal address is confirmed. Its first word says what PayPal makes of it. */
+/**
+ * A Creator with a confirmed PayPal address. The first word of the address decides how the simulator treats payouts.
+ */
 export async function makeCreator(word = "ann"): Promise<Person> {
   const creator = await makePerson({ plan: "creator" });
   const email = `${word}.${randomUUID()}@payout.test`;
@@ -49,7 +50,7 @@ export const accountOf = async (as: Person) => (await send(creators.account, { a
 export const askPayout = (as: Person, amount: string) => send(creators.askPayout, { as, body: { amount } });
 export const receiptsOf = (as: Person) => send(payments.receipts, { as });
 
-/** What the books hold of somebody's balance and of what is on its way to them, in pence: both as they are owed. */
+/** The balance owed to a creator and the payouts in transit, in pence, positive when owed. */
 export async function booksOf(as: Person): Promise<{ balance: number; onItsWay: number; sent: number }> {
   const billingId = await billingOf(as.id);
   const rows = await prisma.ledgerEntry.findMany({
@@ -61,7 +62,7 @@ export async function booksOf(as: Person): Promise<{ balance: number; onItsWay: 
   return { balance: sum("creators"), onItsWay: sum("payouts"), sent: sum("paypal") };
 }
 
-/** Somebody whose payout waits unclaimed, as our rows have it: PayPal knows nothing of it. Answers it too. */
+/** A creator with an unclaimed payout that exists only in our tables, not at PayPal. */
 export async function makeEarner(): Promise<{ earner: Person; payout: string }> {
   const earner = await makeCreator("unclaimed");
   const { id: payout } = await prisma.payout.create({

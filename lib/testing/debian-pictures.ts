@@ -4,15 +4,15 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 
-/** Debian's packages with pictures that nobody minds: manuals' screenshots and photographs, clip art, test pictures. */
+/** Debian packages with harmless pictures: screenshots, photographs, clip art, test pictures. */
 const PACKAGES = ["opencv-doc", "python3-skimage", "tuxpaint-stamps-default"];
 const PICTURE = /\.(jpe?g|png|webp|gif)$/i;
-/** Smaller ones are icons, in pixels. */
+/** In pixels; smaller ones are icons. */
 const SMALLEST = 100;
 
 const run = promisify(execFile);
 
-/** Fetches the packages into a folder, without installing them. Answers what was missing, or null. */
+/** Downloads and unpacks the packages without installing them. Returns the error, or null. */
 async function fetchPackages(folder: string): Promise<string | null> {
   try {
     await run("apt-get", ["download", "-q", ...PACKAGES], { cwd: folder });
@@ -24,7 +24,10 @@ async function fetchPackages(folder: string): Promise<string | null> {
   }
 }
 
-/** The files of `count` pictures of Debian's packages, evenly taken, which are fetched into `folder`; or why they cannot be had. */
+/**
+ * An even selection of `count` pictures from Debian packages, downloaded into `folder`; or the reason why they are
+ * missing.
+ */
 export async function debianPictures(folder: string, count: number): Promise<string[] | { missing: string }> {
   const missing = await fetchPackages(folder);
   if (missing !== null) return { missing };

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/infra/db";
 import type { PostType } from "@/prisma/generated/client";
 
-/** The oldest public post of a type: one of the demo data, whose files are in the storage. Tests write newer ones. */
+/** The oldest public post of a type: demo data with files in storage. Tests create newer ones. */
 export async function findDemoPost(type: PostType): Promise<string> {
   const { id } = await prisma.post.findFirstOrThrow({
     where: { type, visibility: "public", state: "live" },

@@ -4,10 +4,8 @@ const ruling = { version: 1, action: "remove", rule: "respect", text: "It insult
 const thresholds = [{ source: "model", category: "spam", queue: 0.7, hold: 0.9 }];
 const reason = { text: "It was a mistake." };
 
-/** A call that admins alone may make. */
 const staff = (right: Case["right"]): Case => ({ right, by: "admin" });
 
-/** How the endpoints of reports, cases and the desk are called. */
 export const DESK_CASES: Record<string, Case> = {
   "moderation.reportFromOutside": {
     right: ({ alice }) => ({

@@ -3,22 +3,19 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { type Chance, pick, seeded } from "@/lib/screening/disguises.test-data";
 
-/** A font that is always there: the machine that tests run on may have none. */
+/** A font from the dependencies, since the machine may have none. */
 const FONT = path.resolve("node_modules/next/dist/compiled/@vercel/og/Geist-Regular.ttf");
 
 interface Look {
   width?: number;
   height?: number;
-  /** Height of the letters' line, in pixels. */
+  /** Line height in pixels. */
   size?: number;
   colour?: string;
-  /** Drawn around each letter; none where it is absent. */
   outline?: string;
-  /** In degrees. */
   tilt?: number;
 }
 
-/** Words as a picture with a clear ground. */
 export async function lettering(words: string, colour: string, size: number): Promise<Buffer> {
   const text = `<span foreground="${colour}">${words}</span>`;
   return sharp({ text: { text, font: "Geist", fontfile: FONT, rgba: true, dpi: Math.round(size * 5) } })
@@ -26,7 +23,7 @@ export async function lettering(words: string, colour: string, size: number): Pr
     .toBuffer();
 }
 
-/** Words on a picture, in its middle, as people write on photographs. Answers a JPEG. */
+/** A JPEG with text in the middle of a picture. */
 export async function writtenOn(ground: Buffer, words: string, look: Look = {}): Promise<Buffer> {
   const { width = 1_080, height = 810, size = 60, colour = "white", outline, tilt = 0 } = look;
   const layers: OverlayOptions[] = [];
@@ -55,7 +52,6 @@ export async function writtenOn(ground: Buffer, words: string, look: Look = {}):
     .toBuffer();
 }
 
-/** A picture of one colour. */
 export const plain = (background: string, width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
@@ -64,14 +60,11 @@ export const plain = (background: string, width = 640, height = 480) =>
 const svg = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 
-/** What draws: it reads an SVG and writes a PNG. */
+/** Converts the SVG on stdin to a PNG. */
 const PEN = `require("sharp")(require("node:fs").readFileSync(0)).removeAlpha().png().toBuffer()
   .then((picture) => process.stdout.write(picture))`;
 
-/**
- * A drawing as a PNG. In a process of its own: sharp was once seen to take every sound SVG for no picture at all in a process
- * in which many other tests had run.
- */
+/** Renders an SVG as a PNG, in its own process: in a process with many tests sharp once rejected every valid SVG. */
 export function drawn(drawing: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { encoding: "buffer", maxBuffer: 50_000_000 } as const;
@@ -82,7 +75,7 @@ export function drawn(drawing: string): Promise<Buffer> {
   });
 }
 
-/** What may stand in a drawn picture. Each draws its details by chance. */
+/** Scenes for drawn pictures, with random details. */
 const SCENES: Record<string, (between: (least: number, most: number) => number, w: number, h: number) => string> = {
   hills: (n, w, h) => {
     const hill = (at: number) =>
@@ -140,14 +133,14 @@ const SIZES = [
   [600, 600],
 ] as const;
 
-/** Even noise in colour, the same for the same chance: sharp's own differs from run to run. */
+/** Uniform colour noise from a seed; sharp's own noise is not reproducible. */
 function noise(chance: Chance, width: number, height: number) {
   const pixels = new Uint8Array(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = chance() * 256;
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Cells of the noise that clouds are made of, in pixels, and how much each counts. */
+/** Cell sizes in pixels and weights of the noise layers. */
 const LAYERS = [
   [150, 0.6],
   [40, 0.25],
@@ -155,7 +148,7 @@ const LAYERS = [
   [3, 0.05],
 ] as const;
 
-/** Noise of four sizes laid over each other, coarse strongest: clouds in colour, in which as in a photograph no two places are alike. */
+/** Noise at four scales, coarse strongest: coloured clouds, in which no two places are alike, as in a photograph. */
 async function cloudsBy(chance: Chance, width: number, height: number): Promise<Buffer> {
   const mixed = new Float32Array(width * height * 3);
   for (const [cell, weight] of LAYERS) {
@@ -170,10 +163,12 @@ async function cloudsBy(chance: Chance, width: number, height: number): Promise<
     .toBuffer();
 }
 
-/** Something like a photograph. */
 export const clouds = (seed: number) => cloudsBy(seeded(seed), 1_200, 900);
 
-/** Pictures that nobody minds: landscapes, towns, flowers, charts, pots, some grainy, clouds, every fourth with friendly words on it. The same for the same seed. */
+/**
+ * Harmless pictures: landscapes, towns, flowers, charts, pots, some grainy, clouds; every fourth has friendly text.
+ * Deterministic by seed.
+ */
 export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[]> {
   const chance = seeded(seed);
   const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
@@ -205,12 +200,12 @@ export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[
   return pictures;
 }
 
-/** Blurred ovals, found by trying, which the model for nudity is sure of; nobody else is. */
+/** Blurred ovals, found by trial, that the nudity model classifies as nude. */
 const OVALS = `134 61 31 71 151 21,63%,83%|17 223 25 24 211 0,12%,22%|16 132 75 67 91 18,40%,56%|69 200 17 50 26 1,74%,72%|193 205 60 62 7 14,31%,66%|
 90 33 65 32 157 24,23%,31%|129 93 31 69 146 14,56%,61%|89 129 75 19 84 28,28%,41%|49 18 64 50 63 34,50%,72%|209 56 44 38 114 40,32%,33%|
 138 0 30 64 138 12,38%,63%|57 65 98 30 179 5,64%,68%`;
 
-/** A picture that the model takes for nudity. */
+/** A harmless picture that the nudity model classifies as nude. */
 export async function takenForNudity(): Promise<Buffer> {
   const ovals = OVALS.split("|").map((oval) => {
     const [x, y, rx, ry, turn, colour] = oval.trim().split(" ");

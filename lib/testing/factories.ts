@@ -7,7 +7,6 @@ import { rankOf } from "@/lib/payments/order-states";
 import type { Plan, Prisma, Role, ScreenedKind } from "@/prisma/generated/client";
 import { givePlan } from "./given-plan";
 
-/** A person of a test, with what it takes to call as them. */
 export interface Person {
   id: string;
   email: string;
@@ -19,7 +18,7 @@ export interface Person {
 interface PersonOptions {
   plan?: Plan;
   role?: Role;
-  /** Given only where a test signs in: hashing takes its time. */
+  /** Only for tests that sign in, since hashing is slow. */
   password?: string;
   firstName?: string;
   lastName?: string;
@@ -28,7 +27,7 @@ interface PersonOptions {
 
 const unique = () => randomBytes(8).toString("hex");
 
-/** Inserts a session for somebody and answers its Cookie header. Does not ask whether they are banned. */
+/** Creates a session and returns its Cookie header, even for a banned user. */
 export async function makeSession(userId: string, db: Db = prisma): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const data = {
@@ -42,7 +41,7 @@ export async function makeSession(userId: string, db: Db = prisma): Promise<stri
   return `${SESSION_COOKIE}=${token}`;
 }
 
-/** A further browser that somebody is signed in with; answers the session's id. */
+/** Creates another session of the user; returns its id. */
 export async function makeOtherSession(
   person: { id: string },
   device: string | null = "Firefox on Linux",
@@ -52,14 +51,14 @@ export async function makeOtherSession(
   return (await db.session.create({ data, select: { id: true } })).id;
 }
 
-/** A passkey of somebody's that no device has. */
+/** A passkey without an authenticator. */
 export async function makePasskey(person: { id: string }, name = "A key of a test", db: Db = prisma): Promise<string> {
   const key = { credentialId: unique(), publicKey: new Uint8Array(77), counter: 0n, transports: ["internal"] };
   const data = { userId: person.id, name, createdAt: now(), ...key };
   return (await db.passkey.create({ data, select: { id: true } })).id;
 }
 
-/** A new person with a session, an address of their own, and a plan or a role where asked for. */
+/** A new user with a session and a unique address, and optionally a plan or a role. */
 export async function makePerson({ plan, password, ...given }: PersonOptions = {}, db: Db = prisma): Promise<Person> {
   const tag = unique();
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -79,7 +78,7 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
   return { id, email, username, cookie: await makeSession(id, db) };
 }
 
-/** A post, public unless said otherwise. */
+/** A public post by default. */
 export async function makePost(
   author: { id: string },
   given: Partial<Prisma.PostUncheckedCreateInput> = {},
@@ -89,7 +88,7 @@ export async function makePost(
   return (await db.post.create({ data, select: { id: true } })).id;
 }
 
-/** A picture of somebody's that is ready, as if it had been uploaded and made; its files are not in the storage. */
+/** A processed picture without files in storage. */
 export async function makeAsset(
   owner: { id: string },
   given: Partial<Prisma.AssetUncheckedCreateInput> = {},
@@ -105,11 +104,11 @@ export async function makeAsset(
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
-/** What a person's files take of their quota, without any files. */
+/** Sets the used storage, without any files. */
 export const makeStoredBytes = ({ id: userId }: { id: string }, storedBytes: bigint, db: Db = prisma) =>
   db.storageUsage.create({ data: { userId, storedBytes }, select: { userId: true } });
 
-/** English captions of a video; their file is not in the storage. */
+/** English captions of a video, without a file in storage. */
 export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<string> =>
   (
     await db.caption.create({
@@ -118,7 +117,7 @@ export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<st
     })
   ).id;
 
-/** A vibe with a picture, live for a day unless said otherwise. */
+/** A vibe with a picture, live for a day by default. */
 export async function makeVibe(
   author: { id: string },
   given: Partial<Prisma.VibeUncheckedCreateInput> = {},
@@ -130,7 +129,6 @@ export async function makeVibe(
   return id;
 }
 
-/** A comment under a post. */
 export async function makeComment(
   author: { id: string },
   postId: string,
@@ -141,7 +139,6 @@ export async function makeComment(
   return (await db.comment.create({ data, select: { id: true } })).id;
 }
 
-/** Writes down that screening held something, and answers the id of the fact. */
 async function makeHold(kind: ScreenedKind, author: { id: string }, targetId: string, db: Db): Promise<string> {
   const hit = { category: "threat", score: 0.9, source: "rules", start: 0, end: 1, text: "A" };
   const data = { kind, targetId, authorId: author.id, hits: [hit], facts: {}, version: "test" };
@@ -153,28 +150,26 @@ async function makeHold(kind: ScreenedKind, author: { id: string }, targetId: st
   ).id;
 }
 
-/** Holds a post of a test as screening would; answers its id. */
+/** Holds a post as screening does; returns its id. */
 export async function holdPost(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("post", author, id, db);
   await db.post.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
   return id;
 }
 
-/** Holds a comment of a test as screening would; answers its id. */
 export async function holdComment(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("comment", author, id, db);
   await db.comment.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
   return id;
 }
 
-/** Holds a vibe of a test as screening would; answers its id. */
 export async function holdVibe(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("vibe", author, id, db);
   await db.vibe.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
   return id;
 }
 
-/** An avatar of somebody's that screening held; answers its id. */
+/** A held avatar; returns its id. */
 export async function holdPicture(author: { id: string }, db: Db = prisma): Promise<string> {
   const data = { authorId: author.id, kind: "avatar", state: "held", createdAt: now() } as const;
   const { id } = await db.profilePicture.create({ data, select: { id: true } });
@@ -184,7 +179,6 @@ export async function holdPicture(author: { id: string }, db: Db = prisma): Prom
   return id;
 }
 
-/** Holds a message of a test, which nobody has read, as screening would; answers its id. */
 export async function holdMessage(sender: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("message", sender, id, db);
   const { conversationId } = await db.message.update({
@@ -199,7 +193,6 @@ export async function holdMessage(sender: { id: string }, id: string, db: Db = p
   return id;
 }
 
-/** Holds texts of a profile as screening would. */
 export async function holdProfile(
   person: { id: string },
   values: Prisma.InputJsonObject,
@@ -224,11 +217,10 @@ export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: 
     select: { blockerId: true },
   });
 
-/** Ends all sessions of a person, as signing out everywhere does. */
 export const endSessions = (person: { id: string }, db: Db = prisma) =>
   db.session.deleteMany({ where: { userId: person.id } });
 
-/** Lets the plan of a person end a day ago. The books of payments do not change. */
+/** Ends the user's plan a day ago, without changing the billing tables. */
 export const endPlan = (person: { id: string }, db: Db = prisma) =>
   db.subscription.update({
     where: { userId: person.id },
@@ -236,7 +228,6 @@ export const endPlan = (person: { id: string }, db: Db = prisma) =>
     select: { userId: true },
   });
 
-/** Sets how many bytes a person's files take. */
 export const setStoredBytes = (person: { id: string }, storedBytes: number, db: Db = prisma) =>
   db.storageUsage.upsert({
     where: { userId: person.id },
@@ -245,15 +236,15 @@ export const setStoredBytes = (person: { id: string }, storedBytes: number, db: 
     select: { userId: true },
   });
 
-/** Changes the assets of a post or a vibe, as processing and screening do. */
+/** Changes the assets of a post or vibe, as processing and screening do. */
 export const updateAssets = (holderId: string, data: Prisma.AssetUncheckedUpdateManyInput, db: Db = prisma) =>
   db.asset.updateMany({ where: { holderId }, data });
 
-/** Sets a role as the database sees it: triggers hide what the banned wrote and end their sessions. */
+/** Sets the role; database triggers hide a banned user's content and end their sessions. */
 export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>
   db.user.update({ where: { id: person.id }, data: { role }, select: { id: true } });
 
-/** An order of a month of Creator that is paid, as far as it shows; no money stands behind it. Answers PayPal's id of it. */
+/** A paid order of one month of Creator, without ledger entries. Returns PayPal's order id. */
 export async function makePaidOrder({ id: userId }: { id: string }, db: Db = prisma): Promise<string> {
   const { id: billingId } = await db.billingAccount.findUniqueOrThrow({ where: { userId }, select: { id: true } });
   const providerOrderId = `T${unique().toUpperCase()}`;
@@ -263,5 +254,4 @@ export async function makePaidOrder({ id: userId }: { id: string }, db: Db = pri
   return providerOrderId;
 }
 
-/** An id that no row has. */
 export const unknownId = () => randomUUID();

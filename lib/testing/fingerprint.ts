@@ -1,11 +1,11 @@
 import { pool } from "@/lib/infra/db";
 
-/** Counters of calls and marks of visits: they change by being asked, and hold nothing that anybody made. */
+/** Rate limit counters change with every request. */
 const NOT_CONTENT = new Set(["RateLimit"]);
 
 let statement: Promise<string> | undefined;
 
-/** One statement over all tables: a row for each, with how many rows it has and a digest of them. */
+/** One statement for all tables: row count and digest of each. */
 async function statementOverAll(): Promise<string> {
   const { rows } = await pool.query<{ name: string; table: string }>(`
     SELECT c.relname AS "name", format('%I.%I', n.nspname, c.relname) AS "table"
@@ -21,7 +21,7 @@ async function statementOverAll(): Promise<string> {
     .join(" UNION ALL ");
 }
 
-/** A digest of every table's rows, the queue of jobs too: equal before and after where a call changed nothing. */
+/** A digest of every table, including the job queue: equal before and after a call that changes nothing. */
 export async function fingerprint(): Promise<Record<string, string>> {
   statement ??= statementOverAll();
   const { rows } = await pool.query<{ table: string; digest: string }>({

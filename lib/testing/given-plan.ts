@@ -3,8 +3,8 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 
 /**
- * SQL: gives a person a plan from now until then, as a grant of payments' own leaves it: account, fact, period, place and
- * entitlement. One statement, for tests make many people.
+ * Grants a plan until then, with all rows that payments creates: account, fact, period, seat and entitlement. One
+ * statement, because tests create many users.
  */
 const givenPlan = (id: string, plan: Plan, until: Date) => Prisma.sql`
   WITH "person" AS (
@@ -30,6 +30,6 @@ const givenPlan = (id: string, plan: Plan, until: Date) => Prisma.sql`
   INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd", "createdAt")
   SELECT "id", "plan", 'active', "until", "at" FROM "person"`;
 
-/** Gives a person who has no account with payments a plan for 30 days. */
+/** Grants a plan for 30 days to a user without a billing account. */
 export const givePlan = ({ id }: { id: string }, plan: Plan, db: Db = prisma) =>
   db.$executeRaw(givenPlan(id, plan, fromNow(30 * DAY)));

@@ -1,13 +1,13 @@
-/** How many times as much the long one is, and how many times its share of the time it may take. */
+/** Length factor of the long input, and how much more than this factor it may take. */
 const TIMES = 4;
 const SLACK = 3;
-/** What takes less than this, in ms, is too little to be compared. */
+/** Shorter times, in ms, are too small to compare. */
 const FLOOR = 0.5;
-/** Both are measured in turn, at least and at most so often. */
+/** Minimum and maximum rounds, alternating between both inputs. */
 const LEAST = 4;
 const MOST = 30;
 
-/** How long the processor was at `work`, in ms: however long other programs kept it waiting. */
+/** CPU time of `work` in ms, independent of other load. */
 function processorTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -16,8 +16,8 @@ function processorTime(work: () => unknown): number {
 }
 
 /**
- * Whether the work that `prepare` makes of a length takes more time than grows with the length. Compares `length` with four
- * times that; the quickest of several counts, as load on the machine only ever adds.
+ * Whether work grows faster than linearly with the length. Compares `length` with four times that; the fastest of
+ * several rounds counts, since load only adds time.
  */
 export function growsFaster(prepare: (length: number) => () => unknown, length: number): boolean {
   const [short, long] = [prepare(length), prepare(TIMES * length)];

@@ -2,20 +2,17 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { chunk, hugePng, picture } from "./media-files";
 
-/**
- * What has to become of a file: one of the failures of lib/text/media.ts, or `ready` with a rendition that is clean.
- */
+/** The expected result: an error of lib/text/media.ts, or `ready` with a clean rendition. */
 type Fate = "ready" | "unsupported" | "unreadable" | "too-many-pixels" | "too-long" | "codec";
 
-/** A file that a stranger may upload, by what it is. */
 export type Hostile = [what: string, fate: Fate, bytes: () => Promise<Buffer> | Buffer];
 
-/** Is part of every file that carries something along; no rendition may have it. */
+/** Embedded in every file with a payload; no rendition may contain it. */
 export const CONTRABAND = "<script>contraband()</script>";
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const PIXEL_GIF = Buffer.from("R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
-/** How far the bombs unfold, in bytes: a thousand times their size. */
+/** Decompressed size of the bombs in bytes, a thousand times their file size. */
 const UNFOLDED_BYTES = 50_000_000;
 
 const hex = (digits: string) => Buffer.from(digits.replaceAll(" ", ""), "hex");
@@ -23,27 +20,25 @@ const joined = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part)));
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
-/** Of the same size, so that screening has little to look at. */
+/** Small, so that screening is fast. */
 const small = () => picture(64, 48);
 const jpeg = () => small().jpeg().toBuffer();
 const png = () => small().png().toBuffer();
 const webp = () => small().webp().toBuffer();
 
-/** A copy in which `bytes` stand at an offset. */
 function patched(whole: Buffer, at: number, bytes: Buffer): Buffer {
   const copy = Buffer.from(whole);
   bytes.copy(copy, at);
   return copy;
 }
 
-/** A PNG with further chunks behind its header. */
 async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   const whole = await png();
   const end = PNG.length + 25;
   return joined(whole.subarray(0, end), ...chunks, whole.subarray(end));
 }
 
-/** The header of a PNG that says how large it is. */
+/** A PNG header that claims this size. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -52,20 +47,19 @@ function pngHeader(width: number, height: number): Buffer {
   return chunk("IHDR", header);
 }
 
-/** A segment of a JPEG: its length counts itself. */
+/** A JPEG segment; its length includes the length field. */
 function segment(marker: number, body: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return joined(head, body);
 }
 
-/** A JPEG with segments right behind its beginning. */
 async function jpegWith(...segments: Buffer[]): Promise<Buffer> {
   const whole = await jpeg();
   return joined(whole.subarray(0, 2), ...segments, whole.subarray(2));
 }
 
-/** A JPEG that says another size than it has. */
+/** A JPEG that claims a wrong size. */
 async function jpegOfSize(width: number, height: number): Promise<Buffer> {
   const whole = await jpeg();
   const size = Buffer.alloc(4);
@@ -86,7 +80,7 @@ const gifOf = (frames: number) => {
   return joined(PIXEL_GIF.subarray(0, PIXEL_GIF.indexOf(0x2c)), ...Array.from({ length: frames }, () => frame), ";");
 };
 
-/** A chunk of a WebP: its length is little-endian, its body even. */
+/** A WebP chunk: little-endian length, body padded to an even size. */
 function riff(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(body.length);
@@ -95,7 +89,7 @@ function riff(type: string, body: Buffer): Buffer {
 
 const webpOf = (...chunks: Buffer[]) => riff("RIFF", joined("WEBP", ...chunks));
 
-/** An animated WebP of a side of one pixel. */
+/** An animated WebP of 1 × 1 pixels. */
 async function webpFrames(frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
     .webp({ lossless: true })
@@ -111,11 +105,11 @@ async function webpFrames(frames: number): Promise<Buffer> {
 
 const apng = () => pngWith(chunk("acTL", hex("0000ffff 00000000")));
 
-/** Entities each of which is ten of the one before: the last is a hundred million words. */
+/** Nested entities of ten each; the last expands to 100 million words. */
 const ENTITIES = [..."bcdefghi"].map((name, at) => `<!ENTITY ${name} "${`&${"abcdefgh"[at]};`.repeat(10)}">`).join("");
 const billionLaughs = `<!DOCTYPE x [<!ENTITY a "ha">${ENTITIES}]>`;
 
-/** An Exif block (TIFF, big-endian) whose one directory leads back to itself. */
+/** An Exif block (TIFF, big-endian) whose only directory links to itself. */
 const exifLoop = () =>
   segment(0xe1, joined("Exif\0\0", hex("4d4d002a 00000008 0001 0112 0003 00000001 00630000 00000008")));
 const xmp = (text: string) => segment(0xe1, joined("http://ns.adobe.com/xap/1.0/\0", text));

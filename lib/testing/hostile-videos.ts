@@ -7,11 +7,11 @@ const SECONDS = 1;
 const SHORT = [...moving(SIZE, SECONDS, 10), ...quick];
 
 const read = async (made: Promise<string>) => readFileSync(await made);
-/** Its boxes lie behind its pictures: when one of them grows, no picture moves. */
+/** Has its boxes after the media data, so that resizing a box moves no frame. */
 const mp4 = () => read(filmed("plain.mp4", SHORT));
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
-/** A box of an MP4: its length counts its head. */
+/** An MP4 box; its length includes the header. */
 function box(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(8);
@@ -20,10 +20,9 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Boxes that hold nothing but boxes. */
 const HOLDERS = ["moov", "trak", "mdia", "minf", "dinf", "stbl"];
 
-/** An MP4 in which `change` was asked what becomes of each box; undefined leaves it. */
+/** Rewrites the boxes of an MP4 by `change`; undefined keeps one. */
 function changed(file: Buffer, change: (type: string, body: Buffer) => Buffer | undefined): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at + 8 <= file.length; ) {
@@ -36,25 +35,23 @@ function changed(file: Buffer, change: (type: string, body: Buffer) => Buffer | 
   return Buffer.concat(parts);
 }
 
-/** A body with this number, in 32 bits, at each of these places. */
 function numbered(body: Buffer, value: number, ...places: number[]): Buffer {
   const copy = Buffer.from(body);
   for (const at of places) copy.writeUInt32BE(value, at);
   return copy;
 }
 
-/** An MP4 one of whose boxes says something else. */
 const withBox = async (name: string, change: (body: Buffer) => Buffer) =>
   changed(await mp4(), (type, body) => (type === name ? box(type, change(body)) : undefined));
 
-/** An MP4 whose pictures lie at another address. */
+/** An MP4 that refers to media data at another URL. */
 const elsewhere = (address: string) =>
   withBox("dref", () => {
     const one = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
     return Buffer.concat([one, box("url ", Buffer.alloc(4), Buffer.from(`${address}\0`))]);
   });
 
-/** An MP4 each of whose ten pictures is shown for almost half an hour. */
+/** An MP4 with ten frames of almost half an hour each. */
 async function lasting(): Promise<Buffer> {
   const ticks = 0x0100_0000;
   return changed(await mp4(), (type, body) => {
@@ -73,7 +70,7 @@ const ftyp = () => box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41", "latin1
 const playlist = (address: string) =>
   ["#EXTM3U", "#EXT-X-TARGETDURATION:4", "#EXTINF:4,", address, "#EXT-X-ENDLIST"].join("\n");
 
-/** A film with subtitles and an attached file, whose names lead elsewhere. */
+/** A video with subtitles and an attachment whose file names contain path traversal. */
 async function filmWithAttachments(): Promise<Buffer> {
   const [subtitles, font] = [fileAt("words.srt"), fileAt("font.ttf")];
   writeFileSync(subtitles, `1\n00:00:00,000 --> 00:00:01,000\n${CONTRABAND}\n`);
@@ -98,7 +95,7 @@ async function filmWithAttachments(): Promise<Buffer> {
 
 const encoded = (name: string, ...codec: string[]) => read(filmed(name, [...moving(SIZE, SECONDS, 10), ...codec]));
 
-/** `address` is one that must not be asked for anything. */
+/** `address` must not be requested. */
 export const hostileVideos = (address: string): Hostile[] => [
   ["a playlist of segments", "unsupported", () => Buffer.from(playlist(address))],
   ["a list of files", "unsupported", () => Buffer.from(`ffconcat version 1.0\nfile '${address}'\n`)],

@@ -6,38 +6,37 @@ import type { ErrorBody } from "@/lib/http/errors";
 import type { AnyEndpoint } from "./endpoints";
 
 interface Given {
-  /** Who calls: somebody's Cookie header; nobody when absent. */
+  /** The caller's Cookie header; a visitor by default. */
   as?: { cookie: string } | null;
   params?: Record<string, string>;
   query?: Record<string, string | number> | string;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent as is, instead of `body`. */
   raw?: BodyInit;
   headers?: Record<string, string>;
-  /** The caller's address; a new one each time unless given, so that no test is counted with another. */
+  /** The client IP address; a new one by default, so that tests do not share rate limits. */
   address?: string;
 }
 
 export interface Answer<T = unknown> {
   status: number;
-  /** What a success answered; expect its status first. */
+  /** The body of a success; check the status first. */
   body: T;
-  /** What a refusal answered; null on a success. */
+  /** The body of an error; null on success. */
   error: ErrorBody | null;
   text: string;
   headers: Headers;
 }
 
-/** A page of a list is a bare array of its items. */
+/** A list endpoint answers with an array of items. */
 type BodyOf<E extends AnyEndpoint> = E["list"] extends true ? z.output<E["response"]>[] : z.output<E["response"]>;
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** Where tests of the server have the site; without APP_URL it is this machine. */
+/** The site's host in server tests; localhost without APP_URL. */
 const HOST = process.env.APP_URL ? "veranda.test" : "localhost";
 
-/** The file under app/api that has to mount this endpoint. */
+/** The route file that has to mount this endpoint. */
 const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
   path.resolve(
     "app",
@@ -50,7 +49,7 @@ const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Calls an endpoint's route handler as the server would. */
+/** Calls the route handler of an endpoint as the server would. */
 export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}): Promise<Answer<BodyOf<E>>> {
   const routes: Record<string, Handler | undefined> = await import(routeFileOf(endpoint));
   const handler = routes[endpoint.method];
@@ -72,7 +71,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}
   });
   const text = await response.text();
   const value: unknown = text ? JSON.parse(text) : null;
-  // route() sends what passed the endpoint's own response schema, and every refusal in the one shape of errors.
+  // route() validates responses against the endpoint's schema, and all errors have one shape.
   const body = value as BodyOf<E>;
   return {
     status: response.status,
@@ -83,13 +82,13 @@ export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}
   };
 }
 
-/** The cursor of a list's next page, or undefined on the last. */
+/** The cursor of the next page; undefined on the last. */
 export function nextCursor({ headers }: Pick<Answer, "headers">): string | undefined {
   const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
   return next && decodeURIComponent(next);
 }
 
-/** The Cookie header that a browser would send after this answer, or null when it set none. */
+/** The Cookie header for the next request, or null if no cookie was set. */
 export function cookieOf({ headers }: Pick<Answer, "headers">): string | null {
   return headers.getSetCookie()[0]?.split(";")[0] ?? null;
 }

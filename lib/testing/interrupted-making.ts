@@ -11,16 +11,15 @@ import { fileAt, picture } from "./media-files";
 import { until } from "./until";
 import { startWorker } from "./worker-process";
 
-/** How long something may take to be made, in ms. */
 const MAKING_TIMEOUT_MS = 120_000;
 
-/** A minute passes for the asset of a worker that died, and the watchdog runs. */
+/** Ages the heartbeat of a dead worker's asset by a minute and runs the watchdog. */
 export async function aMinuteLater(id: string): Promise<void> {
   await prisma.asset.updateMany({ where: { id, state: "processing" }, data: { heartbeatAt: fromNow(-MINUTE) } });
   await watchMaking();
 }
 
-/** Enqueues the making of a picture, and returns its asset's id. */
+/** Enqueues the processing of a picture; returns the asset's id. */
 export async function enqueuePicture(owner: Person): Promise<string> {
   const file = fileAt("picture.jpg");
   writeFileSync(file, await picture(400, 300).jpeg().toBuffer());
@@ -33,7 +32,7 @@ export const isReady = async (id: string) => (await assetOf(id)).state === "read
 
 export const untilReady = (id: string) => until(() => isReady(id), `asset ${id}`, MAKING_TIMEOUT_MS);
 
-/** Expects all files of the owner's asset to be stored, and the owner's storage to be counted once. */
+/** Expects all files of the asset in storage, and the quota counted once. */
 export async function expectWhole(id: string, owner: Person): Promise<void> {
   const asset = await assetOf(id);
   const files = StoredFile.array().parse(asset.files);
@@ -46,7 +45,7 @@ export async function expectWhole(id: string, owner: Person): Promise<void> {
   expect(sums._sum.reservedBytes).toBe(0n);
 }
 
-/** Kills a worker at each of these places as it makes a picture, and expects the next worker to make all of it. */
+/** Kills a worker at each of these failpoints while it processes a picture, and expects the next one to complete it. */
 export async function expectPictureAfterKills(owner: Person, places: string[]): Promise<void> {
   const id = await enqueuePicture(owner);
   for (const [before, place] of places.entries()) {

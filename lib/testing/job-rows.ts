@@ -1,17 +1,15 @@
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** A job of the worker's queue, and the worker that has it in hand. */
 interface JobRow {
   id: string;
   lockedBy: string | null;
 }
 
-/** The jobs of one name that are queued or in hand. */
 export const listJobs = (name: string, db: Db = prisma) =>
   db.$queryRaw<JobRow[]>`
     SELECT "id"::text, "locked_by" AS "lockedBy" FROM graphile_worker.jobs WHERE "task_identifier" = ${name}`;
 
-/** Whether no transaction is open and no job in hand: a worker that is stopped then holds no locks. */
+/** Whether no transaction is open and no job is running, so that a worker stopped now holds no locks. */
 export async function isDatabaseIdle(db: Db = prisma): Promise<boolean> {
   const busy = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM pg_stat_activity

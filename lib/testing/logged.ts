@@ -4,10 +4,10 @@ import { log } from "@/lib/infra/log";
 
 type Line = Record<string, unknown>;
 
-/** Collects what the log of this process writes while a file's tests run, at the level of a site. */
+/** Collects the log of this process at production level while a file's tests run. */
 export function loggedLines(): { take: () => Line[] } {
   const lines: Line[] = [];
-  // pino's own name for where its lines go.
+  // pino's symbol for its output stream.
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>;
   if (!stream) throw new Error("pino writes to no stream");
   const { level } = log;

@@ -7,7 +7,7 @@ import { stage, stagedFile } from "@/lib/media/staging";
 import type { Prisma } from "@/prisma/generated/client";
 import { home } from "./own-home";
 
-/** An upload of `file` that has just got its last byte, and waits for the worker; answers its id. */
+/** A complete upload of `file` that waits for processing; returns its id. */
 export async function uploaded(
   owner: { id: string },
   file: string,
@@ -23,20 +23,18 @@ export async function uploaded(
   return id;
 }
 
-/** An asset's row. */
 export const assetOf = (id: string) => prisma.asset.findUniqueOrThrow({ where: { id } });
 
-/** Uploads a file, has it made, and answers its row. */
+/** Uploads and processes a file; returns the asset's row. */
 export async function made(owner: { id: string }, file: string, given: Parameters<typeof uploaded>[2]) {
   const id = await uploaded(owner, file, given);
   await workOn(id);
   return assetOf(id);
 }
 
-/** Where one of an asset's files lies, in a storage that is a folder. */
+/** The path of an asset's file in local storage. */
 export const storedAt = (id: string, name = "") => path.join(home, "media/assets", id, name);
 
-/** The names of all files of an asset. */
 export function storedNames(id: string): string[] {
   const folder = storedAt(id);
   if (!existsSync(folder)) return [];
@@ -45,13 +43,13 @@ export function storedNames(id: string): string[] {
   return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
 }
 
-/** What lies in a folder of the house; nothing where it is not there. */
+/** The entries of a folder below VERANDA_HOME; none if it is missing. */
 export const heap = (name: string): string[] => {
   const folder = path.join(home, name);
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** The payloads of the jobs that wait under a name, and takes them away. */
+/** Removes the queued jobs of a name; returns their payloads. */
 export async function takeJobs(name: string): Promise<unknown[]> {
   const { rows } = await pool.query<{ payload: unknown }>(
     `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t

@@ -9,7 +9,6 @@ import { takeSeat } from "@/lib/payments/seats";
 import { inTurn } from "@/lib/payments/turns";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 
-/** The times in an account's billing history. */
 const TIMES = {
   BillingAccount: ["createdAt", "cancelledAt", "nextPlanChosenAt", "periodEnd", "graceEndsAt"],
   PaymentMethod: ["createdAt"],
@@ -19,7 +18,7 @@ const TIMES = {
   SeatReservation: ["createdAt"],
 };
 
-/** Leaves a person with a Starter payment that is due: they paid 40 days ago and for nothing since. */
+/** Makes a Starter payment due: paid 40 days ago and never since. */
 export async function makePaymentDue({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
   const at = fromNow(-40 * DAY);
   const captureId = randomBytes(9).toString("hex").slice(0, 17).toUpperCase();
@@ -45,13 +44,13 @@ export async function makePaymentDue({ id: userId }: { id: string }, db: Db = pr
 }
 
 /**
- * Moves a person's whole billing history back, as if they had waited so many days, and has the worker act on it. The clock of the
- * site would move everyone else's plans too.
+ * Moves a user's billing history back by some days, and runs the sweep. Moving the site's clock would affect all other
+ * plans.
  */
 export async function backdateBilling({ id }: { id: string }, days: number, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const billingId = await billingOf(id, tx);
-    // Facts may not be changed otherwise.
+    // Triggers forbid changes to facts.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     for (const [table, columns] of Object.entries(TIMES)) {
       const moved = columns.map((name) => {
@@ -66,12 +65,12 @@ export async function backdateBilling({ id }: { id: string }, days: number, db: 
   await enqueuePaymentsSweep(db);
 }
 
-/** Has the worker do now what it does each minute about payments. */
+/** Enqueues the payments sweep, which otherwise runs every minute. */
 export async function enqueuePaymentsSweep(db: Db = prisma): Promise<void> {
   await db.$executeRaw`SELECT graphile_worker.add_job('sweep_payments')`;
 }
 
-/** Counts all seats but `left` as taken, until the returned function is called. Needs a site that no other test uses. */
+/** Counts all seats but `left` as taken until the returned function is called. Needs a site no other test uses. */
 export async function limitSeats(left: number, db: Db = prisma): Promise<() => Promise<void>> {
   const { capacity, taken } = await db.seatPool.findUniqueOrThrow({ where: { id: 1 } });
   const change = capacity - left - taken;
@@ -83,7 +82,7 @@ export async function limitSeats(left: number, db: Db = prisma): Promise<() => P
   };
 }
 
-/** Puts a person on the waitlist, waiting or with a seat that is offered to them. */
+/** Puts a user on the waitlist, waiting or with an offered seat. */
 export async function makeWaitlistEntry(
   { id: userId }: { id: string },
   state: "waiting" | "offered",
@@ -101,7 +100,6 @@ export async function makeWaitlistEntry(
   });
 }
 
-/** Ends the time of the offer that a person has. */
 export async function expireOffer({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
   const billing = { userId };
   await db.seatReservation.updateMany({
@@ -110,16 +108,15 @@ export async function expireOffer({ id: userId }: { id: string }, db: Db = prism
   });
 }
 
-/** The states of the seats that a person has had. */
 export const listSeatStates = async ({ id: userId }: { id: string }, db: Db = prisma) =>
   (await db.seatReservation.findMany({ where: { billing: { userId } }, select: { state: true } })).map(
     ({ state }) => state,
   );
 
-/** Ends a person's plan a day ago, as far as it shows. */
+/** Ends a user's plan a day ago, only in the subscription row. */
 export const lapsePlan = ({ id: userId }: { id: string }, db: Db = prisma) =>
   db.subscription.update({ where: { userId }, data: { currentPeriodEnd: fromNow(-DAY) }, select: { userId: true } });
 
-/** Gives a person another plan than they have, as far as it shows. */
+/** Changes a user's plan, only in the subscription row. */
 export const changePlan = ({ id: userId }: { id: string }, plan: Plan, db: Db = prisma) =>
   db.subscription.update({ where: { userId }, data: { plan }, select: { userId: true } });

@@ -2,11 +2,11 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The tabs that hold the calls of tests. */
+/** The device ids of test calls. */
 export const CALLER_DEVICE = "0a000000-0000-8000-8000-000000000001";
 const RECEIVER_DEVICE = "0a000000-0000-8000-8000-000000000002";
 
-/** A call that rings or is active, as `given` says: as if it had been made and answered through the endpoints. */
+/** A ringing or active call, as if made and answered through the endpoints. */
 export async function makeCall(
   caller: { id: string },
   receiver: { id: string },
@@ -26,7 +26,7 @@ export async function makeCall(
   return id;
 }
 
-/** Lets a call that rings have begun so many ms ago. */
+/** Makes a call that is ringing start some ms earlier. */
 export async function backdateCall(id: string, milliseconds: number, db: Db = prisma): Promise<void> {
   await db.call.update({ where: { id }, data: { createdAt: fromNow(-milliseconds) }, select: { id: true } });
 }

@@ -10,7 +10,7 @@ interface Reported {
   targetId: string;
 }
 
-/** A case about something, open unless said otherwise; answers its id. */
+/** A case, open by default; returns its id. */
 export async function makeCase(
   { targetType, targetId }: Reported,
   given: Partial<Prisma.CaseUncheckedCreateInput> = {},
@@ -27,11 +27,10 @@ export async function makeCase(
   return id;
 }
 
-/** The id of the newest case about something; null where there is none. */
 export const findCaseAbout = async (targetId: string, db: Db = prisma): Promise<string | null> =>
   (await db.case.findFirst({ where: { targetId }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? null;
 
-/** A report by somebody, in the open case about the same thing, or in one that is closed where the report is; answers its id. */
+/** A report in the open case about its target, or in a closed case for a closed report; returns its id. */
 export async function makeReport(
   reporter: { id: string },
   { targetType, targetId }: Reported,
@@ -45,7 +44,7 @@ export async function makeReport(
   return (await db.report.create({ data, select: { id: true } })).id;
 }
 
-/** A decision about something, made by somebody, with its strike and an appeal that they answered; answers the case. */
+/** A decision with its strike and an answered appeal; returns the case id. */
 export async function makeDecided(
   decider: { id: string },
   thing: Reported,
@@ -70,7 +69,7 @@ export async function makeDecided(
   return caseId;
 }
 
-/** What staff leave about somebody, and somebody who was staff about others. */
+/** What staff leave behind about a user, and what the user leaves as staff about others. */
 export async function leaveAtDesk(
   mine: { id: string },
   other: { id: string },

@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A conversation that `starter` began and `other` has accepted, unless said otherwise; answers its id. */
+/** A conversation that `starter` began and `other` accepted by default; returns its id. */
 export async function makeConversation(
   starter: { id: string },
   other: { id: string },
@@ -24,7 +24,7 @@ export async function makeConversation(
   return id;
 }
 
-/** The next message of a conversation, live and counted as unread for the other unless it has another state; answers its id. */
+/** The next message of a conversation, live and unread by default; returns its id. */
 export async function makeMessage(
   sender: { id: string },
   conversationId: string,

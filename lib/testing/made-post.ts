@@ -9,7 +9,7 @@ interface PollOptions {
   closesAt?: Date;
 }
 
-/** A post with a poll, open for an hour unless said otherwise; answers the post's id. */
+/** A post with a poll, open for an hour by default; returns the post's id. */
 export async function makePoll(
   author: { id: string },
   { multiple = false, options = ["Yes", "No"], closesAt = fromNow(HOUR) }: PollOptions = {},
@@ -23,17 +23,17 @@ export async function makePoll(
   return postId;
 }
 
-/** As many public posts as there are texts, the first the newest, a minute apart. */
+/** A public post per text, newest first, a minute apart. */
 export const makePosts = (author: { id: string }, texts: readonly string[]) =>
   prisma.post.createMany({
     data: texts.map((text, index) => ({ authorId: author.id, text, createdAt: fromNow(-(index + 1) * MINUTE) })),
   });
 
-/** A view of a post by a person, a day ago unless said otherwise. */
+/** A view of a post, a day ago by default. */
 export const makeView = (viewer: { id: string }, postId: string, createdAt = fromNow(-DAY)) =>
   prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt }, select: { postId: true } });
 
-/** A public post with a hashtag, as publishing writes both; answers the post's id. */
+/** A public post with a hashtag, with the rows that publishing creates; returns the post's id. */
 export async function makeTaggedPost(author: { id: string }, tag: string, text: string, db: Db = prisma) {
   const createdAt = now();
   const postId = await makePost(author, { text, createdAt }, db);
@@ -45,7 +45,7 @@ export async function makeTaggedPost(author: { id: string }, tag: string, text: 
   return postId;
 }
 
-/** A public post that was edited, with the text it had before; answers its id. */
+/** A public post that was edited, with its previous text; returns its id. */
 export async function makeEditedPost(author: { id: string }, db: Db = prisma): Promise<string> {
   const postId = await makePost(author, { text: "The swifts are back.", editedAt: now() }, db);
   await db.revision.create({
@@ -55,7 +55,6 @@ export async function makeEditedPost(author: { id: string }, db: Db = prisma): P
   return postId;
 }
 
-/** A draft of somebody's. */
 export async function makeDraft(
   author: { id: string },
   given: Partial<Prisma.DraftUncheckedCreateInput> = {},
@@ -68,11 +67,10 @@ export async function makeDraft(
   return (await prisma.draft.create({ data, select: { id: true } })).id;
 }
 
-/** An empty collection of somebody's. */
 export const makeCollection = async (owner: { id: string }, name = "Later"): Promise<string> =>
   (await prisma.collection.create({ data: { name, ownerId: owner.id, createdAt: now() }, select: { id: true } })).id;
 
-/** What one leaves around posts: on another's post and comment, and on nothing. */
+/** A user's data around posts: reposts, bookmarks and the like on another's post and comment, and drafts. */
 export async function leaveAround(mine: { id: string }, theirs: string, comment: string): Promise<void> {
   const userId = mine.id;
   const collectionId = await makeCollection(mine);

@@ -7,7 +7,6 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The mails to an address that wait to be sent, oldest first. */
 export async function mailsTo(email: string): Promise<Mail[]> {
   const { rows } = await pool.query<{ payload: Mail }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -17,7 +16,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** The token of the link in the newest mail to an address under this path, or "". */
+/** The token of the link with this path in the newest e-mail to an address; "" if none. */
 export async function mailedToken(email: string, path: string): Promise<string> {
   const form = new RegExp(`${path}\\?token=([\\w-]+)`);
   const texts = (await mailsTo(email)).map(({ text }) => form.exec(text)?.[1] ?? "");

@@ -10,20 +10,20 @@ import { ffmpeg, ffprobe } from "@/lib/media/making/programs";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where a file of a test may lie that goes with it. */
+/** The path of a temporary file, deleted after the tests. */
 export const fileAt = (name: string) => path.join(folder, name);
 
-/** Pixels of a spot of {@link picture}. */
+/** Pixels per spot of {@link picture}. */
 const SPOT_PX = 32;
 
-/** A picture of soft spots. Screening looks for words among hard edges, and takes five times as long over sharp noise. */
+/** A picture of soft spots. Screening looks for text at hard edges, and takes five times as long over sharp noise. */
 export const picture = (width: number, height: number) => {
   const spots = { width: Math.ceil(width / SPOT_PX), height: Math.ceil(height / SPOT_PX), channels: 3 } as const;
   const noise = { type: "gaussian", mean: 120, sigma: 40 } as const;
   return sharp({ create: { ...spots, background: "teal", noise } }).resize(width, height, { fit: "fill" });
 };
 
-/** A JPEG as a telephone makes it: lying on its side, and saying where it was taken. */
+/** A JPEG as from a phone: rotated by metadata, with GPS coordinates. */
 export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
   picture(width, height)
     .withExif({ IFD0: { Make: "Telephone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
@@ -31,7 +31,6 @@ export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A chunk of a PNG. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const frame = Buffer.alloc(8);
@@ -40,7 +39,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A valid PNG of one colour, a bit for each pixel: a hundred kilobytes that unfold to gigabytes. */
+/** A valid one-bit PNG: 100 kB that decompress to gigabytes. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
@@ -51,7 +50,7 @@ export function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Makes a file with ffmpeg; `args` are all but its name, which it answers the path of. */
+/** Creates a file with ffmpeg from all arguments but its name; returns its path. */
 export async function filmed(name: string, args: readonly string[]): Promise<string> {
   const file = fileAt(name);
   execFileSync(ffmpeg(), ["-v", "error", "-nostdin", "-y", ...args, file], {
@@ -60,15 +59,13 @@ export async function filmed(name: string, args: readonly string[]): Promise<str
   return file;
 }
 
-/** ffmpeg's options for pictures that move, and a tone. */
+/** ffmpeg inputs: a moving picture and a tone. */
 export const moving = (size: string, seconds: number, rate = 30) => [
   ...["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
 ];
 export const sounding = (seconds: number) => ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
-/** x264 where only the outcome counts. */
 export const quick = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 
-/** What ffprobe says of a file. */
 export async function probed(file: string): Promise<{
   format: { duration?: string };
   streams: {

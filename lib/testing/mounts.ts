@@ -1,6 +1,9 @@
 import { filesUnder, source } from "./sources";
 
-/** Route files that no contract has: protocols of next-auth's, tus', Pusher's and PayPal's, what browsers report, files for spreadsheets, a mail program's button, a form that works without scripts, an archive, a place to navigate to, and the answer for everything else. */
+/**
+ * Route files outside the contracts: protocols of next-auth, tus, Pusher and PayPal, browser reports, CSV files,
+ * one-click unsubscription, a form that works without scripts, an archive, a redirect, and the catch-all.
+ */
 export const HTTP_EXCEPTIONS = new Set([
   "app/api/auth/[...nextauth]/route.ts",
   "app/api/csp-reports/route.ts",
@@ -21,7 +24,10 @@ export const routeFiles = () => filesUnder("app/api").filter((file) => file.ends
 
 const EXPORT = /^export (?:const|async function|function) (\w+)(?: = route\((\w+\.\w+))?|^export \{([^}]*)\}/gm;
 
-/** What a route file mounts: "POST /api/posts/{id}/like posts.like" for each verb; the name is missing where it is not one line. */
+/**
+ * The endpoints a route file mounts, as "POST /api/posts/{id}/like posts.like"; without the name if the export is not a
+ * single line.
+ */
 export function mountsOf(file: string): string[] {
   const path = file
     .replace(/^app/, "")

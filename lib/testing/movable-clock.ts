@@ -1,12 +1,11 @@
 import { moveClock } from "./test-clock";
 
-/** Sets the product's clock to a moment. */
 export async function setClock(time: Date): Promise<void> {
   const { now } = await import("@/lib/infra/clock");
   await moveClock(time.getTime() - now().getTime());
 }
 
-/** Moves the product's clock and PayPal's on by as much; whoever is signed in stays so, as if they had come back each day. */
+/** Advances the clocks of the product and of PayPal; sessions stay alive, as if used every day. */
 export async function advance(milliseconds: number): Promise<void> {
   const [{ prisma }, { DAY, fromNow }, { controls }] = await Promise.all([
     import("@/lib/infra/db"),

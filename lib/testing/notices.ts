@@ -13,8 +13,7 @@ interface Waiting {
 }
 
 /**
- * Does the news that waits, as the worker would once its time has come, `atOnce` jobs at a time, until none is left. A job that
- * fails rejects.
+ * Runs the pending notification jobs as the worker would, `atOnce` at a time, until none is left. Rejects if one fails.
  */
 export async function runNotices(atOnce = 1): Promise<void> {
   for (;;) {
@@ -33,7 +32,7 @@ export async function runNotices(atOnce = 1): Promise<void> {
   }
 }
 
-/** What somebody is told once all news is told, the first first. */
+/** The notifications of a user once all jobs have run, oldest first. */
 export async function toldTo(as: Person): Promise<string[]> {
   await runNotices();
   return (await send(notifications.list, { as })).body.map(noticeSentence).reverse();

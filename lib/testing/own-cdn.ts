@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll } from "@jest/globals";
 
-// Imported bare, and before "@/lib/testing/own-database", by tests of what a content delivery network is told.
+// Import before "@/lib/testing/own-database", for tests of CDN purging.
 
-/** What was posted to MEDIA_CDN_PURGE_URL, and what it answers. */
+/** Records what is posted to MEDIA_CDN_PURGE_URL, and sets the response. */
 export const cdn = {
   url: "https://cdn.veranda.test",
   status: 200,

@@ -1,6 +1,6 @@
 import { afterEach } from "@jest/globals";
 
-// Imported first, before "@/lib/testing/own-database", by tests in which time passes: settings are read when lib/env is first imported.
+// Import before "@/lib/testing/own-database", for tests in which time passes: lib/env reads the settings on import.
 process.env.VERANDA_TEST_CLOCK = "1";
 
 async function set(milliseconds: bigint): Promise<void> {
@@ -13,7 +13,7 @@ async function set(milliseconds: bigint): Promise<void> {
 
 let ahead = 0n;
 
-/** Lets so many milliseconds pass for the product. */
+/** Advances the product's clock, in ms. */
 export async function pass(milliseconds: number): Promise<void> {
   ahead += BigInt(milliseconds);
   await set(ahead);

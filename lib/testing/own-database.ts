@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll } from "@jest/globals";
 import pg from "pg";
 
-// Imported bare, and first, by every test that needs a database: settings are read when lib/env is first imported.
+// Import first in every test that needs a database: lib/env reads the settings on import.
 
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error("Tests of the server need DATABASE_URL: run npm test, or scripts/with-database.mjs jest.");
@@ -18,14 +18,14 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** This file's own database, so that whole tables can be compared whatever other files do meanwhile. */
+/** The database of this file, so that tests can compare whole tables while other files run. */
 export const databaseUrl = urlOf(name);
 
 process.env.DATABASE_URL = databaseUrl;
 process.env.AUTH_SECRET ??= "a secret that only tests use, and nothing else";
 process.env.APP_URL ||= "http://veranda.test";
 process.env.LOG_LEVEL ??= "silent";
-// Files that are about the limits import "@/lib/testing/real-limits" after this one.
+// Tests of the limits import "@/lib/testing/real-limits" after this file.
 process.env.RATE_LIMIT_FACTOR = "100000";
 
 async function onServer(sql: string): Promise<void> {
@@ -39,7 +39,7 @@ async function onServer(sql: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Copying files takes a third of the time that copying them through the log does.
+  // Three times as fast as the default strategy, which writes the copy through the log.
   await onServer(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY FILE_COPY`);
   const { pool } = await import("@/lib/infra/db");
   if (pool.options.connectionString !== databaseUrl)

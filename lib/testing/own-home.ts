@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "@jest/globals";
 
-// Imported bare, before anything that reads the settings, by every test that stages uploads or stores files.
+// Import before anything that reads the settings, in every test that uploads or stores files.
 
-/** This file's own VERANDA_HOME. */
+/** The VERANDA_HOME of this file. */
 export const home = mkdtempSync(path.join(tmpdir(), "veranda-home-"));
 
 process.env.VERANDA_HOME = home;

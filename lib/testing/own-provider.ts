@@ -3,7 +3,7 @@ import { createHash, createSign, generateKeyPairSync } from "node:crypto";
 import { createServer } from "node:http";
 import { afterAll, beforeAll } from "@jest/globals";
 
-// Imported bare, and first, by tests of an identity provider: settings are read when lib/env is first imported.
+// Import first, for tests of an identity provider: lib/env reads the settings on import.
 
 const FIND_PORT =
   "const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close(); })";
@@ -21,7 +21,7 @@ const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 20
 const jwk = publicKey.export({ format: "jwk" });
 const kid = createHash("sha256").update(JSON.stringify(jwk)).digest("base64url");
 
-/** An identity provider on this machine: whom it confirms next, and the issuer that its metadata name. */
+/** A local identity provider: the claims of its next ID token, and its issuer. */
 export const provider = { issuer: origin, claims: { sub: "nobody" } as Record<string, unknown> };
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

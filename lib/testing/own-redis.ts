@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll } from "@jest/globals";
 
-// Imported bare, and first, by tests of what several processes share: settings are read when lib/env is first imported.
+// Import first, for tests of state shared between processes: lib/env reads the settings on import.
 
 const FIND_PORT = `
   const probe = require("node:net").createServer();
@@ -15,7 +15,7 @@ function redisAlone() {
   process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
   return {
-    /** Starts it, empty; resolves once it takes connections. */
+    /** Starts an empty server; resolves once it accepts connections. */
     async start(): Promise<void> {
       const flags = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
       const started = spawn("redis-server", flags, { cwd: tmpdir(), stdio: ["ignore", "pipe", "ignore"] });
@@ -32,7 +32,7 @@ function redisAlone() {
   };
 }
 
-/** A Redis of this file's own, which the settings of this test name; null where the machine has none. */
+/** A Redis server for this file; null if Redis is not installed. */
 export const redisServer = spawnSync("redis-server", ["--version"]).status === 0 ? redisAlone() : null;
 
 beforeAll(() => redisServer?.start());

@@ -5,19 +5,19 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll } from "@jest/globals";
 import { bundleEntry } from "./bundled-entry";
 
-// Imported bare, and first, by tests of what is pushed: settings are read when lib/env is first imported.
+// Import first, for tests of realtime events: lib/env reads the settings on import.
 
 const SUPERVISOR = path.resolve("server/supervisor/relay.mjs");
 const SECRET = "a secret that only tests use, and nothing else";
 
 interface Chosen {
   ports: { port: number; apiPort: number };
-  /** What web and worker are told of the relay, and what it runs with itself. */
+  /** The relay settings of web and worker, and the environment of the relay itself. */
   told: Record<string, string>;
   own: Record<string, string>;
 }
 
-/** As the supervisor chooses: on ports that are free now, with keys from the site's own secret. */
+/** Chooses free ports and derives keys from the site's secret, as the supervisor does. */
 function choose(): Chosen {
   const script = `
     const relay = await import(${JSON.stringify(pathToFileURL(SUPERVISOR).href)});
@@ -25,7 +25,7 @@ function choose(): Chosen {
     const told = relay.relayEnvironment(${JSON.stringify(SECRET)}, [ports]);
     const own = relay.environmentOfRelay(${JSON.stringify(SECRET)}, ports, {});
     console.log(JSON.stringify({ ports, told, own }));`;
-  // The script printed what it made of the supervisor's own functions.
+  // The script printed the result of the supervisor's own functions.
   return JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" }),
   ) as Chosen;
@@ -60,14 +60,14 @@ async function kill(): Promise<void> {
   await once(child, "exit");
 }
 
-/** A relay in a process of its own, which the settings of this test name. */
+/** A relay process for this file. */
 export const relay = {
   ...ports,
   key: told.PUSHER_KEY ?? "",
   start,
-  /** Ends it as a crash does. */
+  /** Kills it, like a crash. */
   kill,
-  /** Makes it hang, or go on. */
+  /** Suspends or resumes it. */
   signal: (name: "SIGSTOP" | "SIGCONT") => running?.kill(name),
 };
 

@@ -5,24 +5,24 @@ import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll } from "@jest/globals";
 
-// Imported bare, and before "@/lib/testing/own-database", by tests that store in S3: settings are read once it listens.
+// Import before "@/lib/testing/own-database", for tests with S3 storage: the settings are read once it listens.
 
 const directory = mkdtempSync(path.join(tmpdir(), "veranda-s3-"));
 const BUCKET = "media";
 const server = new S3rver({
   ...{ address: "127.0.0.1", port: 0, silent: true, directory, vhostBuckets: false },
-  // It signs "/media" where a client asks for "/media/", which lists a bucket; how long an address works is checked all
-  // the same.
+  // The server signs "/media" where a client requests "/media/" to list a bucket; it still checks the expiry of signed
+  // URLs.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: BUCKET, configs: [] }],
 });
 
-/** How the bucket of this file is reached, once its tests have begun. */
+/** The settings of this file's bucket, valid once the tests have begun. */
 export const bucket = {
   endpoint: "",
   region: "us-east-1",
   bucket: BUCKET,
-  // The server's own.
+  // The server's fixed credentials.
   accessKeyId: "S3RVER",
   secretAccessKey: "S3RVER",
 };

@@ -1,6 +1,5 @@
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** The assets of a person, oldest first. */
 export const assetsOf = (owner: { id: string }, db: Db = prisma) =>
   db.asset.findMany({
     where: { ownerId: owner.id },
@@ -8,7 +7,7 @@ export const assetsOf = (owner: { id: string }, db: Db = prisma) =>
     orderBy: { createdAt: "asc" },
   });
 
-/** The room that the files of a person take, and the room that is reserved for uploads on their way, in bytes. */
+/** The storage that a user's files take and that is reserved for uploads in progress, in bytes. */
 export async function storageOf(owner: { id: string }, db: Db = prisma): Promise<{ reserved: number; stored: number }> {
   const { reservedBytes, storedBytes } = await db.storageUsage.findUniqueOrThrow({ where: { userId: owner.id } });
   return { reserved: Number(reservedBytes), stored: Number(storedBytes) };

@@ -11,7 +11,7 @@ import { controls } from "./paypal";
 const DAY = 24 * 60 * 60_000;
 const GRACE = 21 * DAY;
 
-/** What there is, as one look. */
+/** A snapshot of all payment tables and of PayPal's state. */
 export async function look() {
   const [pool, seats, orders, facts, periods, ledger, entries, accounts, provider] = await Promise.all([
     prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } }),
@@ -28,7 +28,7 @@ export async function look() {
 }
 export type Look = Awaited<ReturnType<typeof look>>;
 
-/** Where an order may go from each state in a step, by PAYMENTS.md; what it skips in between it may skip here too. */
+/** Order states that may not follow each state, by PAYMENTS.md; a snapshot may miss states in between. */
 const AFTER_MONEY: OrderState[] = ["captured", "partially_refunded", "refunded", "reversed", "quarantined"];
 const NEVER_FROM: Partial<Record<OrderState, OrderState[]>> = {
   created: ["new"],
@@ -48,7 +48,7 @@ const sum = <T>(items: T[], of: (item: T) => number) => items.reduce((total, ite
 const overlap = (one: SubscriptionPeriod, other: SubscriptionPeriod) =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** The last day that a month has, by the calendar and not by our own arithmetic. */
+/** The last day of a month by the calendar, independent of the code under test. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 function seatsHold({ pool, seats, orders, entries }: Look): void {
@@ -146,7 +146,7 @@ function endsHold({ periods }: Look): void {
     const [year, index] = [anchorAt.getUTCFullYear(), anchorAt.getUTCMonth() + month];
     const day = Math.min(anchorAt.getUTCDate(), daysIn(year, index));
     const end = Date.UTC(year, index, day) + (anchorAt.getTime() % DAY);
-    // An upgrade cuts a period short, and then the next one begins there.
+    // An upgrade cuts a period short and starts the next one there.
     const isCut =
       endsAt.getTime() < end &&
       periods.some((other) => other.billingId === billingId && other.id !== id && other.anchorAt >= endsAt);
@@ -156,7 +156,7 @@ function endsHold({ periods }: Look): void {
   }
 }
 
-/** As long as a sweep may take: what the clock alone has turned since it passed is for the next one. */
+/** Maximum duration of a sweep, in ms: what expires meanwhile is left to the next one. */
 const SWEEP = 5_000;
 
 /** I13: access if and only if a period, or the grace after the last one, covers this moment. */
@@ -180,7 +180,7 @@ export function accessHolds({ accounts, periods }: Look): void {
   }
 }
 
-/** I5: neither the order of facts nor their repetition makes a difference, and what follows from them is written down. */
+/** I5: neither the order of facts nor duplicates make a difference, and the derived rows are stored. */
 function orderIsNothing({ accounts, ...all }: Look): void {
   for (const { id, userId, cancelledAt, nextPlan, nextPlanChosenAt } of accounts) {
     const input = {
@@ -205,7 +205,7 @@ function orderIsNothing({ accounts, ...all }: Look): void {
   }
 }
 
-/** Everything that has to hold after each step. `before` is the look of the step before. */
+/** The invariants that hold after every step. `before` is the previous snapshot. */
 export function check(before: Look | null, after: Look, terms: Map<string, string>): void {
   seatsHold(after);
   moneyHolds(after);
@@ -229,7 +229,7 @@ const goesBack = (old: PaymentOrder, order: PaymentOrder) =>
   (NEVER_FROM[old.state]?.includes(order.state) ?? false) ||
   order.captureAttempt < old.captureAttempt;
 
-/** What has to hold once all is delivered and looked up. */
+/** The invariants that hold once all webhooks are delivered and all orders reconciled. */
 export function checkSettled(after: Look): void {
   const { orders, ledger, provider } = after;
   is(

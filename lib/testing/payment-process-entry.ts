@@ -1,4 +1,4 @@
-// A process that buys or sweeps, so that it can be killed between any two steps: forked by payment-process.ts.
+// A process that runs one payment step and can be killed at any failpoint; forked by payment-process.ts.
 
 import { refreshClock } from "@/lib/infra/clock";
 import { reconcileOrder } from "@/lib/payments/ask";

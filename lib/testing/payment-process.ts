@@ -6,8 +6,8 @@ import { databaseUrl } from "./own-database";
 const bundle = bundleEntry("lib/testing/payment-process-entry.ts");
 
 /**
- * Runs one act of payments in a process of its own, which kills itself at `failpoint` ("" for none). Returns the signal that ended
- * it, or its exit code: 0 done, 1 it threw.
+ * Runs one payment step in its own process, which kills itself at `failpoint` ("" for none). Returns the signal that
+ * ended it, or its exit code: 0 on success, 1 if it threw.
  */
 export async function runPaymentProcess(failpoint: string, ...args: string[]): Promise<unknown> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, VERANDA_FAILPOINT: failpoint, LOG_LEVEL: "silent" };

@@ -6,17 +6,16 @@ const DAY = 24 * 60 * MINUTE;
 type Who = number;
 type Plan = "starter" | "creator";
 
-/** How an answer of PayPal's goes wrong. */
+/** Faults of PayPal's responses. */
 export type Fault =
   | { kind: "drop" | "drop-before" | "decline" }
   | { kind: "pending"; reason: string }
   | { kind: "status"; status: number; when: "before" | "after" }
   | null;
 
-/** Where the process is killed. */
+/** The failpoint at which the process is killed. */
 export type Crash = "payments.claimed" | "payments.captured" | "payments.applying" | "payments.applied" | null;
 
-/** What may happen next. */
 export type Step =
   | { do: "create"; who: Who; plan: Plan }
   | { do: "rush"; after: number }
@@ -60,17 +59,17 @@ const crash = fc.oneof(
 const wait = fc.constantFrom(6_000, 3 * MINUTE, 31 * MINUTE, 49 * 60 * MINUTE, 3 * DAY, 15 * DAY, 22 * DAY);
 
 const step = (name: Step["do"], fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
-  // The fields are those of the step's own name.
+  // The fields belong to the step with this name.
   fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>;
 
-/** A purchase, so that histories come to something: each of its steps may go wrong. */
+/** A purchase, so that histories get anywhere; each of its steps may fail. */
 const purchase = fc.tuple(who, plan, buyer, fault, crash).map(([who, plan, buyer, fault, crash]): Step[] => [
   { do: "create", who, plan },
   { do: "approve", who, buyer },
   { do: "capture", who, times: 1, fault, crash },
 ]);
 
-/** Money that comes for less than was asked. */
+/** A capture for less than the price. */
 const cheat = fc.tuple(who, plan).map(([who, plan]): Step[] => [
   { do: "create", who, plan },
   { do: "tamper", who },
@@ -78,7 +77,7 @@ const cheat = fc.tuple(who, plan).map(([who, plan]): Step[] => [
   { do: "capture", who, times: 1, fault: null, crash: null },
 ]);
 
-/** Somebody who pays without trouble, and what they do with their plan then. */
+/** A user who pays without faults, and what they do with the plan. */
 const course = fc
   .tuple(
     who,
@@ -117,7 +116,6 @@ const course = fc
     }),
   ]);
 
-/** Some months of one plan. */
 const months = fc
   .tuple(who, fc.integer({ min: 1, max: 3 }), fault)
   .map(([who, count, fault]): Step[] => Array.from({ length: count }, () => ({ do: "month", who, fault })));
@@ -144,7 +142,7 @@ const one = fc
   )
   .map((each) => [each]);
 
-/** A history: a day to begin on, among them the ends of months, and what happens from then on. */
+/** A history: a start date, often at the end of a month, and the steps from then on. */
 export const history = fc.record({
   start: fc.constantFrom(
     ...[

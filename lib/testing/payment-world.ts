@@ -22,16 +22,16 @@ import { controls, heard, notify } from "./paypal";
 const SITE = "http://site.test";
 const SECOND = 1_000;
 
-/** What a process that is killed leaves: nothing after it happens. */
+/** Simulates a killed process: nothing after it runs. */
 class Killed extends Error {}
 
-/** Four people, two places, a PayPal, and a date to begin at. */
+/** Four people, two seats, a PayPal simulator and a start date. */
 export class World {
   people: Person[] = [];
-  /** What was decided when each order was first seen. */
+  /** The terms of each order when it was first seen. */
   readonly terms = new Map<string, string>();
 
-  /** Empties the tables of payments, and begins anew. Only a superuser can: their triggers let nobody. */
+  /** Clears the payment tables and restarts. Needs a superuser, because triggers protect them. */
   async begin(start: Date): Promise<void> {
     await controls().reset();
     await controls().holdWebhooks();
@@ -63,7 +63,7 @@ export class World {
     });
   }
 
-  /** Does one step; what people are refused is no failure, and anything else is. */
+  /** Runs one step. Refusals of the user's request are expected; any other error fails. */
   async take(step: Step): Promise<void> {
     switch (step.do) {
       case "create":
@@ -76,7 +76,7 @@ export class World {
       }
       case "approve": {
         const order = await this.orderOf(step.who);
-        // PayPal lets nobody approve what is paid for, or gone.
+        // PayPal refuses to approve an order that is paid or gone.
         if (order?.providerOrderId)
           await controls()
             .approve(order.providerOrderId, step.buyer)
@@ -137,7 +137,7 @@ export class World {
 
   private async capture({ who, times, fault, crash }: Extract<Step, { do: "capture" }>): Promise<void> {
     const order = await this.orderOf(who);
-    // Whoever asks while it is being taken waits for that: here it would be for a process that was killed.
+    // A call during a capture waits for it; here that would be for the process that was killed.
     if (!order?.providerOrderId || !order.plan || order.state === "capturing") return;
     const wanted = { id: order.providerOrderId, plan: order.plan };
     const act = () => captureOrder(this.person(who), wanted);
@@ -145,7 +145,7 @@ export class World {
     await Promise.all(Array.from({ length: times }, () => tolerate(act)));
   }
 
-  /** Somebody changes at PayPal what an order costs, as its buyer would like it. */
+  /** The buyer changes the price of an order at PayPal. */
   private async tamper(who: number): Promise<void> {
     const order = await this.orderOf(who);
     if (!order?.providerOrderId) return;
@@ -158,7 +158,7 @@ export class World {
     });
   }
 
-  /** Lets PayPal's notifications through, and has them followed. */
+  /** Delivers PayPal's webhooks and processes them. */
   async deliver(reversed: boolean, twice: boolean): Promise<void> {
     const before = heard.length;
     await controls().releaseWebhooks({ reversed, keepHolding: true });
@@ -177,7 +177,7 @@ export class World {
     }
   }
 
-  /** I15: what PayPal did not sign changes nothing. */
+  /** I15: webhooks that PayPal did not sign change nothing. */
   private async forge(): Promise<void> {
     const last = heard.at(-1);
     if (!last) return;
@@ -205,7 +205,7 @@ export class World {
     });
     if (!order?.captureId) return;
     const { captureId } = order;
-    // A capture that has a dispute has no second one, and what was taken back is gone.
+    // A capture cannot be disputed twice, nor once it is refunded.
     const act = async () => {
       if (how === "chargeback") return controls().reverseCapture(captureId);
       const { disputeId } = await controls().openDispute(captureId);
@@ -224,7 +224,7 @@ export class World {
     if (wait > 0) await advance(wait);
   }
 
-  /** Lets everything come to its end: no more faults, all delivered, all looked up. */
+  /** Brings everything to an end: no more faults, all webhooks delivered, all orders reconciled. */
   async settle(): Promise<void> {
     await controls().clearFaults();
     const { captures } = await controls().state();
@@ -250,7 +250,7 @@ async function tolerate(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Does something while PayPal's next answer goes wrong, or while the process is killed at one of its steps. */
+/** Runs `work` with a fault in PayPal's next response, or a kill at a failpoint. */
 async function disturbed(on: string, fault: Fault, crash: Crash, work: () => Promise<unknown>): Promise<void> {
   if (fault) await controls().fault(on, fault);
   const kill = jest.spyOn(process, "kill").mockImplementation(() => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll } from "@jest/globals";
 import { Logger, runOnce } from "graphile-worker";
 import { createPaypal, type Paypal } from "@/embedded/paypal/server";
 
-// Imported bare and early, like own-database: where PayPal is reached is read when lib/env is first imported.
+// Import early, like own-database: lib/env reads PayPal's address on import.
 
-/** A port that nothing listens on, known before anything can be awaited. */
+/** A free port, determined synchronously. */
 const port = Number(
   execFileSync(process.execPath, [
     "-e",
@@ -25,16 +25,14 @@ process.env.PAYPAL_WEBHOOK_ID = "WEBHOOK0OFTEST";
 process.env.PAYPAL_MERCHANT_ID = "SMKTR2VPAYPAL";
 
 let paypal: Paypal | null = null;
-/** Every notification that came, and what the site answered, in the order of their coming. */
+/** Every webhook received with the site's response, in order. */
 export const heard: { headers: Headers; body: Buffer; status: number }[] = [];
 
-/** What a test can do to PayPal. */
 export function controls(): Paypal["controls"] {
   if (!paypal) throw new Error("PayPal runs from beforeAll on.");
   return paypal.controls;
 }
 
-/** Hands a notification to the site's own handler. */
 export async function notify(headers: Headers, body: Buffer): Promise<Response> {
   const { POST } = await import("@/app/api/webhooks/paypal/route");
   const request = new Request("http://site.test/api/webhooks/paypal", {
@@ -45,7 +43,6 @@ export async function notify(headers: Headers, body: Buffer): Promise<Response> 
   return POST(request, { params: Promise.resolve({}) });
 }
 
-/** That handler behind a real port, for the notifications. */
 const listener = createServer(async (request, response) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
@@ -60,7 +57,7 @@ const listener = createServer(async (request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  // It listens on a port, so that is what it has for an address.
+  // Listens on a port, so the address is not a string.
   const webhookUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   paypal = await createPaypal({ ...credentials, webhookUrl, webhookId: "WEBHOOK0OFTEST" });
   await paypal.listen(port);
@@ -72,7 +69,7 @@ afterAll(async () => {
   listener.closeAllConnections();
 });
 
-/** Runs every job of payments that is due, as the worker would. */
+/** Runs all due payment jobs as the worker would. */
 export async function runJobs(): Promise<void> {
   const [{ pool }, { paymentsJobs }] = await Promise.all([import("@/lib/infra/db"), import("@/lib/payments/jobs")]);
   const taskList = Object.fromEntries(
@@ -85,7 +82,7 @@ export async function runJobs(): Promise<void> {
   await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) });
 }
 
-/** Waits until every notification has arrived, and has it followed. */
+/** Waits for all webhooks and processes them. */
 export async function followAll(): Promise<void> {
   await controls().webhooksSettled();
   await runJobs();

@@ -4,17 +4,16 @@ import { statementsOf } from "./statements";
 const hot = /Post|Like|Comment|Session|Follow|User|Asset|Vibe|Message|Member|Conversation|Notice/;
 
 interface Plan {
-  /** The indexes that the plan names. */
   indexes: Set<string>;
-  /** The hot tables that it reads from end to end all the same. */
+  /** The hot tables that are scanned sequentially all the same. */
   scanned: string[];
-  /** The most rows that one of its steps gave at a time. */
+  /** The largest number of rows from one plan node. */
   rows: number;
-  /** The pages that it read, from memory or disk. */
+  /** Pages read, from memory or disk. */
   buffers: number;
 }
 
-/** Runs a read, and answers its plan as the planner would choose it without sequential scans. */
+/** Runs a read; returns its query plan with sequential scans discouraged. */
 export async function planOf(read: () => Promise<unknown>): Promise<Plan> {
   const statements = await statementsOf(read);
   const plan: Plan = { indexes: new Set(), scanned: [], rows: 0, buffers: 0 };
@@ -35,7 +34,7 @@ export async function planOf(read: () => Promise<unknown>): Promise<Plan> {
         if (scan && hot.test(scan)) plan.scanned.push(scan);
         plan.rows = Math.max(plan.rows, Number(/actual rows=([\d.]+)/.exec(line)?.[1] ?? 0));
       }
-      // The first line about buffers is that of the topmost step, which counts those below it too.
+      // The first buffers line belongs to the top node and includes all others.
       const buffers = lines.find((line) => /^\s*Buffers: /.test(line)) ?? "";
       for (const [, pages] of buffers.matchAll(/(?:hit|read)=(\d+)/g)) plan.buffers += Number(pages);
     }

@@ -2,10 +2,8 @@ import { fromNow, HOUR } from "@/lib/infra/clock";
 import { about, type Case, nothing } from "./case";
 
 const hello = { text: "Hello" };
-/** A draft that is to be published in an hour. */
 const scheduled = () => ({ content: hello, publishAt: fromNow(HOUR).toISOString() });
 
-/** How the endpoints about posts, comments, drafts and bookmarks are called. */
 export const POST_CASES: Record<string, Case> = {
   "posts.list": { right: nothing },
   "posts.ofUser": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },

@@ -13,7 +13,7 @@ import { type AnyEndpoint, everyEndpoint } from "./endpoints";
 import { makeAsset, makeComment, makeFollow, makePerson, makePost, makeVibe, type Person } from "./factories";
 import { send } from "./http";
 
-/** A word that stands in nothing but what the private account shares. */
+/** Occurs only in what the private account shares. */
 const WORD = "quincewood";
 
 let author: Person;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   expect((await setPrivate(true)).status).toBe(200);
 });
 
-/** What stands for the path's parameter, by how the path begins; null for what is about no post, vibe or profile. */
+/** The id for the path parameter, by the start of the path; null if the path is not about a post, vibe or profile. */
 function idFor(path: string): string | null {
   if (path.startsWith("/api/users/")) return author.id;
   if (path.startsWith("/api/posts/")) return post;
@@ -59,7 +59,7 @@ function idFor(path: string): string | null {
   return null;
 }
 
-/** How an endpoint is asked for what it may not tell, where it takes a query. */
+/** Queries that might leak private content. */
 const QUERIES: Record<string, Record<string, string>[]> = {
   "posts.list": [{}, { feed: "for-you" }, { feed: "following" }, { feed: "trending" }],
   "feed.newCount": [
@@ -74,7 +74,7 @@ const QUERIES: Record<string, Record<string, string>[]> = {
   "accounts.search": [{ q: "ada" }],
 };
 
-/** Every read that a visitor or member may make, and that is about people, posts or vibes or about nothing in particular, save money. */
+/** Every read open to visitors or members about people, posts or vibes or without parameters, except payments. */
 function reads(): [name: string, endpoint: AnyEndpoint, params: Record<string, string>][] {
   return [...endpoints].flatMap(([name, endpoint]) => {
     const isOpen = ["public", "user", "person"].includes(endpoint.access);
@@ -85,14 +85,14 @@ function reads(): [name: string, endpoint: AnyEndpoint, params: Record<string, s
   });
 }
 
-/** What the answers to all reads say, by endpoint. */
+/** The responses of all reads by endpoint. */
 async function answers(as: Person | null): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const [name, endpoint, params] of reads()) {
     if (as === null && endpoint.access !== "public") continue;
     for (const query of QUERIES[name] ?? [{}]) {
       const { status, text } = await send(endpoint, { as, params, query });
-      // What no read answers would prove nothing.
+      // A read that fails would prove nothing.
       expect([name, query, status !== 400 && status < 500]).toEqual([name, query, true]);
       all.set(`${name} ${JSON.stringify(query)}`, text);
     }
@@ -100,26 +100,26 @@ async function answers(as: Person | null): Promise<Map<string, string>> {
   return all;
 }
 
-/** Where an answer gives away what the account shares. */
+/** The reads that leak what the account shares. */
 const leaks = (all: Map<string, string>) =>
   [...all]
     .filter(([, text]) => [WORD, post, vibe, comment, picture].some((secret) => text.includes(secret)))
     .map(([name]) => name);
 
-describe("a private account", () => {
-  test("is read in no list, search, feed or page by a visitor", async () => {
+describe("private accounts", () => {
+  test("hides a private account's content from visitors in all lists, searches, feeds and pages", async () => {
     const all = await answers(null);
     expect(all.size).toBeGreaterThan(15);
     expect(leaks(all)).toEqual([]);
   });
 
-  test("nor by a member who does not follow it", async () => {
+  test("hides a private account's content from members who do not follow it", async () => {
     const all = await answers(stranger);
     expect(all.size).toBeGreaterThan(30);
     expect(leaks(all)).toEqual([]);
   });
 
-  test("counts for nothing in what is new or trends, and stands in no sitemap", async () => {
+  test("leaves a private account out of new-post counts, trends and sitemaps", async () => {
     const since = fromNow(-HOUR).toISOString();
     for (const [name, endpoint] of endpoints)
       if (name === "feed.newCount")
@@ -132,7 +132,7 @@ describe("a private account", () => {
     expect(await robots("https://veranda.test").text()).toContain("Sitemap");
   });
 
-  test("shows everyone its head: name, bio and figures, and that it is private", async () => {
+  test("shows everyone the name, bio and counts of a private account, and that it is private", async () => {
     for (const as of [null, stranger])
       expect((await send(accounts.profile, { as, params: { id: author.id } })).body).toMatchObject({
         ...{ username: author.username, bio: "Here is who I am", isPrivate: true, isFollowing: false },
@@ -142,7 +142,7 @@ describe("a private account", () => {
     expect([followers.status, followers.body]).toEqual([200, []]);
   });
 
-  test("is read by whom it accepted: on its page, in both feeds, and its vibes", async () => {
+  test("shows a private account's posts and vibes to accepted followers on its page and in both feeds", async () => {
     const seen = async (query: Record<string, string>) =>
       (await send(posts.list, { as: follower, query })).body.map(({ id }) => id);
     expect(await seen({ feed: "following" })).toContain(post);
@@ -155,7 +155,7 @@ describe("a private account", () => {
     expect((await send(accounts.followers, { as: follower, params: { id: author.id } })).body).toHaveLength(1);
   });
 
-  test("is neither passed on nor quoted, liked nor commented on by those who may not read it", async () => {
+  test("refuses reposts and quotes of a private account's posts, and likes and comments by non-followers", async () => {
     const params = { id: post };
     expect((await send(posts.repost, { as: follower, params, body: { reposted: true } })).status).toBe(403);
     const quote = { type: "text", text: "Look", visibility: "public", quoteOf: post };
@@ -165,7 +165,7 @@ describe("a private account", () => {
     expect((await send(posts.like, { as: follower, params, body: { liked: true } })).status).toBe(200);
   });
 
-  test("keeps its files to signed paths, and publishes to followers whatever a post asks for", async () => {
+  test("serves a private account's files by signed paths, and publishes its posts to followers only", async () => {
     const asset = await prisma.asset.findUniqueOrThrow({ where: { id: picture }, select: { access: true } });
     expect(asset.access).toBe("private");
     const body = { type: "text", text: "Another", visibility: "public" };
@@ -179,7 +179,7 @@ describe("a private account", () => {
     expect((await send(posts.remove, { as: author, params: { id: made.id } })).status).toBe(200);
   });
 
-  test("that is opened again is read by all, save what only its owner saw before", async () => {
+  test("opens posts to all when the account becomes public, except those only the owner could see", async () => {
     const hidden = await makePost(author, { visibility: "private" });
     expect((await setPrivate(false)).body.isPrivate).toBe(false);
     expect((await send(posts.one, { params: { id: post } })).body.visibility).toBe("public");

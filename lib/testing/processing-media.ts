@@ -7,10 +7,10 @@ interface Holder {
   id: string;
 }
 
-/** As a worker would leave it that is at work for a day: no other one takes the asset over. */
+/** Claimed by a worker for a day, so that no other one takes the asset over. */
 const processing = () => ({ state: "processing", stage: "making", progress: 40, heartbeatAt: fromNow(DAY) }) as const;
 
-/** A post or a vibe whose one picture is being processed, and stays so; returns its id. */
+/** A post or vibe whose picture stays in processing; returns its id. */
 export async function makeProcessing(author: { id: string }, kind: Holder["kind"], db: Db = prisma): Promise<string> {
   const given = { text: "On its way", state: "processing" } as const;
   if (kind === "vibe") {
@@ -23,7 +23,6 @@ export async function makeProcessing(author: { id: string }, kind: Holder["kind"
   return id;
 }
 
-/** Lets the processing of a post or a vibe fail, as it does for a file that cannot be read. */
 export async function failProcessing({ kind, id }: Holder, db: Db = prisma): Promise<void> {
   await updateAssets(id, { state: "failed", failure: "unreadable" }, db);
   const change = { where: { id }, data: { state: "failed" }, select: { id: true } } as const;

@@ -1,8 +1,8 @@
 import { createDecipheriv, type ECDH, hkdfSync } from "node:crypto";
 
 /**
- * What a browser makes of a push: RFC 8188's aes128gcm with the keys of RFC 8291, read here by the standards and not by the library
- * that wrote it.
+ * Decrypts a push message as a browser does: RFC 8188's aes128gcm with the keys of RFC 8291, implemented independently
+ * of the library under test.
  */
 export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
@@ -16,6 +16,6 @@ export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
   decipher.setAuthTag(text.subarray(-16));
   const plain = Buffer.concat([decipher.update(text.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a byte 2, and zeros that hide its length.
+  // The last record ends with a byte 2 and zero padding.
   return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
 }

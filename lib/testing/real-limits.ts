@@ -1,2 +1,2 @@
-// Imported bare, right after "@/lib/testing/own-database", by tests of the limits themselves: the numbers of a real deployment.
+// Import right after "@/lib/testing/own-database", for tests of the production rate limits.
 process.env.RATE_LIMIT_FACTOR = "1";

@@ -10,13 +10,13 @@ const ROUTES: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/realtime/config": () => import("@/app/api/realtime/config/route"),
 };
 
-/** What a browser of one person sees of the site, on a port of its own: the endpoints of realtime, and the way to the relay. */
+/** The site as one browser sees it, on its own port: the realtime endpoints and the pipe to the relay. */
 export interface RealtimeSite {
   port: number;
   url: string;
-  /** Whoever is signed in there now, as the browser's cookie says. */
+  /** The session cookie of the browser. */
   cookie: string | null;
-  /** Whether it answers that it cannot answer now. */
+  /** Whether it answers 503. */
   isAway: boolean;
   close: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts it as `who`; the settings are read when it is first called. */
+/** Starts the site with the session of `who`. The settings are read on the first call. */
 export async function serveRealtime(who: { cookie: string } | null): Promise<RealtimeSite> {
   const { endPipes, pipeToRelay } = await import("@/server/realtime");
   const server = createServer(async (request, response) => {

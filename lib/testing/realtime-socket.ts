@@ -9,7 +9,7 @@ interface Heard {
   data?: unknown;
 }
 
-/** A socket at the relay that asks the site's own endpoints for its signatures, with a cookie or without. */
+/** A relay socket that gets its signatures from the site's endpoints, with or without a cookie. */
 export class RealtimeSocket {
   readonly heard: Heard[] = [];
   closeCode: number | null = null;
@@ -27,7 +27,7 @@ export class RealtimeSocket {
     this.#socket.on("error", () => undefined);
   }
 
-  /** Signs in as pusher-js does. Returns whether the site and the relay let it. */
+  /** Signs in as pusher-js does. Returns whether the site and the relay accepted. */
   async signIn(): Promise<boolean> {
     const signed = await this.#sign(signUser, {});
     if (!signed) return false;
@@ -35,7 +35,7 @@ export class RealtimeSocket {
     return (await this.#first("pusher:signin_success", "pusher:error")) === "pusher:signin_success";
   }
 
-  /** Subscribes as pusher-js does, with no signature where the site gives none. Returns whether it was let in. */
+  /** Subscribes as pusher-js does, unsigned if the site refuses a signature. Returns whether the relay accepted. */
   async subscribe(channel: string): Promise<boolean> {
     const signed = (await this.#sign(signChannel, { channel_name: channel })) ?? { auth: "" };
     this.send("pusher:subscribe", { ...signed, channel });
@@ -47,7 +47,7 @@ export class RealtimeSocket {
     this.#socket.send(JSON.stringify({ event, data, channel }));
   }
 
-  /** Waits until the relay has handled all that was sent. */
+  /** Waits until the relay has handled everything sent. */
   async settle(): Promise<void> {
     const before = this.#count("pusher:pong");
     this.send("pusher:ping", {});

@@ -1,4 +1,4 @@
-/** What tests use of s3rver, which comes without types. */
+/** The part of s3rver that tests use; it has no types. */
 declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 

@@ -1,11 +1,11 @@
 import { agedStories } from "@/prisma/seed/stories";
 
-/** The length that the reach of screening is stated for, in characters. */
+/** The length for which screening times are specified, in characters. */
 const LENGTH = 2_000;
 
 const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** What people of the demo world wrote, as texts of 2,000 characters. */
+/** Texts of the demo data, joined to 2,000 characters each. */
 export function ordinaryTexts(count: number): string[] {
   const written = agedStories(() => 0.5).flatMap(({ story }) => [story.text, ...Object.values(story.comments ?? {})]);
   return Array.from({ length: count }, (_, i) => {
@@ -19,7 +19,7 @@ export function ordinaryTexts(count: number): string[] {
   });
 }
 
-/** Texts that are made to be slow to read, `length` characters each, by what they consist of. */
+/** Texts that are slow to screen, `length` characters each, by description. */
 export function hostileTexts(length = 5_000): Record<string, string> {
   const pieces: Record<string, string> = {
     "one letter": "a",

@@ -10,7 +10,6 @@ const mine = (row: "session" | "passkey", body?: unknown): Case => ({
   foreign: { [`another's ${row}`]: [404, about(row, body)] },
 });
 
-/** How each endpoint about the safety of an account is called. */
 export const SECURITY_CASES: Record<string, Case> = {
   "security.overview": { right: nothing },
   "security.endSessions": { right: nothing },
@@ -37,7 +36,10 @@ export const SECURITY_CASES: Record<string, Case> = {
   "security.passkeySignIn": { right: () => ({ body: answer }) },
 };
 
-/** What Alice is answered where it is no success: she has no password and no second step, her address is confirmed, the rest is made up. */
+/**
+ * Alice's expected error statuses: she has no password and no two-factor authentication, her address is confirmed, and
+ * the rest is invalid.
+ */
 export const SECURITY_ANSWERS: Record<string, number> = {
   "security.changePassword": 403,
   "security.prove": 403,

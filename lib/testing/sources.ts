@@ -3,7 +3,7 @@ import path from "node:path";
 
 const KINDS = /\.(ts|tsx|mjs)$/;
 
-/** The source files below some folders of the project, as paths from its root. */
+/** The source files below these folders, relative to the repository root. */
 export function filesUnder(...folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -18,7 +18,6 @@ export function filesUnder(...folders: string[]): string[] {
 
 const texts = new Map<string, string>();
 
-/** A file's text. */
 export function source(file: string): string {
   const known = texts.get(file);
   if (known !== undefined) return known;
@@ -29,12 +28,12 @@ export function source(file: string): string {
 
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
-/** A file's text without comments and quoted strings: what a search for code should see. */
+/** A file's text without comments and string contents, for searches in code. */
 export const code = (file: string) =>
   source(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
 
 export interface Import {
-  /** A path from the root without its ending ("lib/http/route"), or a package's name. */
+  /** A path from the root without its extension ("lib/http/route"), or a package name. */
   target: string;
   typeOnly: boolean;
 }
@@ -48,7 +47,6 @@ function targetOf(file: string, name: string): string {
   return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : name;
 }
 
-/** What a file imports, re-exports or loads later. */
 export function importsOf(file: string): Import[] {
   return [...source(file).matchAll(IMPORT)].map(([, type, names = "", from = "", later]) => {
     const each = names
@@ -65,7 +63,7 @@ const fileOf = (target: string) =>
     .map((end) => target + end)
     .find((file) => KINDS.test(file) && existsSync(file));
 
-/** The way from a file, over imports that exist at run time, to one that `wanted` names; null when there is none. */
+/** The import chain from a file to one that `wanted` accepts, over runtime imports only; null if there is none. */
 export function reaches(start: string, wanted: (file: string) => boolean): string[] | null {
   const seen = new Set([start]);
   const ways = [[start]];

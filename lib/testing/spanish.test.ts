@@ -18,7 +18,7 @@ const strings = (words: unknown): string[] =>
       ? Object.values(words).flatMap(strings)
       : [];
 
-/** What a shape of zod's says of nothing, of a wrong type and of too much, where it has no sentence of ours. */
+/** zod's own English messages for missing, mistyped and oversized values. */
 const ENGLISH = /^(Invalid|Too |Unrecognized|Please|This|Expected)\b/;
 
 let endpoints: Map<string, AnyEndpoint>;
@@ -34,14 +34,14 @@ beforeAll(async () => {
 const inSpanish = (endpoint: AnyEndpoint, given: Parameters<typeof send>[1]) =>
   inLanguage("es", () => send(endpoint, given));
 
-/** Every field that a shape names, with a value that none takes. */
+/** An object with an invalid value for every field of the schema. */
 const wrong = (shape: AnyEndpoint["body"], value: unknown) =>
   shape instanceof z.ZodObject ? Object.fromEntries(Object.keys(shape.shape).map((key) => [key, value])) : value;
 
 const sentences = ({ message, issues = [] }: ErrorBody) => [message, ...issues.map((issue) => issue.message)];
 
-describe("a reader of Spanish", () => {
-  test("is refused in Spanish by every shape of every endpoint", async () => {
+describe("Spanish error messages", () => {
+  test("answers invalid bodies of every endpoint in Spanish", async () => {
     const english = new Set([...catalogues.values()].flatMap(strings));
     for (const word of Object.values(spanish).flatMap(strings)) english.delete(word);
     const left: string[] = [];
@@ -61,7 +61,7 @@ describe("a reader of Spanish", () => {
     expect([...new Set(left)]).toEqual([]);
   });
 
-  test("hears of what is not there, and of an address that is taken, in Spanish; at the same time others in English", async () => {
+  test("answers missing resources and taken addresses in Spanish while other requests stay English", async () => {
     const lost = { params: { id: unknownId() } };
     const taken = { body: { firstName: "A", lastName: "B", email: admin.email, password: "long enough" } };
     const [there, here] = await Promise.all([inSpanish(posts.one, lost), send(posts.one, lost)]);
@@ -70,7 +70,7 @@ describe("a reader of Spanish", () => {
     expect((await inSpanish(accounts.register, taken)).error?.message).toBe(spanish.accounts.emailTaken);
   });
 
-  test("a sentence that was taken while Spanish was read is English for who reads English", async () => {
+  test("converts a message created in Spanish to English for an English reader", async () => {
     const { inReadersWords } = await import("@/lib/http/readers-words");
     expect(inReadersWords(spanish.accounts.needEmail)).toBe("Please enter a valid e-mail address.");
   });

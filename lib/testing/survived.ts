@@ -1,20 +1,19 @@
 import { type Db, prisma } from "@/lib/infra/db";
 import type { OrderState } from "@/prisma/generated/client";
 
-/** How many comments a person has of each text. */
 export async function countCommentsByText(author: { id: string }, db: Db = prisma): Promise<Map<string, number>> {
   const counts = await db.comment.groupBy({ by: ["text"], where: { authorId: author.id }, _count: { _all: true } });
   return new Map(counts.map(({ text, _count }) => [text, _count._all]));
 }
 
-/** How far uploads are, by their ids, and which posts show them. */
+/** The state of uploads and the posts they belong to. */
 export const listAssets = (ids: string[], db: Db = prisma) =>
   db.asset.findMany({
     where: { id: { in: ids } },
     select: { id: true, state: true, attempts: true, width: true, height: true, holderId: true },
   });
 
-/** What became of cases, by their ids: their decisions with the strikes that came with them, and the reports that still wait. */
+/** The outcomes of cases: decisions with their strikes, and pending reports. */
 export const listOutcomes = (caseIds: string[], db: Db = prisma) =>
   db.case.findMany({
     where: { id: { in: caseIds } },
@@ -27,17 +26,14 @@ export const listOutcomes = (caseIds: string[], db: Db = prisma) =>
     },
   });
 
-/** What the books hold of a buyer. */
 interface Books {
-  /** The orders, by PayPal's ids. */
   orders: { id: string | null; state: OrderState; periods: number }[];
   /** Transactions whose entries do not sum to 0. */
   unbalanced: string[];
-  /** What PayPal holds for us of theirs, in pence. */
+  /** The buyer's money in our PayPal account, in pence. */
   paypalPence: number;
 }
 
-/** The books of some people, by their ids. */
 export async function listBooks(userIds: string[], db: Db = prisma): Promise<Map<string, Books>> {
   const accounts = await db.billingAccount.findMany({
     where: { userId: { in: userIds } },

@@ -1,10 +1,10 @@
-/** The tier of this run (docs/testing.md): `test`, `full` or `soak`. */
+/** The tier of this run (docs/testing.md). */
 export const TIER = (process.env.TEST_TIER ?? "test") as "test" | "full" | "soak";
 
-/** What a soak multiplies the runs of a property test by. */
+/** The factor for property test runs in a soak. */
 const SOAK_RUN_FACTOR = 20;
 
-/** The number of runs of a property: `inTest` in `npm test`, `inFull` in `npm run test:full`, twenty times that in a soak. */
+/** The number of runs of a property test: `inTest`, `inFull`, or twenty times `inFull` in a soak. */
 export function runs(inTest: number, inFull = inTest): number {
   if (TIER === "test") return inTest;
   return TIER === "soak" ? inFull * SOAK_RUN_FACTOR : inFull;

@@ -1,12 +1,11 @@
 import { UPLOADS_PATH } from "@/lib/media/contract";
 
-/** A call of tus 1.0.0 by hand. */
 export interface TusCall {
   method: "POST" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS" | "GET";
-  /** Of an upload; the path of all uploads without. */
+  /** The upload id; the collection without it. */
   id?: string;
   as?: { cookie: string } | null;
-  /** Upload-Metadata, not yet encoded. */
+  /** Upload-Metadata, unencoded. */
   metadata?: Record<string, string>;
   headers?: Record<string, string | null>;
   body?: BodyInit;
@@ -17,7 +16,6 @@ const encoded = (metadata: Record<string, string>) =>
     .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
     .join(",");
 
-/** Sends it to uploads at `url`. A header that is null is left out. */
 export async function tusCall(
   url: string,
   { method, id, as, metadata, headers = {}, body }: TusCall,
@@ -33,7 +31,7 @@ export async function tusCall(
   return fetch(id === undefined ? url : `${url}/${id}`, init);
 }
 
-/** The id in the Location of an upload that was made. */
+/** The upload id in the Location header. Throws without one. */
 export function idOf(answer: Response): string {
   const location = answer.headers.get("location") ?? "";
   if (!location.startsWith(`${UPLOADS_PATH}/`)) throw new Error(`no upload was made: ${answer.status} ${location}`);

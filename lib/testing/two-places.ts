@@ -1,6 +1,5 @@
-// Imported bare and early, like own-database: how many places there are is read when lib/env is first imported.
+// Import early, like own-database: lib/env reads the number of seats on import.
 
-/** How many may subscribe at once. */
 export const PLACES = 2;
 
 process.env.SUBSCRIBER_CAP = String(PLACES);

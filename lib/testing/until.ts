@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long anything is waited for, in ms: far more than a busy machine takes. */
+/** The default timeout in ms, generous for a busy machine. */
 const PATIENCE = 30_000;
-/** Between two looks, in ms. */
+/** Polling interval in ms. */
 const PAUSE = 20;
 
-/** Resolves once `condition` holds; rejects with `what` when it never does, within `patience` in ms. */
+/** Resolves once `condition` holds; rejects naming `what` after `patience` ms. */
 export async function until(condition: () => Promise<boolean>, what: string, patience = PATIENCE): Promise<void> {
   const end = performance.now() + patience;
   while (!(await condition())) {

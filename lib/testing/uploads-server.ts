@@ -4,7 +4,7 @@ import { UPLOADS_PATH } from "@/lib/media/contract";
 import { drainAfter } from "@/server/drain";
 import { uploadCall } from "@/server/uploads";
 
-/** Uploads on a port of their own, or on the one that is given, as the web process answers them. What it leaves to Next is 418 here. */
+/** Serves uploads like the web process, on a free or given port. Answers 418 to what the web process leaves to Next. */
 export async function serveUploads(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     drainAfter(request, response);
@@ -13,7 +13,7 @@ export async function serveUploads(port = 0): Promise<{ url: string; close: () =
     if (call) void call();
     else response.writeHead(418).end();
   });
-  // A connection that a slow test leaves idle must not close just as it is used again.
+  // A slow test must not lose an idle connection just as it reuses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {

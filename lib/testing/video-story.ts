@@ -6,21 +6,19 @@ import { makePerson } from "@/lib/testing/factories";
 import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
 import { fileAt, filmed, moving, probed, quick, sounding } from "@/lib/testing/media-files";
 
-/** The rungs of a master playlist: size and address of each. */
 const rungsIn = (playlist: string) =>
   [...playlist.matchAll(/RESOLUTION=(\d+x\d+).*\n(.+)/g)].map(([, size = "", list = ""]) => [size, list]);
 
-// Encoding takes what a busy machine gives it.
+// Encoding is slow on a busy machine.
 jest.setTimeout(240_000);
 
-/** What an upload of a video states. */
 export const video = { kind: "video", declaredType: "video/mp4" } as const;
 
-/** What has to hold of videos whichever ffmpeg makes them. */
+/** Video processing tests, run against each supported ffmpeg. */
 export function tellVideoStory(): void {
   const owner = () => makePerson({ plan: "starter" });
 
-  test("a video becomes one MP4, a ladder of streams, a poster and a storyboard, and says nothing of where it was made", async () => {
+  test("processes a video into an MP4, HLS renditions, a poster and a storyboard, without location data", async () => {
     const place = ["-metadata", "location=+51.5074-000.1278/", "-metadata", "title=Our garden"];
     const source = await filmed("garden.mp4", [...moving("1280x720", 6, 12), ...sounding(6), ...quick, ...place]);
     const asset = await made(await owner(), source, video);
@@ -57,7 +55,7 @@ export function tellVideoStory(): void {
     }
 
     const film = readFileSync(storedAt(asset.id, "video.mp4"));
-    // The index stands before the pictures: it plays before all of it is there.
+    // The index precedes the media data, so that playback can start early.
     expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
     expect(film.includes("+51.5074") || film.includes("Our garden")).toBe(false);
     const board = Storyboard.parse(asset.storyboard);
@@ -66,7 +64,7 @@ export function tellVideoStory(): void {
     expect([heap("staging"), heap("making")]).toEqual([[], []]);
   });
 
-  test("a video that was held upright, without a sound, of no common size and without a stated length is made all the same", async () => {
+  test("processes a rotated video, and one with an unusual size and no stated duration", async () => {
     const upright = await filmed("lying.mp4", [...moving("320x240", 1), ...quick]);
     const turned = await filmed("upright.mov", ["-i", upright, "-c", "copy", "-metadata:s:v", "rotate=90"]);
     const vp8 = ["-c:v", "libvpx", "-deadline", "realtime", "-c:a", "libopus", "-f", "webm", "-live", "1"];
@@ -80,7 +78,7 @@ export function tellVideoStory(): void {
     expect(Math.abs((recorded.durationMs ?? 0) - 2_000)).toBeLessThan(150);
   });
 
-  test("a video with more light than screens show is brought down to what they can", async () => {
+  test("converts an HDR video to standard dynamic range", async () => {
     const hdr = ["-color_primaries", "bt2020", "-color_trc", "arib-std-b67", "-colorspace", "bt2020nc"];
     const x265 = ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params"];
     const source = await filmed("bright.mov", [
@@ -95,18 +93,18 @@ export function tellVideoStory(): void {
     expect(asset.failure).toBeNull();
     const [picture] = (await probed(storedAt(asset.id, "video.mp4"))).streams;
     expect(picture).toMatchObject({ codec_name: "h264", pix_fmt: "yuv420p" });
-    // The old one does not write it down.
+    // The old ffmpeg does not write it.
     expect(["bt709", undefined]).toContain(picture?.color_transfer);
   });
 
-  test("a playlist that calls itself a video, a film that is cut short, a song and a picture are refused, and leave nothing", async () => {
+  test("rejects a playlist posing as a video, a truncated video, a song and a picture, leaving no files", async () => {
     const person = await owner();
     const playlist = ["#EXTM3U", "#EXT-X-TARGETDURATION:4", "#EXTINF:4,", "/etc/passwd", "#EXT-X-ENDLIST"].join("\n");
     const whole = await filmed("whole.mkv", [...moving("160x120", 4), ...quick]);
     const bytes = readFileSync(whole);
     const mp4 = readFileSync(await filmed("whole.mp4", ["-i", whole, "-c", "copy"]));
     const song = readFileSync(await filmed("song.mp4", [...sounding(1), "-c:a", "aac"]));
-    // Behind an honest head.
+    // A playlist behind a genuine header.
     const disguised = Buffer.concat([mp4.subarray(0, 32), Buffer.from(playlist)]);
     for (const [content, failure] of [
       [Buffer.from(playlist), "unsupported"],

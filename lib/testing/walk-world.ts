@@ -34,84 +34,83 @@ import { makeCollection, makeDraft, makePoll } from "./made-post";
 import { makeOldTip } from "./made-tip";
 import { controls } from "./paypal";
 
-/** The people and things that the contract walk calls about. */
+/** The users and rows of the endpoint matrix. */
 export interface World {
   alice: Person;
-  /** Subscribed like Alice, and no friend of hers: hers is somebody else's row. */
+  /** A subscriber unrelated to Alice, who calls about her rows. */
   stranger: Person;
   visitor: Person;
-  /** Subscribed, with a private account. */
+  /** A subscriber with a private account. */
   closed: Person;
-  /** Asks to follow Alice, whom the admin follows. */
+  /** Has requested to follow Alice; the admin follows her. */
   requester: Person;
-  /** With a session that outlived the ban, as if a trigger had missed it. */
+  /** With a session that survived the ban, as if a trigger had failed. */
   banned: Person;
   admin: Person;
   publicPost: string;
   privatePost: string;
-  /** Alice's, as is the comment. */
+  /** Alice's, like the comment. */
   heldPost: string;
   comment: string;
   heldComment: string;
-  /** With a poll, and one that she deleted a moment ago; a draft and a collection of hers. */
+  /** Alice's, with a poll; then one she has just deleted, a draft and a collection. */
   pollPost: string;
   deletedPost: string;
   draft: string;
   collection: string;
-  /** Where she is signed in besides, and a passkey of hers. */
+  /** Another session and a passkey of Alice's. */
   session: string;
   passkey: string;
   strangersPost: string;
   vibe: string;
   heldVibe: string;
-  /** An upload of Alice's for a vibe. */
+  /** Alice's upload for a vibe. */
   vibeUpload: string;
-  /** One for her profile, and a picture of it that is held. */
+  /** Alice's upload for her profile, and a held profile picture. */
   pictureUpload: string;
   heldPicture: string;
-  /** A video of hers that hangs nowhere, and its captions. */
+  /** An unattached video of Alice's, and its captions. */
   video: string;
   captions: string;
-  /** Alice's with the admin, and messages of hers in it. */
+  /** Alice's with the admin, and her messages in it. */
   conversation: string;
   message: string;
   heldMessage: string;
-  /** Hers with the stranger, and a message of hers in it. */
+  /** Alice's with the stranger, and her message in it. */
   sharedConversation: string;
   sharedMessage: string;
-  /** An order of Alice's that is paid, by PayPal's id. */
+  /** PayPal's id of a paid order of Alice's. */
   order: string;
-  /** Who has paid for Starter a moment ago, and the receipt of it. */
+  /** A user who has just paid for Starter, and the receipt. */
   buyer: Person;
   receipt: string;
-  /** Hers, which rings at the admin. */
+  /** Alice's call, ringing at the admin. */
   call: string;
-  /** Open, about a post of hers that the visitor reported; closed, about another of hers, and appealable; the report; a strike of hers. */
+  /** An open case about a post of Alice's with the visitor's report, a closed one that she may appeal, and a strike. */
   openCase: string;
   report: string;
   closedCase: string;
-  /** The same, with an appeal that nobody answered yet. */
+  /** Like the closed case, with a pending appeal. */
   appealedCase: string;
   strike: string;
-  /** A second admin, who decided. */
+  /** The admin who decided. */
   moderator: Person;
-  /** Whom staff may sanction: somebody banned by a decision. */
+  /** A user banned by a decision, for the acts of staff. */
   banished: Person;
-  /** A word that staff listed, and the link that confirms a report from outside. */
+  /** A term listed by staff, and the token of a report without an account. */
   term: string;
   externalToken: string;
-  /** What Alice asked Support: what waits, and what was closed. */
+  /** Alice's open and closed support requests. */
   openRequest: string;
   closedRequest: string;
-  /** Alice's, ready, of the day before yesterday. */
+  /** Alice's finished archive, two days old. */
   archive: string;
-  /** What the visitor tipped Alice, so that she has something to pay out; and who has a payout that waits unclaimed. */
+  /** A tip from the visitor that Alice can have paid out, and a creator with an unclaimed payout. */
   tip: string;
   earner: Person;
   payout: string;
 }
 
-/** A fresh world. */
 export async function makeWorld(): Promise<World> {
   const alice = await makePerson({ plan: "creator" });
   const banned = await makePerson({ plan: "starter" });
@@ -171,7 +170,6 @@ async function makeArchive({ id: userId }: Person): Promise<string> {
   return (await prisma.export.create({ data: { ...made, expiresAt: fromNow(5 * DAY) }, select: { id: true } })).id;
 }
 
-/** Somebody who asks to follow a person, beside one who does. */
 async function makeRequester(of: Person, follower: Person): Promise<Person> {
   const requester = await makePerson();
   await prisma.followRequest.create({
@@ -185,7 +183,6 @@ async function makeRequester(of: Person, follower: Person): Promise<Person> {
   return requester;
 }
 
-/** What waits at the desk about somebody, and what was decided. */
 async function makeDesk(alice: Person): Promise<DeskWorld> {
   const [moderator, reporter, banished] = [await makePerson({ role: "admin" }), await makePerson(), await makePerson()];
   const reported = { targetType: "post", targetId: await makePost(alice) } as const;
@@ -260,7 +257,6 @@ type DeskWorld = Pick<
   | "closedRequest"
 >;
 
-/** Money that Alice can have paid out, and another's that waits unclaimed. */
 async function makeEarnings(alice: Person, visitor: Person): Promise<Pick<World, "tip" | "earner" | "payout">> {
   const billingId = await billingOf(alice.id);
   const receiver = { email: `paid.${alice.email}`, confirmedAt: now(), createdAt: now() };
@@ -268,7 +264,6 @@ async function makeEarnings(alice: Person, visitor: Person): Promise<Pick<World,
   return { tip: await makeOldTip(visitor, alice), ...(await makeEarner()) };
 }
 
-/** Somebody who has paid for Starter by PayPal, and the receipt of it. */
 async function makeBuyer(): Promise<Pick<World, "buyer" | "receipt">> {
   const buyer = await makePerson();
   const order = await send(payments.createOrder, { as: buyer, body: { plan: "starter" } });

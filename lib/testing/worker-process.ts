@@ -13,14 +13,13 @@ afterEach(async () => {
   await Promise.all([...running].map((child) => once(child, "exit")));
 });
 
-/** A real worker on this test's database and folder. */
+/** A real worker on this file's database and VERANDA_HOME. */
 export interface Worker {
-  /** Resolves with the signal that ended it, or null. */
   ended: Promise<NodeJS.Signals | null>;
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** Starts a worker that kills itself as `failpoint` names; resolves once it is ready, or dead. */
+/** Starts a worker that kills itself at `failpoint`; resolves once it is ready or dead. */
 export async function startWorker(failpoint = ""): Promise<Worker> {
   const child = fork(bundle, [], {
     env: {

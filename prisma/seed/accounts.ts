@@ -1,7 +1,7 @@
 /** The password of every demo account. Printed by `npm start` and shown on /auth while services are embedded. */
 export const DEMO_PASSWORD = "veranda-demo";
 
-/** The accounts of the demo world that can sign in, one for each way to use Veranda. */
+/** The demo accounts that can sign in, one for each way to use Veranda. */
 export const DEMO_ACCOUNTS = [
   {
     email: "admin@veranda.test",

@@ -7,7 +7,7 @@ import { sample, seeded } from "./random";
 import { renderedOf } from "./rendered";
 import { VIGNETTES } from "./scenes/vignettes";
 
-/** How many onlookers use each of the vignettes; the others show their initials, as in life. */
+/** How many onlookers share a vignette; the others show their initials. */
 const ONLOOKERS_PER_VIGNETTE = 12;
 
 function avatarOf({ id: ownerId, joinedAt }: Member, drawing: string) {
@@ -37,8 +37,8 @@ function avatarOf({ id: ownerId, joinedAt }: Member, drawing: string) {
 }
 
 /**
- * The avatars of the demo world: a portrait of each who signs in or writes, and vignettes for some of the onlookers.
- * They draw from random numbers of their own, so the rest of the world does not depend on them.
+ * The demo avatars: portraits of those who sign in or write, and vignettes for some onlookers. Uses its own random
+ * numbers, so that changes here do not affect other data.
  */
 export function avatarsOf({ accounts, writers, onlookers }: Cast) {
   const chosen = sample(seeded(20_261_126), onlookers, VIGNETTES.length * ONLOOKERS_PER_VIGNETTE);
@@ -49,7 +49,7 @@ export function avatarsOf({ accounts, writers, onlookers }: Cast) {
   return { pictures: avatars.map(({ picture }) => picture), avatarAssets: avatars.map(({ asset }) => asset) };
 }
 
-/** The address of each person's avatar, as setting a picture writes it: of the smallest rendition, on this site. */
+/** The avatar URLs by owner: the smallest rendition on this site, as when a user sets a picture. */
 export const avatarUrls = (assets: readonly DemoAsset[]): Map<string, string> =>
   new Map(
     assets

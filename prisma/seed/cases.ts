@@ -10,9 +10,9 @@ import { screened } from "./screenings";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How long whoever decides had it open before. */
+/** How long before the decision the case was claimed. */
 const LOOKED = 2 * MINUTE;
-/** So long staff have for the answer to an appeal, in days (lib/moderation/commands/appeal.ts). */
+/** How long staff have to answer an appeal, in days (lib/moderation/commands/appeal.ts). */
 const ANSWER_DAYS = 7;
 
 interface Thing {
@@ -22,7 +22,6 @@ interface Thing {
   createdAt: Date;
 }
 
-/** What of the demo world can be reported. */
 interface World {
   named: (username: string) => { id: string };
   posts: readonly (Thing & { visibility: string; allowComments: boolean })[];
@@ -31,7 +30,6 @@ interface World {
   messages: readonly (Thing & { embed: unknown })[];
 }
 
-/** Who came to be a nuisance, as people of the demo world. */
 export const newcomersAt = (at: Date) =>
   Object.entries(NEWCOMERS).map(([username, { joinedDaysAgo, ...person }]) => ({
     ...person,
@@ -40,13 +38,13 @@ export const newcomersAt = (at: Date) =>
     joinedAt: new Date(at.getTime() - joinedDaysAgo * DAY),
   }));
 
-/** Where what was decided leaves a thing. */
+/** The state of content after its case. */
 function stateOf({ decision, appeal }: Reported, verdict: string): "live" | "held" | "removed" {
   if (decision?.action === "remove" && appeal?.answer?.outcome !== "reversed") return "removed";
   return verdict === "hold" && !decision ? "held" : "live";
 }
 
-/** The cases of the demo world as of `at`, with all that hangs on them: always the same; only the times move with `at`. */
+/** The demo cases with all their rows as of `at`: deterministic except for the times. */
 export function casesOf(world: World, at: Date) {
   const ago = (hours: number) => new Date(at.getTime() - hours * HOUR);
   const newest = <T extends Thing>(
@@ -222,7 +220,7 @@ export function casesOf(world: World, at: Date) {
             },
           ]
         : [],
-      /** Of the reporters who are told, when, and of what. */
+      /** The notifications of the reporters. */
       told: decision
         ? reports.map(({ by }) => ({
             ...{ reporterId: world.named(by).id, caseId: id, decisionId, at: ago(decision.hoursAgo) },

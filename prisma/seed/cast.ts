@@ -5,10 +5,9 @@ import { demoId } from "./ids";
 import { people } from "./people";
 import { between } from "./random";
 
-/** How many onlookers there are: room for the demo Creator's followers, and for some who follow others only. */
+/** Enough onlookers for the demo Creator's followers, plus some who follow only others. */
 const ONLOOKERS = 2_440;
 
-/** Somebody in the demo world. */
 export interface Member {
   id: string;
   username: string;
@@ -23,18 +22,16 @@ export interface Member {
   canSignIn: boolean;
 }
 
-/** Everybody in the demo world, by what they do in it. */
 export interface Cast {
   accounts: Member[];
   writers: Member[];
   onlookers: Member[];
-  /** Whoever has this username. Throws when nobody has. */
+  /** Finds a person by username. Throws if unknown. */
   named: (username: string) => Member;
 }
 
-/** Everybody in the demo world, as of `at`. */
 export function castAt(at: Date, random: () => number): Cast {
-  // Not all at one minute of the day, as a whole number of days before `at` would have it.
+  // At random times of day; a whole number of days before `at` would give all the same time.
   const before = (days: number) => new Date(at.getTime() - days * 86_400_000 - between(random, 0, 86_399_000));
   const member = ({ joinedDaysAgo, ...rest }: Omit<Member, "id" | "joinedAt"> & { joinedDaysAgo: number }): Member => ({
     ...rest,

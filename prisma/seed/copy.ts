@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import type { Db } from "@/lib/infra/db";
 import { PrismaClient } from "@/prisma/generated/client";
 
-/** Writes rows to a table. Their keys are the columns, those of the first row; the other columns get their defaults. */
+/** Writes rows to a table. The keys of the first row are the columns; other columns get their defaults. */
 export type Copy = <Row extends object>(table: string, rows: readonly Row[]) => Promise<void>;
 
 const ROWS_PER_CHUNK = 500;
@@ -16,7 +16,7 @@ const ESCAPES: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r"
 
 const elementText = (element: unknown) => `"${String(element).replaceAll(/["\\]/g, (found) => `\\${found}`)}"`;
 
-/** A value in COPY's text format. Objects and arrays are JSON, but for columns that are arrays of PostgreSQL. */
+/** A value in COPY's text format. Objects and arrays become JSON, except in PostgreSQL array columns. */
 function fieldText(value: unknown, isArray: boolean): string {
   if (value === null || value === undefined) return "\\N";
   if (typeof value !== "object") return String(value).replaceAll(/[\\\n\r\t]/g, (found) => ESCAPES[found] ?? "");
@@ -38,7 +38,6 @@ function* chunksOf<Row extends object>(rows: readonly Row[], columns: { name: st
 
 const quoted = (name: string) => `"${name}"`;
 
-/** Copies rows on a connection. */
 function copyOn(connection: pg.PoolClient): Copy {
   return async (table, rows) => {
     const [first] = rows;
@@ -56,9 +55,9 @@ function copyOn(connection: pg.PoolClient): Copy {
   };
 }
 
-/** Runs `work` in one transaction of a connection of its own, through Prisma and by COPY alike. */
+/** Runs `work` in one transaction on its own connection, through Prisma and COPY alike. */
 export async function inCopyTransaction<T>(timeoutMs: number, work: (tx: Db, copy: Copy) => Promise<T>): Promise<T> {
-  // With one connection in the pool, the transaction's connection is the one that was acquired last.
+  // With a pool of one, the transaction uses the connection acquired last.
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1 });
   let connection: pg.PoolClient | undefined;
   pool.on("acquire", (acquired) => {

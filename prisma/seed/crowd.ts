@@ -14,7 +14,6 @@ const LAST_NAMES =
   Nwosu Obi Osborne Owusu Parry Patel Pickering Quinn Rafferty Rees Rowntree Sharma Shepherd Singh Sinclair Sutcliffe Tait Thompson Tudor
   Unwin Vaughan Wainwright Walsh Webster Wilde Yeates Young`.split(/\s+/);
 
-/** Somebody who reads, follows and likes, and has neither a password nor words of their own. */
 export interface Onlooker {
   firstName: string;
   lastName: string;
@@ -24,7 +23,7 @@ export interface Onlooker {
   joinedDaysAgo: number;
 }
 
-/** `size` people with different names, none of whom has a username in `taken`. */
+/** `size` people with distinct names and without usernames in `taken`. */
 export function crowd(random: () => number, size: number, taken: ReadonlySet<string>): Onlooker[] {
   const names = FIRST_NAMES.flatMap((firstName) => LAST_NAMES.map((lastName) => ({ firstName, lastName })));
   const used = new Set(taken);

@@ -5,21 +5,18 @@ import type { Drawing } from "./scenes/drawing";
 import { portraitOf } from "./scenes/portrait";
 import { VIGNETTES } from "./scenes/vignettes";
 
-/** A drawing from which `npm run demo-media` renders a picture or a video of the demo world. */
+/** A drawing from which `npm run demo-media` renders a picture or video. */
 interface Source {
   draw: () => Drawing;
-  /** Of a video, which pans over the drawing from its left edge to its right. */
   seconds?: number;
 }
 
-/** The drawing behind a post, vibe or message. */
 export const shotName = (shot: string) => `shots/${shot.replaceAll(/\W+/g, "-")}`;
-/** The portrait of a person. */
 export const portraitName = (username: string) => `portraits/${username}`;
-/** One of the pictures that people have who do not show themselves. */
+/** An avatar of people who show no portrait. */
 export const vignetteName = (index: number) => `vignettes/${String(index + 1).padStart(2, "0")}`;
 
-/** Every drawing of the demo world, by the folder below `prisma/seed/media` that holds what was rendered from it. */
+/** Every drawing by the folder below `prisma/seed/media` with its rendered files. */
 export const DRAWINGS: Record<string, Source> = Object.fromEntries([
   ...Object.entries(ALBUM).map(([shot, source]): [string, Source] => [shotName(shot), source]),
   ...Object.entries(PORTRAITS).map(([username, portrait]): [string, Source] => [
@@ -29,7 +26,7 @@ export const DRAWINGS: Record<string, Source> = Object.fromEntries([
   ...VIGNETTES.map((draw, index): [string, Source] => [vignetteName(index), { draw }]),
 ]);
 
-/** Changes whenever a drawing does: what was rendered from another version is out of date. */
+/** A hash of the drawing, to detect outdated rendered files. */
 export function drawingHash({ draw, seconds = 0 }: Source): string {
   return createHash("sha256").update(`${seconds}:${draw().svg}`).digest("hex").slice(0, 16);
 }

@@ -15,15 +15,15 @@ import type { Copy } from "./copy";
 import { demoId } from "./ids";
 import type { DemoTip } from "./tips";
 
-/** How long ago the demo Creator had paid out what was ready then, in days; and how long PayPal took for it. */
+/** When the demo Creator requested payouts, in days before the seeding; and PayPal's processing time in ms. */
 const PAID_OUT = [74, 31];
 const TAKEN = 40_000;
-/** Where it went: to the simulator it is an account like any other. */
+/** The payout address, an account like any other in the simulator. */
 const RECEIVER = "isla.merrick@payout.test";
 
 /**
- * Writes tips as captured payments leave them: orders, facts and ledger entries, and the payouts made from them. PayPal
- * has none of them, so they carry no PayPal ids and are never reconciled.
+ * Seeds tips as captured payments leave them (orders, facts and ledger entries), and the payouts. PayPal knows none of
+ * them, so they have no PayPal ids and are never reconciled.
  */
 export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db, copy: Copy): Promise<void> {
   const people = [creatorId, ...tips.map(({ giverId }) => giverId)];
@@ -100,7 +100,6 @@ function settlementOf(tip: DemoTip, { payeeId, sharePence }: { payeeId: string; 
   return settle(order, [{ ...captureOf(tip), currency: CURRENCY, plan: null, until: null }]);
 }
 
-/** Confirms where it goes, and pays out what was ready each time. */
 async function payOut(billingId: string, tips: DemoTip[], at: Date, tx: Db): Promise<void> {
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY);
   const confirmedAt = daysAgo(Math.max(...PAID_OUT) + 1);

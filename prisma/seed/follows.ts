@@ -1,7 +1,7 @@
 import type { Cast, Member } from "./cast";
 import { between, sample } from "./random";
 
-/** The figures that the product's profile has always shown; the demo Creator has them for real. */
+/** Counts from the product's original profile page. */
 const CREATOR_FOLLOWERS = 2_400;
 const CREATOR_FOLLOWING = 180;
 
@@ -11,7 +11,7 @@ interface Follow {
   createdAt: Date;
 }
 
-/** Whom the demo accounts that only look around follow, so that their feed has something in it. */
+/** The follows of demo accounts without posts, so that their feed is not empty. */
 const READING_LISTS: Record<string, string[]> = {
   elliewatts: [
     "tomasznowak",
@@ -26,7 +26,7 @@ const READING_LISTS: Record<string, string[]> = {
   idriskamara: ["fergusbain", "theovandermeer", "tomasznowak"],
 };
 
-/** Who follows whom. `creator` has CREATOR_FOLLOWERS and CREATOR_FOLLOWING, `starter` among both. */
+/** All follows. `creator` gets CREATOR_FOLLOWERS and CREATOR_FOLLOWING, with `starter` in both. */
 export function followsOf(cast: Cast, creator: Member, starter: Member, at: Date, random: () => number): Follow[] {
   const follow = (follower: Member, followee: Member): Follow => {
     const since = Math.max(follower.joinedAt.getTime(), followee.joinedAt.getTime());

@@ -2,7 +2,7 @@ import "server-only";
 import type { Db } from "@/lib/infra/db";
 import type { Plan } from "@/prisma/generated/client";
 
-/** A plan that somebody of the demo world has without ever having paid. */
+/** A plan granted without a payment. */
 export interface Gift {
   userId: string;
   plan: Plan;
@@ -10,8 +10,8 @@ export interface Gift {
 }
 
 /**
- * Gives each of these people, who are new, their plan, as payments' own grants leave it: account, fact, period, place and
- * entitlement. In one statement, for there are hundreds.
+ * Grants plans to new people with the rows that payments creates: account, fact, period, seat and entitlement. One
+ * statement, since there are hundreds.
  */
 export async function giveAll(gifts: Gift[], at: Date, tx: Db): Promise<void> {
   await tx.$executeRaw`

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** 1 January 2025: the time part of every id of the demo world. */
+/** 1 January 2025, the timestamp of every demo id. */
 const BORN = Date.UTC(2025, 0, 1).toString(16).padStart(12, "0");
 
-/** The id of a thing in the demo world: a UUIDv7 in form, and the same for the same `kind` and `key` wherever it is seeded. */
+/** A deterministic UUIDv7 from `kind` and `key`. */
 export function demoId(
   kind:
     | "user"

@@ -1,10 +1,9 @@
 import type { Cast, Member } from "./cast";
 import { sample } from "./random";
 
-/** The likes on the demo Creator's public posts together: the figure that the product's profile has always shown. */
+/** Total likes on the demo Creator's public posts, from the product's original profile page. */
 const CREATOR_LIKES = 12_500;
 
-/** What a like needs to know of a post. */
 export interface Likeable {
   id: string;
   authorId: string;
@@ -18,7 +17,7 @@ interface Like {
   createdAt: Date;
 }
 
-/** Shares of `total` in proportion to `weights`: whole numbers that add up to it. */
+/** Splits `total` in proportion to `weights` into whole numbers with the exact sum. */
 function shares(total: number, weights: number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   let before = 0;
@@ -32,21 +31,21 @@ function shares(total: number, weights: number[]): number[] {
   });
 }
 
-/** Who likes which public post: mostly a few dozen each, and CREATOR_LIKES on the posts of `creator`. */
+/** Likes of public posts: a few dozen for most, and CREATOR_LIKES in total for `creator`. */
 export function likesOf(cast: Cast, creator: Member, posts: Likeable[], at: Date, random: () => number): Like[] {
   const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers].map(({ id, joinedAt }) => ({
     id,
     joinedMs: joinedAt.getTime(),
   }));
   const age = (post: Likeable) => at.getTime() - post.createdAt.getTime();
-  // Some posts do far better than others, and a post of this hour has had no time to.
+  // Some posts do far better than others, and new ones have had no time to.
   const weight = (post: Likeable) => (0.35 + random() ** 2 * 1.3) * Math.min(1, age(post) / 86_400_000) ** 0.4;
   const likedBy = (post: Likeable, count: number): Like[] => {
     const postedMs = post.createdAt.getTime();
     const eligible = everybody.filter(({ id, joinedMs }) => joinedMs < postedMs && id !== post.authorId);
     const likers = sample(random, eligible, count);
     if (likers.length < count) throw new Error("The demo world has too few people for its likes.");
-    // Most come soon after the post.
+    // Most likes come soon after the post.
     return likers.map(({ id }) => ({
       postId: post.id,
       userId: id,

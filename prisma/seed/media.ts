@@ -5,7 +5,7 @@ import { demoId } from "./ids";
 import { renderedFile, renderedOf } from "./rendered";
 import { type ShotName, shotOf } from "./scenes/album";
 
-/** A picture or video on a post, vibe, message or profile of the demo world. */
+/** A picture or video attached to a demo post, vibe, message or profile. */
 export interface DemoAsset {
   id: string;
   ownerId: string;
@@ -19,11 +19,11 @@ export interface DemoAsset {
   holderId: string;
   position: number;
   createdAt: Date;
-  /** Its name in DRAWINGS. */
+  /** Its key in DRAWINGS. */
   drawing: string;
 }
 
-/** What hangs on a thing, in its order. Only those of posts are public. */
+/** The attachments in order. Only those of posts are public. */
 export function assetsOf(
   holder: { kind: "post" | "vibe" | "message"; id: string; ownerId: string; createdAt: Date },
   shots: readonly ShotName[],
@@ -49,7 +49,7 @@ export function assetsOf(
   });
 }
 
-/** The rows of assets as processing leaves them: ready, with what the manifest notes of their files. */
+/** The rows of ready assets, from the manifest of rendered files. */
 export function assetRows(assets: readonly DemoAsset[]) {
   return assets.map(({ drawing, ...asset }) => {
     const { length, files, ...rendered } = renderedOf(drawing);
@@ -81,7 +81,7 @@ export function assetRows(assets: readonly DemoAsset[]) {
 
 const STORAGE_CONCURRENCY = 8;
 
-/** Copies the rendered files of all assets to where the site serves them from. May be repeated. */
+/** Copies the rendered files of all assets into storage. Idempotent. */
 export async function storeMedia(assets: readonly DemoAsset[]): Promise<void> {
   const target = await storage();
   const copies = assets

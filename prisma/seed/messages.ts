@@ -4,7 +4,6 @@ import { assetsOf, type DemoAsset } from "./media";
 import { type Line, TALKS, type Talk } from "./talks";
 
 const MINUTE = 60_000;
-/** How long after a message the other has reacted to it. */
 const REACTED_AFTER = 20_000;
 
 interface Message {
@@ -28,7 +27,7 @@ interface Reaction {
   createdAt: Date;
 }
 
-/** One side of a talk. What is unread are the last lines of the other, `unread` of them. */
+/** One membership of a conversation. The other's last `unread` messages are unread. */
 function sideOf(
   me: Member,
   other: Member,
@@ -46,10 +45,10 @@ function sideOf(
   };
 }
 
-/** How long it rang before it was answered, or missed. */
+/** Ringing time before an answer, or a missed call, in ms. */
 const [ANSWERED_AFTER, RANG] = [9_000, 45_000];
 
-/** A call that was over, and logged, at `endedAt`. */
+/** A finished call, logged at `endedAt`. */
 function callOf(
   call: NonNullable<Line["call"]>,
   ids: { id: string; conversationId: string; callerId: string; receiverId: string },
@@ -72,7 +71,7 @@ function callOf(
   return { ...ids, state: "ended", endReason: "hung-up", generation: 1, lastSignal: 0, createdAt, answeredAt, endedAt };
 }
 
-/** A talk as rows: each line takes the conversation's next number, and so does the reaction to it. */
+/** The rows of a conversation; each message and each reaction takes the next sequence number. */
 function rowsOf(talk: Talk, cast: Cast, at: Date) {
   const [first, second] = talk.with.map(cast.named);
   if (!first || !second) throw new Error("It takes two to talk.");
@@ -120,7 +119,6 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
   };
 }
 
-/** What the demo world's people say to each other, as of `at`. Who wrote something was there then. */
 export function messagesOf(cast: Cast, at: Date) {
   const talks = TALKS.map((talk) => rowsOf(talk, cast, at));
   const messages = talks.flatMap((talk) => talk.messages);

@@ -2,7 +2,7 @@ import { demoId } from "./ids";
 import type { DemoTip } from "./tips";
 
 const DAY = 86_400_000;
-/** So many days back the demo accounts were told of what happened; what is of the last one they have not read. */
+/** How many days of notifications the demo accounts have; those of the last day are unread. */
 const DAYS = 4;
 
 interface Happened {
@@ -21,13 +21,11 @@ interface Told {
   likes: readonly { postId: string; userId: string; createdAt: Date }[];
   follows: readonly { followerId: string; followeeId: string; createdAt: Date }[];
   tips: readonly DemoTip[];
-  /** Who was tipped. */
   creatorId: string;
-  /** Who is told: the accounts that can sign in. */
+  /** The recipients: accounts that can sign in. */
   readers: ReadonlySet<string>;
 }
 
-/** What happened to the readers. */
 function* happened({ posts, comments, likes, follows, tips, creatorId, readers }: Told): Generator<Happened> {
   const authors = new Map(
     posts.filter(({ authorId }) => readers.has(authorId)).map(({ id, authorId }) => [id, authorId]),
@@ -60,13 +58,13 @@ function factKeyOf({ kind, actorId, postId, commentId, tip }: Happened): string 
   }
 }
 
-/** What goes together in one notice: each tip is one of its own. */
+/** The group of an event: each tip has its own. */
 function groupKeyOf({ kind, postId, tip }: Happened): string {
   if (kind === "follow") return "follow";
   return tip ? `tip:${tip.id}` : `${kind}:${postId}`;
 }
 
-/** What the demo accounts were told of what the rows of the demo world say, grouped by day. */
+/** The notifications of the demo accounts from the other demo rows, grouped by day. */
 export function noticesOf(told: Told, at: Date) {
   const groups = new Map<string, { first: Happened; day: number; events: Happened[] }>();
   for (const event of happened(told)) {

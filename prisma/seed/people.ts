@@ -7,7 +7,7 @@ interface Person {
   joinedDaysAgo: number;
 }
 
-/** Those who write in the demo world and cannot sign in, by username. */
+/** The demo authors who cannot sign in, by username. */
 export const people = {
   hazelokafor: {
     firstName: "Hazel",

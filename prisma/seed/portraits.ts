@@ -2,10 +2,9 @@ import type { DEMO_ACCOUNTS } from "./accounts";
 import type { people } from "./people";
 import type { Portrait } from "./scenes/portrait";
 
-/** Who has a portrait: those who can sign in and those who write, by username. */
+/** Everyone who signs in or writes has a portrait. */
 export type Portrayed = (typeof DEMO_ACCOUNTS)[number]["username"] | keyof typeof people;
 
-/** The look of each, as their avatar shows it. */
 export const PORTRAITS: Record<Portrayed, Portrait> = {
   graceholloway: {
     skin: "fair",

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed: the demo world is one world (mulberry32). */
+/** Seeded random numbers in [0, 1), so that the demo data is the same everywhere (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,14 +9,14 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** `count` different elements of `all`, or all of them when there are fewer, in random order. */
+/** `count` distinct elements of `all` in random order, or all if there are fewer. */
 export function sample<T>(random: () => number, all: readonly T[], count: number): T[] {
   const rest = [...all];
   const chosen: T[] = [];
   while (chosen.length < count && rest.length > 0) {
     const at = Math.floor(random() * rest.length);
     chosen.push(...rest.slice(at, at + 1));
-    // The last one takes the place of the chosen one: nothing else has to move.
+    // Moves the last element into the gap, so that nothing else has to move.
     rest.copyWithin(at, rest.length - 1).pop();
   }
   return chosen;

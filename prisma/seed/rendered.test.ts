@@ -7,25 +7,24 @@ import { MANIFEST, MEDIA_FOLDER, renderedFile } from "./rendered";
 
 const MAX_MEDIA_BYTES = 12_000_000;
 
-/** Every file below a folder. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-describe("the rendered media of the demo world", () => {
-  test("are of the drawings as they are now; otherwise run `npm run demo-media`", () => {
+describe("rendered demo media", () => {
+  test("matches the current drawings; otherwise run `npm run demo-media`", () => {
     const drawn = Object.entries(DRAWINGS).map(([name, source]) => [name, drawingHash(source)]);
     expect(Object.entries(MANIFEST).map(([name, { hash }]) => [name, hash])).toEqual(drawn);
   });
 
-  test("are all committed with the sizes of the manifest, without any other file, within 12 MB", () => {
+  test("has exactly the files and sizes of the manifest, within 12 MB", () => {
     const expected = Object.entries(MANIFEST).flatMap(([name, { outputs }]) =>
       outputs.map((output) => renderedFile(name, output.name)),
     );
     const manifest = path.join(MEDIA_FOLDER, "manifest.json");
     expect(filesBelow(MEDIA_FOLDER).sort()).toEqual([...expected, manifest].sort());
-    // The bytes of a stream are those of all its files.
+    // The size of a stream is that of all its files.
     for (const [name, { files }] of Object.entries(MANIFEST))
       for (const { name: file, bytes } of files)
         if (file !== FILES.stream)
@@ -34,7 +33,7 @@ describe("the rendered media of the demo world", () => {
     expect(total).toBeLessThanOrEqual(MAX_MEDIA_BYTES);
   });
 
-  test("pass the screening that uploads go through, and none is blurred", () => {
+  test("passes upload screening with all demo media, none of it blurred", () => {
     for (const [name, { verdict, hits, blurred }] of Object.entries(MANIFEST))
       expect([name, verdict, hits, blurred]).toEqual([name, "pass", [], false]);
   });

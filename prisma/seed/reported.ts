@@ -3,7 +3,7 @@ import type { ReasonCategory, ReasonDetail, Rule } from "@/lib/moderation/contra
 import type { DEMO_ACCOUNTS } from "./accounts";
 import type { Writer } from "./story";
 
-/** Who came to the demo world to be a nuisance, by username. None of them can sign in. */
+/** The demo accounts that misbehave, by username. None can sign in. */
 export const NEWCOMERS = {
   rexhollis: { firstName: "Rex", lastName: "Hollis", bio: "Growth, reach, results. Ask me how.", joinedDaysAgo: 71 },
   mauricethirsk: { firstName: "Maurice", lastName: "Thirsk", bio: "I say what others think.", joinedDaysAgo: 164 },
@@ -20,14 +20,14 @@ type Newcomer = keyof typeof NEWCOMERS;
 type Person = Writer | (typeof DEMO_ACCOUNTS)[number]["username"];
 type Admin = Extract<(typeof DEMO_ACCOUNTS)[number], { role: "admin" }>["username"];
 
-/** What a case of the demo world is about: something that a newcomer wrote, or the newest of its kind of somebody else's. */
+/** The target of a demo case: something a newcomer wrote, or another person's newest item of its kind. */
 export type Matter =
   | { kind: "post"; by: Newcomer; text: string; hoursAgo: number }
   | { kind: "comment"; by: Newcomer; under: Writer; text: string; hoursAgo: number }
   | { kind: "post" | "comment" | "vibe" | "message"; of: Writer }
   | { kind: "user"; of: Newcomer };
 
-/** A case of the demo world. Without a decision it waits; without reports, screening brought it. */
+/** A demo case: open without a decision, opened by screening without reports. */
 export interface Reported {
   about: Matter;
   reports: readonly {
@@ -37,7 +37,6 @@ export interface Reported {
     reason: string;
     hoursAgo: number;
   }[];
-  /** By somebody without an account, who confirmed the address. */
   outside?: { name: string; email: string; text: string; hoursAgo: number };
   decision?: { by: Admin; action: Action; rule?: Rule; text?: string; label?: string; hoursAgo: number };
   appeal?: {

@@ -8,7 +8,7 @@ interface Item {
   createdAt: Date;
 }
 
-/** Screens the demo world's own words, as the site would have when they were written: the figures that it shows are measured. */
+/** Screens the demo texts, so that the figures shown are measured. */
 export function screened<T extends Item>(kind: "post" | "comment" | "vibe" | "message", items: T[]) {
   const facts = items.map(({ id, authorId, text, createdAt }) => {
     const { verdict, hits, version, ms, language, scores } = screenText(text);

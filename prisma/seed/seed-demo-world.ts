@@ -16,12 +16,12 @@ import { worldAt } from "./world";
 type World = ReturnType<typeof worldAt>;
 
 const MARKER = "demo-world";
-/** How long a seeding may wait for another one and then take, on a slow machine. */
+/** Maximum time to wait for another seeding and to seed, on a slow machine. */
 const SEED_TIMEOUT_MS = 600_000;
 
 /**
- * Seeds the demo world, once in a database, all or nothing. Returns how many people and posts it has, or null when it
- * was there already.
+ * Seeds the demo data once per database, all or nothing. Returns the numbers of people and posts, or null if it was
+ * already seeded.
  */
 export async function seedDemoWorld(): Promise<{ people: number; posts: number } | null> {
   return inCopyTransaction(SEED_TIMEOUT_MS, async (tx, copy) => {
@@ -33,7 +33,7 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
     await copy("User", users);
     await writeWorld(world, at, tx, copy);
     await seedDesk(world.desk, new Map(users.map(({ id, billingRef }) => [id, billingRef])), tx, copy);
-    // Before the commit, so no row is without its files. Files without rows are overwritten by the next seeding.
+    // Before the commit, so that no row lacks its files. The next seeding overwrites files without rows.
     await storeMedia(world.assets);
     await tx.marker.create({ data: { name: MARKER, createdAt: at }, select: { name: true } });
     return { people: world.members.length, posts: world.posts.length };
@@ -48,7 +48,7 @@ async function userRows({ members, assets }: World) {
     passwordHash: canSignIn ? passwordHash : null,
     profileImageUrl: avatars.get(member.id) ?? null,
     emailVerified: joinedAt,
-    // Unlike the ids: nothing outside may lead back to a person through a number that everybody knows.
+    // Random, unlike the ids: a well-known reference would identify the person in the ledger.
     billingRef: crypto.randomUUID(),
     createdAt: joinedAt,
   }));

@@ -6,7 +6,7 @@ import type { casesOf } from "./cases";
 import type { Copy } from "./copy";
 import { demoId } from "./ids";
 
-/** Writes the demo world's cases. `refs` maps people to their `billingRef`, by which the audit log names them. */
+/** Seeds the demo cases. `refs` maps people to their `billingRef` for the audit log. */
 export async function seedDesk(
   desk: ReturnType<typeof casesOf>,
   refs: ReadonlyMap<string, string>,
@@ -33,7 +33,7 @@ export async function seedDesk(
     await tx.$executeRaw`UPDATE "Case" SET "reach" = ${reach} WHERE "id" = ${id}::uuid`;
     await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT} WHERE c."id" = ${id}::uuid`;
   }
-  // What the reporters were told, as lib/notifications writes it; they have read it.
+  // The reporters' notifications, as lib/notifications writes them, already read.
   const notices = desk.told.map(({ reporterId, caseId, decisionId, event, at }) => {
     const key = `moderation:decision:${decisionId}:${event}:`;
     return {

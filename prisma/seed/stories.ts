@@ -17,11 +17,11 @@ import type { Story } from "./story";
 const THEMES = [studio, garden, bread, miles, birds, mending, stage, water, pictures, software, family, music, hands];
 
 const HOUR = 3_600_000;
-/** The undated posts lie between these ages, in milliseconds, closer together the younger they are. */
+/** Age range of undated posts in milliseconds; recent ones are denser. */
 const YOUNGEST = 6 * HOUR;
 const OLDEST = 60 * 24 * HOUR;
 
-/** Every post of the demo world with its age in milliseconds, newest first. Each theme keeps the order of its file. */
+/** Every demo post with its age in milliseconds, newest first. Each theme keeps the order of its file. */
 export function agedStories(random: () => number): { story: Story; age: number }[] {
   const undated = THEMES.flatMap((theme) =>
     theme.map((story, i) => ({ story, place: (i + 0.1 + 0.8 * random()) / theme.length })),

@@ -2,30 +2,27 @@ import type { DEMO_ACCOUNTS } from "./accounts";
 import type { ShotName } from "./scenes/album";
 import type { Writer } from "./story";
 
-/** Who has messages in the demo world: those who write, and the demo accounts that only read. */
+/** Everyone with messages: the authors, and the demo accounts that only read. */
 type Speaker = Writer | (typeof DEMO_ACCOUNTS)[number]["username"];
 
-/** A message of the demo world; `answers` and `reacts` go by where lines stand in their talk, from 0. */
+/** A demo message; `answers` is the index of a line in its conversation. */
 export interface Line {
   by: Writer;
   text: string;
-  /** How long before the seeding it was sent. */
   minutesAgo: number;
   shows?: readonly ShotName[];
-  /** An earlier line of the same talk. */
   answers?: number;
-  /** The other's. */
   reaction?: string;
-  /** It is a call of theirs, without words: for how long they talked, or that it was missed. */
+  /** A call instead of a text: its length, or missed. */
   call?: { seconds: number } | "missed";
 }
 
-/** A conversation of the demo world, in the order in which it was said; who speaks first began it. */
+/** A demo conversation in order; the first speaker started it. */
 export interface Talk {
   with: readonly [Writer, Speaker];
-  /** Waits for the second to accept. */
+  /** Still to be accepted by the second person. */
   isRequest?: true;
-  /** How many of the last lines the one they are for has not read. */
+  /** How many of the last lines are unread. */
   unread: number;
   lines: readonly Line[];
 }

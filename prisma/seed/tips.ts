@@ -4,23 +4,22 @@ import { between, sample, seeded } from "./random";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A tip that the demo Creator was given. */
 export interface DemoTip {
   id: string;
   giverId: string;
-  /** The post under which it was given; null for one that was given on the profile. */
+  /** The post it was given for; null for a tip on the profile. */
   postId: string | null;
   pence: number;
   createdAt: Date;
 }
 
-/** What people give, in pence, as often as it stands here. */
+/** Amounts in pence, repeated by frequency. */
 const AMOUNTS = [200, 200, 200, 300, 500, 500, 500, 500, 750, 1_000, 1_000, 2_000];
-/** How many tips were given under posts, of them in the last days, and how many by who had just begun to follow. */
+/** Numbers of tips: for posts, of these in the last days, and by new followers. */
 const UNDER_POSTS = 46;
 const LATELY = { tips: 5, days: 3 };
 const BY_NEW_FOLLOWERS = 22;
-/** How long ago those began to follow, in days. */
+/** When the new followers began to follow, in days before the seeding. */
 const FOLLOWED = { least: 45, most: 150 };
 
 interface Given {
@@ -30,8 +29,8 @@ interface Given {
 }
 
 /**
- * Tips of some who liked a post of the creator's, or had just begun to follow them: a few minutes after that, oldest first.
- * `givers` are those who may be among them. Draws from numbers of its own, so that the rest of the world is what it was.
+ * Tips by people who liked a post of the creator or started to follow them a few minutes before, oldest first, from
+ * `givers` only. Uses its own random numbers, so that changes here do not affect other data.
  */
 export function tipsOf(
   { creatorId, givers, at }: { creatorId: string; givers: ReadonlySet<string>; at: Date },

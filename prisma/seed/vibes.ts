@@ -1,7 +1,6 @@
 import type { ShotName } from "./scenes/album";
 import type { Writer } from "./story";
 
-/** A vibe of the demo world: it is seeded as if it had been shared so long ago. */
 export interface DemoVibe {
   by: Writer;
   shows: ShotName;

@@ -12,10 +12,10 @@ interface View extends Act {
   counted: boolean;
 }
 
-/** For each who does something under a post so many look at it and do nothing, at least and at most. */
+/** Minimum and maximum number of silent viewers per active one. */
 const SILENT = [0.8, 2.2] as const;
 
-/** Who saw which public post: whoever liked it or wrote under it, as they did, and many who did neither. */
+/** Views of public posts: everyone who liked or commented, and many who did neither. */
 export function viewsOf(
   cast: Cast,
   posts: Likeable[],

@@ -2,10 +2,10 @@ import { DRAWINGS } from "./drawings";
 import type { DemoAsset } from "./media";
 import { between, seeded } from "./random";
 
-/** How often somebody who sees a video has it go round, at most; many see but a part of it. */
+/** Maximum number of loops watched; many watch only a part. */
 const ROUNDS = 3;
 
-/** For how long each who saw a video of a post watched it, on the day (UTC) on which they saw it first. */
+/** The watch time of each viewer of a video, on the day (UTC) of their first view. */
 export function watchesOf(
   views: readonly { postId: string; viewerId: string; createdAt: Date }[],
   assets: readonly DemoAsset[],

@@ -35,7 +35,7 @@ interface Comment {
   createdAt: Date;
 }
 
-/** The rows of the demo world as of `at`: always the same people, words and figures; only the times move with `at`. */
+/** The demo data as of `at`: deterministic except for the times. */
 export function worldAt(at: Date) {
   const random = seeded(20_240_229);
   const cast = castAt(at, random);
@@ -101,7 +101,7 @@ export function worldAt(at: Date) {
   ];
   const views = viewsOf(cast, posts, acts, at, random);
   const readers = new Set(cast.accounts.map(({ id }) => id));
-  // None of who can sign in: nothing that they gave is at PayPal, so none of it could be refunded.
+  // Nobody who can sign in: the tips do not exist at PayPal, so they could not be refunded.
   const givers = new Set([...cast.writers, ...cast.onlookers].map(({ id }) => id));
   const tips = tipsOf({ creatorId: creator.id, givers, at }, posts, likes, follows);
 
@@ -116,7 +116,7 @@ export function worldAt(at: Date) {
     vibes,
     pictures,
     assets,
-    // No provider ever renews these, so a whole year is given: the demo must not lapse while somebody looks at it.
+    // Granted for a year, because no provider renews them and the demo must not expire.
     gifts: members.flatMap(({ id, plan }) =>
       plan ? [{ userId: id, plan, until: new Date(at.getTime() + 365 * DAY) }] : [],
     ),
@@ -137,13 +137,13 @@ function typeOf(shows: Story["shows"] = []): Post["type"] {
   return shows.some((name) => shotOf(name).seconds !== undefined) ? "video" : "image";
 }
 
-/** What an edited post said before its last paragraph, or sentence, was added. */
+/** The text of an edited post before its last paragraph or sentence was added. */
 function firstWording(text: string): string {
   const end = text.lastIndexOf("\n\n");
   return text.slice(0, end > 0 ? end : text.lastIndexOf(". ") + 1);
 }
 
-/** What was said under a post, in order: most of it in the first day, and none of it in the future. */
+/** The comments of a post in order: mostly within a day, and none in the future. */
 function threadOf(
   story: Story,
   postId: string,

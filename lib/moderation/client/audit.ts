@@ -4,7 +4,6 @@ import { paging } from "@/lib/http/pages";
 import { type AuditQuery, desk } from "../contract/desk";
 import { deskKeys } from "./desk";
 
-/** Which acts are listed. */
 export type AuditChoice = Omit<AuditQuery, "limit" | "cursor">;
 
 const auditOptions = (choice: AuditChoice) =>
@@ -16,6 +15,6 @@ const auditOptions = (choice: AuditChoice) =>
     staleTime: 0,
   });
 
-/** What staff did; while other acts are on their way, those before stay. */
+/** The audit log; while a new filter loads, the previous entries stay on screen. */
 export const useAudit = (choice: AuditChoice) =>
   useInfiniteQuery({ ...auditOptions(choice), placeholderData: (before) => before });

@@ -21,7 +21,6 @@ const caseKeys = {
   one: (id: string) => ["cases", "one", id] as const,
 };
 
-/** One's reports, or what is about oneself. */
 export const ownCasesOptions = (role: Role) =>
   infiniteQueryOptions({
     ...paging,
@@ -40,7 +39,6 @@ export const ownCaseOptions = (id: string) =>
 export const useOwnCases = (role: Role) => useInfiniteQuery(ownCasesOptions(role));
 export const useOwnCase = (id: string) => useQuery(ownCaseOptions(id));
 
-/** Asks for the decision about oneself to be looked at again, once. */
 export function useAppeal(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -53,10 +51,10 @@ export function useAppeal(id: string) {
   });
 }
 
-/** Reports something without an account; it counts once the address is confirmed. */
+/** Files a report without an account; it counts once the e-mail address is confirmed. */
 export const useReportFromOutside = () =>
   useMutation({ mutationFn: (body: NewExternalReport) => call(moderation.reportFromOutside, { body }) });
 
-/** Confirms such a report by the link that was mailed. */
+/** Confirms such a report with the token from the e-mailed link. */
 export const useConfirmFromOutside = () =>
   useMutation({ mutationFn: (token: string) => call(moderation.confirmFromOutside, { body: { token } }) });

@@ -23,7 +23,6 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
   };
 }
 
-/** A cache that has read a feed with these posts. */
 function cacheWith(...items: Post[]): QueryClient {
   const client = new QueryClient();
   const pages: Page<Post>[] = [{ items, next: null }];
@@ -35,7 +34,7 @@ const feedOf = (client: QueryClient) =>
   client.getQueryData<Pages<Post>>(keys.feed("for-you"))?.pages.flatMap(({ items }) => items) ?? [];
 const isStale = (client: QueryClient) => client.getQueryState(keys.feed("for-you"))?.isInvalidated;
 
-test("a removed post goes from the feed where it stands, and from what quotes it; nothing else moves", () => {
+test("removes a moderated post from the feed and from posts that quote it, leaving the rest in place", () => {
   const quoting = makePost("2", BOB, {
     quoteOf: {
       id: "1",
@@ -59,7 +58,7 @@ test("a removed post goes from the feed where it stands, and from what quotes it
   expect(isStale(client)).toBe(false);
 });
 
-test("a ban takes all that somebody wrote or passed on, and the unban has the feed read again; where nothing was lost, it is left alone", () => {
+test("drops posts and reposts of a banned user, and refetches the feed after an unban if it lost any", () => {
   const passedOn = makePost("2", BOB, { repost: { user: person(ADA), createdAt: "2026-11-22T12:00:00.000Z" } });
   const client = cacheWith(makePost("1", ADA), passedOn, makePost("3", BOB));
   applyModerated(client, { isGone: true, targetType: "user", targetId: ADA });
@@ -73,7 +72,7 @@ test("a ban takes all that somebody wrote or passed on, and the unban has the fe
   expect(isStale(other)).toBe(false);
 });
 
-test("a vibe that is brought back is read again by the strip that had lost it", () => {
+test("refetches the vibes strip when a removed vibe is restored", () => {
   const client = new QueryClient();
   const strip = ["vibes", "strip"];
   client.setQueryData(strip, [{ id: "7", user: person(ADA) }]);

@@ -8,17 +8,17 @@ import { listen } from "@/lib/realtime/connection";
 import type { Moderated } from "../contract";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "../contract";
 
-/** What was taken away in this tab, and the reads that had shown it: they are made again should it come back. */
+/** By removed target, the hashes of the queries in this tab that showed it: a restoration refetches them. */
 const taken = new Map<string, Set<string>>();
 
 const LISTS = [postKeys.feeds, postKeys.profiles, postKeys.kept];
 
 const names = (query: Query, id: string) => JSON.stringify(query.state.data ?? null).includes(id);
 
-/** Whether a post is the thing that is gone, or was written by whom is. */
+/** Whether the post has this id or this author. */
 const isOf = (post: { id: string; user: { id: string } }, id: string) => post.id === id || post.user.id === id;
 
-/** A post as it stands without that thing; null where it is it. A repost goes with who passed it on. */
+/** The post without the removed target; null if it is the target, its author's, or reposted by its author. */
 function without(post: Post, id: string): Post | null {
   if (isOf(post, id) || post.repost?.user.id === id) return null;
   const { quoteOf } = post;
@@ -29,8 +29,8 @@ function without(post: Post, id: string): Post | null {
 const isIn = (query: Query, key: readonly unknown[]) => key.every((part, at) => query.queryKey[at] === part);
 
 /**
- * Takes away what is gone by a decision, and fetches again what is back or stands otherwise: of what this tab has read only.
- * Lists of posts lose it where they stand, so that nothing else moves.
+ * Applies a moderation event to the queries this tab has loaded. Removals are cut out of post lists in place, so that
+ * nothing else moves; everything else that mentions the target is refetched.
  */
 export function applyModerated(client: QueryClient, { isGone, targetType, targetId }: Moderated): void {
   const touched = client.getQueryCache().findAll({ predicate: (query) => names(query, targetId) });
@@ -51,7 +51,7 @@ export function applyModerated(client: QueryClient, { isGone, targetType, target
   void client.invalidateQueries({ predicate: (query) => again.has(query) || lost?.has(query.queryHash) === true });
 }
 
-/** Keeps what is looked at true to what is decided at the desk, on every page of who is signed in. */
+/** Applies moderation events to the loaded content, on every page of a signed-in user. */
 export function useContentLive(): void {
   const client = useQueryClient();
   useEffect(

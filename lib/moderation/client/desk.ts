@@ -20,7 +20,6 @@ import {
   type Reversal,
 } from "../contract/desk";
 
-/** What the queue is narrowed to, and in which order it is. */
 export type QueueChoice = Omit<QueueQuery, "limit" | "cursor">;
 
 export const deskKeys = {
@@ -44,7 +43,7 @@ export const queueOptions = (choice: QueueChoice) =>
       call(desk.queue, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
   });
 
-/** A case. It may have been claimed or decided since it was read: whoever opens it reads it anew. */
+/** A case. Never served stale: it may have been claimed or decided since it was last fetched. */
 export const deskCaseOptions = (id: string) =>
   queryOptions({
     queryKey: deskKeys.one(id),
@@ -56,10 +55,9 @@ export const useDeskCounts = () => useQuery(deskCountsOptions());
 export const useQueue = (choice: QueueChoice) => useInfiniteQuery(queueOptions(choice));
 export const useDeskCase = (id: string) => useQuery(deskCaseOptions(id));
 
-/** Reads again what waits at the desk. */
 export const refreshQueue = (client: QueryClient) => refresh(client, deskKeys.counts, deskKeys.queues);
 
-/** An act on a case: its answer is the case as it stands then. A refusal says that it stands otherwise, so it is read again. */
+/** A mutation of a case. It returns the updated case; a refusal means that the case changed, so it is refetched. */
 function useOnCase<V>(id: string, act: (given: V) => Promise<DeskCase>) {
   const client = useQueryClient();
   return useMutation({
@@ -72,9 +70,8 @@ function useOnCase<V>(id: string, act: (given: V) => Promise<DeskCase>) {
   });
 }
 
-/** Keeps the others from deciding for five minutes. */
+/** Claims the case: no other admin can decide it for five minutes. */
 export const useClaim = (id: string) => useOnCase(id, () => call(desk.claim, { params: { id } }));
-/** Lets the others decide. */
 export const useRelease = (id: string) => useOnCase(id, () => call(desk.release, { params: { id } }));
 export const useDecide = (id: string) =>
   useOnCase(id, (body: NewDecision) => call(desk.decide, { params: { id }, body }));
@@ -83,7 +80,7 @@ export const useReverse = (id: string) =>
 export const useAnswerAppeal = (id: string) =>
   useOnCase(id, (body: AppealAnswer) => call(desk.answerAppeal, { params: { id }, body }));
 
-/** Says of each of these reports what came of it, through SPEC.md's own call. */
+/** Closes these reports one by one, through the call of SPEC.md section 7. */
 export function useDecideReports(caseId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { DeskChange } from "../checked";
 import { DESK_CHANNEL, DESK_EVENT } from "../contract";
 import { deskKeys, refreshQueue } from "./desk";
 
-/** Hints that come together are answered by one read: so long they are gathered, in ms. */
+/** Events within this time share one refetch, in ms. */
 const GATHERED = 400;
 
 /** Calls `work` once for all calls within that time. */
@@ -25,7 +25,7 @@ function gathered(work: () => void): { hint: () => void; stop: () => void } {
   };
 }
 
-/** Keeps the desk current: a case that comes, is claimed or decided shows at once, wherever it was done. */
+/** Keeps the moderation console current as cases are opened, claimed and decided. */
 export function useDeskLive(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useDeskLive(): void {
           queue.hint();
         },
       },
-      // Nothing is pushed to who was away.
+      // Events published while the connection was down are lost.
       onSubscribed: () => {
         void refresh(client, deskKeys.cases);
         queue.hint();

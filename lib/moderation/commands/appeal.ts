@@ -19,12 +19,12 @@ import { takeBack } from "./reverse";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** So long staff have for an answer, in days; then the decision is taken back. */
+/** How long staff have to answer, in days; then the decision is reversed. */
 const ANSWER_DAYS = 7;
 
 /**
- * Appeals against the decision that stands about oneself: once, within 30 days, with a text. Throws `not_found` for what is not about the
- * actor, `conflict` where there is nothing to appeal against, it was done already, or is too late.
+ * Appeals against the active decision about the actor: once, within 30 days, with a text. Throws `not_found` for a case
+ * that is not about the actor, `conflict` if there is nothing to appeal, it was appealed already, or it is too late.
  */
 export async function appeal(
   actor: { id: string },
@@ -61,7 +61,7 @@ export async function appeal(
 
 type Answered = { outcome: "upheld" | "reversed" | "lapsed"; text: string; answeredById: string | null };
 
-/** Writes down the answer to the appeal of a locked case, and takes the decision back unless it is upheld. */
+/** Records the answer to the appeal of a locked case, and reverses the decision unless it is upheld. */
 async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Answered, tx: Db): Promise<News> {
   const [decision] = row.decisions;
   if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict(text.notAppealed);
@@ -92,8 +92,8 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
 }
 
 /**
- * Answers an appeal: another admin than the one who decided. Throws `forbidden` by the policy, `conflict` where none waits, somebody else
- * has claimed it, or the case is not as it was read.
+ * Answers an appeal. Throws `forbidden` by the policy (the decider may not answer), `conflict` if no appeal is pending,
+ * another admin has claimed the case, or the version is stale.
  */
 export async function answerAppeal(
   actor: Staff,
@@ -113,10 +113,9 @@ export async function answerAppeal(
   return getCase(actor, id, db);
 }
 
-/** How many appeals one sweep lets lapse. */
 const AT_ONCE = 50;
 
-/** Takes back the decisions whose appeals nobody answered in time, over "Appeal_due_idx". */
+/** Reverses the decisions whose appeals were not answered in time. Uses the index "Appeal_due_idx". */
 export async function lapseAppeals(db: Db = prisma): Promise<void> {
   const due = await db.appeal.findMany({
     where: { outcome: null, dueAt: { lte: now() } },
@@ -126,7 +125,7 @@ export async function lapseAppeals(db: Db = prisma): Promise<void> {
   for (const { decision } of due) {
     const news = await inTransaction(db, async (tx) => {
       const row = await lockAndReadCase(decision.caseId, tx);
-      // Answered in the last moment: then there is nothing to do.
+      // Answered since the query above.
       if (row.state !== "appealed") return null;
       return settle(row, { outcome: "lapsed", text: text.lapsed, answeredById: null }, tx);
     });

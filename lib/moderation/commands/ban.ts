@@ -24,7 +24,7 @@ interface Ban {
   until?: string;
 }
 
-/** Locks somebody and checks, by the policy, that this may be done to them. Throws `not_found`, `forbidden`. */
+/** Locks a user and checks the policy. Throws `not_found`, `forbidden`. */
 async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db) {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.user.findUnique({
@@ -32,7 +32,7 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
     select: { id: true, role: true, departure: { select: { role: true } } },
   });
   if (!row) throw notFound(accountsText.person);
-  // Who asked to be deleted is hidden as the banned are: what counts is what they come back as.
+  // An account pending deletion has the role `banned` to hide it; its own role is the one stored with the deletion.
   const subject = { id: row.id, role: row.departure?.role ?? row.role };
   const matter: Matter = { targetType: "user", subject, isReporter: false, deciderId: null };
   const refusal = refusalOf(actor, act, matter);
@@ -41,8 +41,9 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
 }
 
 /**
- * Bans somebody, or with `until` suspends them, without a report: a case of its own, decided at once, so that they can read why and appeal.
- * Throws `not_found`, `forbidden` for oneself and for admins, `conflict` for who is banned already.
+ * Bans a user, or suspends them with `until`, without a report. Opens a case of its own, decided at once, so that the
+ * user can read the reason and appeal. Throws `not_found`, `forbidden` for oneself and for admins, `conflict` if
+ * already banned.
  */
 export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
   await tellAll(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
@@ -52,7 +53,7 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<News> 
   const { role } = await lockPerson(actor, id, "ban", tx);
   if (role === "banned") throw conflict(text.alreadyBanned);
   const at = now();
-  // Beside an open case about the profile, which waits for a decision of its own.
+  // Separate from an open case about the profile, which needs its own decision.
   const { id: caseId } = await tx.case.create({
     data: {
       ...{ targetType: "user", targetId: id, subjectId: id, state: "closed", severity: 3, rankAt: at, openedAt: at },
@@ -67,8 +68,8 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<News> 
 }
 
 /**
- * Lifts a ban or suspension: all decisions that ban them are taken back. Throws `not_found`, `forbidden` by the policy, also for who
- * is not banned.
+ * Lifts a ban or suspension by reversing every decision that bans the user. Throws `not_found`, `forbidden` by the
+ * policy, which includes users who are not banned.
  */
 export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
   await tellAll(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
@@ -93,7 +94,7 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<N
     });
     await tell(id, { caseId, factId, event: "case-reversed" }, tx);
   }
-  // Somebody who was banned before there were decisions.
+  // Banned before decisions were recorded.
   if (standing.length === 0) {
     const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
     await setStanding(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
@@ -108,8 +109,8 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<N
 }
 
 /**
- * Bans somebody without a word, or lifts that, as SPEC.md's call has it: any number of times, by however many at once, leave the
- * same. Throws like the one that it is.
+ * Bans or unbans without a text, as SPEC.md's call does. Idempotent, also under concurrent calls. Throws like {@link
+ * banUser} and {@link unbanUser}.
  */
 export async function setBanned(actor: Staff, id: string, isBanned: boolean, db: Db = prisma): Promise<void> {
   const news = await inTransaction(db, async (tx) => {

@@ -13,12 +13,11 @@ import { getCase } from "../queries/case";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** For so long nobody else decides what somebody has claimed. */
 const CLAIM = 5 * MINUTE;
 
 /**
- * Claims a case for five minutes, or anew for five more. Throws `forbidden` for who may not decide it, `conflict` where somebody else has it or
- * nobody waits for it, `not_found`.
+ * Claims a case for five minutes, or extends the claim by as much. Throws `forbidden` if the actor may not decide it,
+ * `conflict` if another admin holds it or it is closed, `not_found`.
  */
 export async function claimCase(actor: Staff, id: string, db: Db = prisma): Promise<DeskCase> {
   await inTransaction(db, async (tx) => {
@@ -41,7 +40,7 @@ export async function claimCase(actor: Staff, id: string, db: Db = prisma): Prom
   return getCase(actor, id, db);
 }
 
-/** Lets go of a case that one has claimed; of any other it leaves things as they are. Throws `not_found`. */
+/** Releases the actor's claim; does nothing if they hold none. Throws `not_found`. */
 export async function releaseClaim(actor: Staff, id: string, db: Db = prisma): Promise<DeskCase> {
   const { count } = await db.case.updateMany({
     where: { id, claimedById: actor.id },

@@ -16,7 +16,7 @@ import { ruleOn } from "./decide";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** Whether the decision is about the whole case, and which; null where it closes the one report alone. */
+/** The decision about the whole case, or null to close only this report. */
 function actionOf({ status, resolution, action }: ReportDecision, isLast: boolean): "dismiss" | "remove" | null {
   if (action) return action;
   if (status === "resolved") return resolution === resolutions().removed ? "remove" : null;
@@ -24,9 +24,9 @@ function actionOf({ status, resolution, action }: ReportDecision, isLast: boolea
 }
 
 /**
- * Closes a report (SPEC.md section 4): 'Remove Content' decides its case; a dismissal closes the report, and with the last that waited
- * its case; any other resolution closes the report and leaves content and case as they are. Throws `not_found`, `forbidden`
- * by the policy, `conflict` where it is closed, or its case claimed by somebody else.
+ * Closes a report (SPEC.md section 4). 'Remove Content' removes the target and decides the case. A dismissal closes the
+ * report, and the case with its last pending report. Any other resolution closes only the report. Throws `not_found`,
+ * `forbidden` by the policy, `conflict` if the report is closed or another admin has claimed the case.
  */
 export async function decideReport(
   actor: Staff,
@@ -45,7 +45,7 @@ export async function decideReport(
     const isLast = waiting === 1 && row.screeningId === null && row.state === "open";
     const action = actionOf(decision, isLast);
     if (action) {
-      // A report's own button asks for no rule; this is what the author is told.
+      // The button of a report asks for no text; the author receives the standard one.
       const words = action === "remove" ? { text: resolutions().removed } : {};
       return ruleOn(actor, row, { action, ...words, resolution: decision.resolution }, tx);
     }

@@ -21,17 +21,16 @@ import { mailBan, tell, tellReporters } from "../tell";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** No limit and no suspension is longer: beyond it somebody is banned, and may appeal. */
+/** The longest limit or suspension; anything longer has to be a ban. */
 const LONGEST = 366 * DAY;
 
-/** What a decision is made of, beside what it is about. */
 export interface Ruling {
   action: Action;
   rule?: Rule;
   text?: string;
   until?: string;
   label?: string;
-  /** What reports are closed with; the standard sentence unless given. */
+  /** The resolution of the reports; a standard sentence by default. */
   resolution?: string;
 }
 
@@ -50,8 +49,9 @@ function resolutionOf(action: Action): string {
 }
 
 /**
- * Decides a locked case: the thing, the person, the strike, the reports, the audit log, and who is told, in one transaction.
- * Throws `forbidden` by the policy, `conflict` where it is decided, claimed by somebody else, or not as it was read.
+ * Decides a locked case in one transaction: applies the effect, gives the strike, closes the reports, writes the audit
+ * log and queues the notifications. Throws `forbidden` by the policy, `conflict` if the case is decided, claimed by
+ * another admin, or stale.
  */
 export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db, version?: number): Promise<News> {
   const { action, rule = null, label = null } = ruling;
@@ -104,7 +104,7 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
       detail: {
         ...{ action, rule, target: row.targetType, wasHeld, severity: row.severity, reports: row.reportsCount },
         category: row.categories[0] ?? null,
-        // A ban without a report waited for nobody.
+        // A ban without a report did not wait for a decision.
         minutes: row.reportsCount === 0 && !row.screeningId ? null : (at.getTime() - row.openedAt.getTime()) / MINUTE,
       },
     },
@@ -127,7 +127,7 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
   };
 }
 
-/** Decides an open case as it was read. Throws like ruleOn, and `not_found`. */
+/** Decides an open case at the given version. Throws like {@link ruleOn}, and `not_found`. */
 export async function decideCase(
   actor: Staff,
   id: string,

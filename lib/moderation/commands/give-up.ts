@@ -3,16 +3,15 @@ import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { STATE_SQL } from "../excerpts";
 
-/** How many cases one sweep closes. */
 const AT_ONCE = 200;
-/** How long an address has to confirm a report from outside. */
+/** How long a report without an account can be confirmed. */
 const CONFIRMED_IN = 2 * DAY;
-/** A case that came a moment ago may still be written to. */
+/** Reports and screenings may still be added to a newer case. */
 const SETTLED = MINUTE;
 
 /**
- * Closes, without a decision, open cases in which nobody waits for one: nothing of them is reported any more, and what screening found
- * was mended, decided elsewhere, or is gone with its author's wish.
+ * Closes open cases that need no decision any more: no report is pending, and what screening found was fixed, decided
+ * elsewhere, or deleted by its author.
  */
 export async function closeMoot(db: Db = prisma): Promise<void> {
   const at = now();
@@ -31,7 +30,7 @@ export async function closeMoot(db: Db = prisma): Promise<void> {
       ORDER BY c."openedAt" LIMIT ${AT_ONCE} FOR UPDATE OF c SKIP LOCKED)`;
 }
 
-/** Forgets reports from outside whose address was never confirmed. */
+/** Deletes reports without an account whose address was never confirmed. */
 export async function forgetUnconfirmed(db: Db = prisma): Promise<void> {
   await db.externalReport.deleteMany({ where: { confirmedAt: null, createdAt: { lt: fromNow(-CONFIRMED_IN) } } });
 }

@@ -19,7 +19,7 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 
 type Target = { targetType: "post" | "user"; targetId: string };
 
-/** The post or the profile that an address leads to, whosever site it names; null for any other. */
+/** The post or profile a URL points to, by its path alone (any host); null for anything else. */
 async function targetOf(url: string, db: Db): Promise<Target | null> {
   const path = URL.canParse(url, "http://site") ? new URL(url, "http://site").pathname.toLowerCase() : "";
   const [, kind, name = ""] = /\/(posts|u)\/([\w-]+)\/?$/.exec(path) ?? [];
@@ -34,7 +34,10 @@ async function targetOf(url: string, db: Db): Promise<Target | null> {
   return person && { targetType: "user", targetId: person.id };
 }
 
-/** Takes a report by somebody without an account, and mails them a link to confirm it. Throws `invalid` where the address leads to nothing of ours. */
+/**
+ * Files a report without an account, and e-mails a link to confirm it. Throws `invalid` if the URL is not a public post
+ * or a profile.
+ */
 export async function reportFromOutside(
   { kind, name, email, url, text: words }: NewExternalReport,
   db: Db = prisma,
@@ -57,7 +60,7 @@ export async function reportFromOutside(
   return { success: true };
 }
 
-/** Confirms such a report by its link: it goes to the desk. Throws `invalid` for a link that is unknown, used, or over. */
+/** Confirms such a report and adds it to a case. Throws `invalid` if the token is unknown, used or expired. */
 export async function confirmFromOutside({ token }: { token: string }, db: Db = prisma): Promise<{ success: true }> {
   const caseId = await inTransaction(db, async (tx) => {
     const [found] = await tx.externalReport.updateManyAndReturn({

@@ -22,21 +22,21 @@ import { readSubject } from "../subjects";
 
 type Actor = { id: string };
 
-/** Who answers for each kind of thing; throws `not_found` when the reporter may not see it. */
+/** The author by kind of target. Throws `not_found` if the reporter may not see it. */
 const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promise<string | null>> = {
   post: async (actor, id, db) => (await getPostFacts(actor, id, db)).authorId,
   comment: async (actor, id, db) => (await getComment(actor, id, db)).user.id,
   user: async (actor, id, db) => (await getVisibleUser(actor, id, db)).id,
   vibe: async (actor, id, db) => (await getVibeFacts(actor, id, db)).authorId,
-  // Who sees the profile sees its pictures.
+  // A picture is visible to everyone who may see the profile.
   picture: async (actor, id, db) => {
     const row = await db.profilePicture.findFirst({ where: { id, state: "live" }, select: { authorId: true } });
     if (!row) throw notFound(mediaText.picture);
     return (await getVisibleUser(actor, row.authorId, db)).id;
   },
-  // Null for one of a deleted account.
+  // Null for a deleted account.
   message: async (actor, id, db) => (await messageFor(actor.id, id, db)).sender?.id ?? null,
-  // The other of the two.
+  // The other participant.
   call: async (actor, id, db) => {
     const call = await callOf(actor, id, db);
     if (!call) throw notFound(callsText.call);
@@ -49,7 +49,10 @@ const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Discl
   media: media.map((asset) => asset.id),
 });
 
-/** The reported message and those that the reporter discloses with it, in their order. Throws `not_found` for what they do not see, or is of another conversation. */
+/**
+ * The reported message and those disclosed with it, in order. Throws `not_found` if one is not visible to the reporter
+ * or belongs to another conversation.
+ */
 async function disclose(actor: Actor, targetId: string, others: readonly string[], db: Db): Promise<Disclosed[]> {
   const ids = [...new Set([targetId, ...others])];
   const found = await presentMessages(actor.id, ids, db);
@@ -59,7 +62,7 @@ async function disclose(actor: Actor, targetId: string, others: readonly string[
   return found.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
 }
 
-/** How a reporter's earlier reports came out, over "Report_reporterId_createdAt_id_idx". */
+/** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
 async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
   const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
     SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${resolutions().investigate})::int AS "actedOn",
@@ -70,8 +73,8 @@ async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; 
 }
 
 /**
- * Files a report with the case about the same thing. Throws `not_found` for what the reporter may not see, `invalid` for one's
- * own, `conflict` while an earlier one is open.
+ * Files a report and adds it to the target's open case. Throws `not_found` if the reporter may not see the target,
+ * `invalid` for their own content, `conflict` while an earlier report of theirs is pending.
  */
 export async function createReport(
   actor: Actor,

@@ -18,7 +18,10 @@ import { tell, tellReporters } from "../tell";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** Takes back the decision that stands in a locked case: the thing, the person and the strike are as if it had not been made. */
+/**
+ * Reverts the active decision of a locked case, with its effects on the target, the person and the strikes. Throws
+ * `conflict` if there is none.
+ */
 export async function takeBack(row: CaseRow, reversalText: string, tx: Db): Promise<News> {
   const [decision] = row.decisions;
   if (!decision) throw conflict(text.notDecided);
@@ -47,7 +50,7 @@ export async function takeBack(row: CaseRow, reversalText: string, tx: Db): Prom
   };
 }
 
-/** Opens a case anew, with its reports, unless there is another open one about the same thing by now. */
+/** Reopens a case and its reports, unless another open case about the same target exists by now. */
 async function reopen(row: CaseRow, tx: Db): Promise<void> {
   const other = await tx.case.findFirst({
     where: { targetType: row.targetType, targetId: row.targetId, state: "open" },
@@ -62,8 +65,8 @@ async function reopen(row: CaseRow, tx: Db): Promise<void> {
 }
 
 /**
- * Takes back the decision that stands, and opens the case for another. Throws `forbidden` by the policy, `conflict` where none
- * stands, an appeal against it waits, somebody else has claimed it, or it is not as it was read.
+ * Reverses the active decision and reopens the case. Throws `forbidden` by the policy, `conflict` if there is no
+ * decision, an appeal is pending, another admin has claimed the case, or the version is stale.
  */
 export async function reverseDecision(
   actor: Staff,

@@ -19,7 +19,7 @@ const TARGET: Record<ScreenedKind, ReportTarget> = {
   picture: "picture",
 };
 
-/** Whether a screening is the one of the text that stands: another has come to the desk by itself. */
+/** Whether the screening is that of the current version; a later version has its own. */
 const STANDS = Prisma.sql`CASE sc."kind"::text
   WHEN 'post' THEN EXISTS (SELECT FROM "Post" t WHERE t."id" = sc."targetId" AND t."screeningId" = sc."id" AND t."state" <> 'removed')
   WHEN 'comment' THEN EXISTS (SELECT FROM "Comment" t WHERE t."id" = sc."targetId" AND t."screeningId" = sc."id" AND t."state" <> 'removed')
@@ -29,7 +29,10 @@ const STANDS = Prisma.sql`CASE sc."kind"::text
   WHEN 'profile' THEN sc."verdict" = 'queue' OR EXISTS (SELECT FROM "HeldProfile" t WHERE t."userId" = sc."targetId" AND t."screeningId" = sc."id")
 END`;
 
-/** Takes what screening held or queued to the desk, unless a person decided or another text stands there by now. Any number of times leave the same. */
+/**
+ * Opens a case for content that screening held or queued, unless a moderator decided already or the content changed
+ * since. Idempotent.
+ */
 export async function takeInScreening(screeningId: string, db: Db = prisma): Promise<void> {
   const caseId = await inTransaction(db, async (tx) => {
     const [row] = await tx.$queryRaw<{ stands: boolean }[]>`
@@ -54,14 +57,13 @@ export async function takeInScreening(screeningId: string, db: Db = prisma): Pro
   if (caseId) await hintDesk(caseId);
 }
 
-/** How many things one sweep takes in, or gives up. */
 const AT_ONCE = 200;
-/** How far back it looks once it has looked at all of it. */
+/** How far back a sweep looks once a first full scan is complete. */
 const LOOK_BACK = 30 * DAY;
-/** From when on this process has to look: from the beginning, the first time. */
+/** Where this process starts to look: a full scan the first time. */
 let since = new Date(0);
 
-/** Takes in what is held and stands in no case: what was there before the desk was. Over the primary key. */
+/** Opens cases for held content that has none, such as content held before cases existed. Scans by primary key. */
 export async function takeInForgotten(db: Db = prisma): Promise<void> {
   const rows = await readRows<{ id: string }>(
     db,

@@ -21,7 +21,7 @@ import {
 import { ReasonCategory, Rule } from "./reasons";
 import { Disclosed, REPORT_STATUSES, Report } from "./reports";
 
-/** A report as the desk lists it (SPEC.md section 3). */
+/** A report in the moderation console (SPEC.md section 3). */
 export const DeskReport = Report.extend({
   reporter: z.object({ firstName: z.string(), lastName: z.string() }),
   caseId: z.uuid(),
@@ -32,14 +32,14 @@ export type DeskReport = z.output<typeof DeskReport>;
 
 export const ReportsQuery = PageQuery.extend({
   status: z.enum(REPORT_STATUSES).optional(),
-  /** Newest first, unless by the priority of their cases. */
+  /** `priority` sorts by the priority of the cases. */
   sort: z.enum(["newest", "priority"]).default("newest"),
 });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
 
 /**
- * SPEC.md section 7. Without `action`, the resolution 'Content removed for violating community guidelines' removes; any other
- * leaves content and case as they are.
+ * SPEC.md section 7. Without `action`, the resolution 'Content removed for violating community guidelines' removes the
+ * content; any other leaves content and case as they are.
  */
 export const ReportDecision = z.object({
   status: z.enum(["dismissed", "resolved"]),
@@ -48,35 +48,33 @@ export const ReportDecision = z.object({
 });
 export type ReportDecision = z.output<typeof ReportDecision>;
 
-/** Who decides now, and until when nobody else does. */
 const Claim = z.object({ by: Staff, until: z.iso.datetime(), isMine: z.boolean() });
 
-/** A case as the queue lists it. */
 export const QueueItem = z.object({
   id: z.uuid(),
-  /** Grows with whatever there is new to weigh; a decision names the one that it was made on. */
+  /** Increases when there is something new to consider; a decision names the version it was based on. */
   version: z.int(),
   state: CaseState,
   targetType: ReportTarget,
   targetId: z.uuid(),
-  /** Whom it is about; null once the account is gone. */
+  /** The author; null once the account is deleted. */
   subject: PublicUser.nullable(),
   severity: z.int().min(1).max(4),
-  /** How many people it reached, roughly. */
+  /** Roughly how many people saw it. */
   reach: z.int(),
   reportsCount: z.int(),
   categories: z.array(ReasonCategory),
-  /** What screening found that made it come here. */
+  /** The screening categories that opened the case. */
   found: z.array(Hit.shape.category),
-  /** Whether its author alone sees it until somebody decides. */
+  /** Whether only the author can see it until it is decided. */
   isHeld: z.boolean(),
-  /** Whether its author asked for a look. */
+  /** Whether the author asked for a review. */
   isAsked: z.boolean(),
   excerpt: z.string(),
   hasMedia: z.boolean(),
   openedAt: z.iso.datetime(),
   claim: Claim.nullable(),
-  /** When its appeal must be answered. */
+  /** When the appeal must be answered. */
   appealDueAt: z.iso.datetime().nullable(),
 });
 export type QueueItem = z.output<typeof QueueItem>;
@@ -88,29 +86,28 @@ export const QueueQuery = PageQuery.extend({
   sort: z.enum(QUEUE_SORTS).default("priority"),
   targetType: ReportTarget.optional(),
   category: ReasonCategory.optional(),
-  /** From which severity on. */
+  /** Minimum severity. */
   severity: z.coerce.number().int().min(1).max(4).optional(),
-  /** What screening held, what people reported, or both. */
+  /** Both by default. */
   source: z.enum(["screening", "reports"]).optional(),
 });
 export type QueueQuery = z.output<typeof QueueQuery>;
 
-/** What the thing looks like now. */
 export const Preview = z.object({
   text: z.string(),
   contentWarning: z.string().nullable(),
   media: z.array(Media),
-  /** Null where it is gone. */
+  /** Null once it is deleted. */
   state: z.enum(["live", "held", "removed", "processing", "failed"]).nullable(),
   isAgeGated: z.boolean(),
   createdAt: z.iso.datetime().nullable(),
-  /** Where it stands for readers, without the base path; null for what has no page of its own. */
+  /** Its page, without the base path; null if it has none. */
   href: z.string().nullable(),
 });
 export type Preview = z.output<typeof Preview>;
 
 export const CaseReport = DeskReport.extend({
-  /** How much it counted: 1, and less from who misused reports. */
+  /** 1, or less for a reporter who misused reports. */
   weight: z.number(),
   disclosed: z.array(Disclosed).nullable(),
   isMine: z.boolean(),
@@ -145,7 +142,7 @@ export const Strike = z.object({
   rule: Rule.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Whether it still counts: neither forgotten nor taken back. */
+  /** Neither expired nor revoked. */
   isActive: z.boolean(),
 });
 export type Strike = z.output<typeof Strike>;
@@ -158,16 +155,16 @@ export const Decision = z.object({
   until: z.iso.datetime().nullable(),
   label: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   by: Staff.nullable(),
   reversedAt: z.iso.datetime().nullable(),
-  /** Why it was taken back. */
+  /** Why it was reversed. */
   reversalText: z.string().nullable(),
   appeal: Appeal.extend({ answeredBy: Staff.nullable() }).nullable(),
 });
 export type Decision = z.output<typeof Decision>;
 
-/** What is known of whom a case is about. */
+/** The record of a case's author. */
 export const AuthorHistory = z.object({
   joinedAt: z.iso.datetime(),
   role: z.enum(["user", "admin", "banned"]),
@@ -179,7 +176,7 @@ export const AuthorHistory = z.object({
   casesCount: z.int(),
   activeStrikes: z.int(),
   strikes: z.array(Strike),
-  /** The last cases about them, this one left out. */
+  /** Their latest cases, without this one. */
   cases: z.array(
     z.object({
       id: z.uuid(),
@@ -200,7 +197,7 @@ export const DeskCase = QueueItem.extend({
   author: AuthorHistory.nullable(),
   decisions: z.array(Decision),
   timeline: z.array(TimelineEvent),
-  /** What this admin may decide here, by lib/moderation/policy.ts; empty with the reason in `refused`. */
+  /** What this admin may decide, by lib/moderation/policy.ts. If empty, `refused` has the reason. */
   actions: z.array(Action),
   mayReverse: z.boolean(),
   mayAnswerAppeal: z.boolean(),
@@ -210,13 +207,16 @@ export type DeskCase = z.output<typeof DeskCase>;
 
 const Version = z.int().min(1);
 
-/** A decision: `rule` and `text` wherever something is done, `until` for limit and suspend, `label` for label. */
+/**
+ * `dismiss` needs nothing else; other actions need `rule` and `text`, `limit` and `suspend` also `until`, `label` also
+ * `label`.
+ */
 export const NewDecision = z
   .object({
     version: Version,
     action: Action,
     rule: Rule.optional(),
-    /** What the author is told. */
+    /** The text sent to the author. */
     text: written(DECISION_TEXT_MAX, text.needText).optional(),
     until: z.iso.datetime({ offset: true }).optional(),
     label: written(LABEL_MAX, text.needLabel).optional(),
@@ -241,9 +241,8 @@ export const AppealAnswer = z.object({
 });
 export type AppealAnswer = z.output<typeof AppealAnswer>;
 
-/** What waits at the desk: the badge of the sidebar. */
+/** The pending work, for the sidebar badge. */
 export const QueueCounts = z.object({
-  /** SPEC.md section 2: pending reports. */
   pendingReports: z.int(),
   open: z.int(),
   held: z.int(),
@@ -251,14 +250,14 @@ export const QueueCounts = z.object({
 });
 export type QueueCounts = z.output<typeof QueueCounts>;
 
-/** One act of staff, or of a job that acts for them; it names people by nothing but ids of cases and random references. */
+/** An act of staff or of a job. It identifies people only by case ids and random references. */
 export const AuditEntry = z.object({
   id: z.uuid(),
   act: z.string(),
-  /** Null for a job, or once the account is gone. */
+  /** Null for a job, or once the account is deleted. */
   by: Staff.nullable(),
   isJob: z.boolean(),
-  /** Whom it was about, while they are there. */
+  /** The person concerned, while the account exists. */
   about: Staff.extend({ username: z.string() }).nullable(),
   caseId: z.uuid().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -269,9 +268,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const AuditQuery = PageQuery.extend({
   act: storable().max(60).optional(),
   caseId: z.uuid().optional(),
-  /** Whose acts. */
   by: z.uuid().optional(),
-  /** Acts about whom. */
   about: z.uuid().optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
@@ -309,11 +306,11 @@ export const desk = {
     response: QueueItem,
   }),
   one: endpoint({ method: "GET", path: "/api/admin/cases/{id}", access: "admin", limit: "read", response: DeskCase }),
-  /** Nobody else decides for five minutes; again, it begins anew. */
+  /** Blocks other admins for five minutes; another call extends the claim. */
   claim: endpoint({ method: "POST", path: "/api/admin/cases/{id}/claim", ...onCase }),
   release: endpoint({ method: "DELETE", path: "/api/admin/cases/{id}/claim", ...onCase }),
   decide: endpoint({ method: "POST", path: "/api/admin/cases/{id}/decisions", ...onCase, body: NewDecision }),
-  /** Takes back the decision that stands. */
+  /** Reverses the active decision. */
   reverse: endpoint({ method: "POST", path: "/api/admin/cases/{id}/reversal", ...onCase, body: Reversal }),
   answerAppeal: endpoint({ method: "POST", path: "/api/admin/cases/{id}/appeal", ...onCase, body: AppealAnswer }),
   audit: listEndpoint({

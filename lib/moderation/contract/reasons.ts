@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The rules of the site, in the order that they are read. Each decision that changes something names one (lib/text/rules.ts). */
+/**
+ * The rules of the site in reading order, with their texts in lib/text/rules.ts. Every decision other than a dismissal
+ * names one.
+ */
 export const RULES = [
   "respect",
   "no-hate",
@@ -17,17 +20,17 @@ export const RULES = [
 export const Rule = z.enum(RULES);
 export type Rule = z.output<typeof Rule>;
 
-/** How grave a matter is: 1 a nuisance, 2 an offence, 3 a harm, 4 a danger to somebody. */
+/** 1 nuisance, 2 offence, 3 harm, 4 danger to a person. */
 export type Severity = 1 | 2 | 3 | 4;
 
 interface Reason {
-  /** The rule that it breaks; null where only the reporter's words say it. */
+  /** The rule it breaks; null if only the reporter's text says so. */
   rule: Rule | null;
   severity: Severity;
   details: readonly [string, ...string[]] | readonly [];
 }
 
-/** Why something can be reported: the rule that it breaks, how grave that is, and what it may be more exactly. */
+/** The report reasons: the rule broken, its severity, and the possible details. */
 export const REASONS = {
   harassment: { rule: "respect", severity: 2, details: ["insult", "pile-on", "unwanted-contact", "stalking"] },
   hate: { rule: "no-hate", severity: 3, details: ["slur", "dehumanising", "symbols"] },
@@ -47,8 +50,6 @@ export type ReasonCategory = keyof typeof REASONS;
 export const REASON_CATEGORIES = Object.keys(REASONS) as [ReasonCategory, ...ReasonCategory[]];
 export const ReasonCategory = z.enum(REASON_CATEGORIES);
 
-/** Every sub-reason of every reason. */
 export type ReasonDetail = (typeof REASONS)[ReasonCategory]["details"][number];
 
-/** The sub-reasons of one reason. */
 export const detailsOf = (category: ReasonCategory): readonly string[] => REASONS[category].details;

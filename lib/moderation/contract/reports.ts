@@ -5,20 +5,19 @@ import { moderation as text } from "@/lib/text/moderation";
 import { ReportTarget } from "./cases";
 import { detailsOf, ReasonCategory } from "./reasons";
 
-/** Limit of DESIGN.md 3b, in characters. */
+/** Characters (DESIGN.md 3b). */
 export const REASON_MAX = 1_000;
 
-/** So many messages can be disclosed with a report. */
+/** How many messages a report can disclose. */
 const DISCLOSED_MAX = 20;
 
 export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
 
-/** A message as it stood when it was reported; nobody but whoever decides reads more of a conversation than these. */
+/** A message as it was when reported. The moderator can read no other messages of the conversation. */
 export const Disclosed = z.object({
   id: z.uuid(),
   senderId: z.uuid().nullable(),
   text: z.string(),
-  /** The assets under it. */
   media: z.array(z.uuid()),
   createdAt: z.iso.datetime(),
 });
@@ -29,10 +28,10 @@ export const NewReport = z
     targetType: ReportTarget,
     targetId: z.uuid(),
     reason: written(REASON_MAX, text.needReason),
-    /** Which of the reasons it is, and what exactly; `other` unless said. */
+    /** `other` by default. */
     category: ReasonCategory.optional(),
     detail: storable().max(40).optional(),
-    /** Beside a reported message, others of its conversation that whoever decides may read. */
+    /** Other messages of the conversation that the moderator may read. */
     messages: z.array(z.uuid()).max(DISCLOSED_MAX, text.tooManyMessages).optional(),
   })
   .refine(({ targetType, messages }) => targetType === "message" || messages === undefined, {
@@ -56,6 +55,6 @@ export const Report = z.object({
 });
 export type Report = z.output<typeof Report>;
 
-/** What one has reported, with the case that it went to. */
+/** A report as its reporter gets it back. */
 export const FiledReport = Report.extend({ caseId: z.uuid() });
 export type FiledReport = z.output<typeof FiledReport>;

@@ -5,7 +5,6 @@ import { Action } from "../contract/cases";
 import type { AuthorHistory, Strike } from "../contract/desk";
 import { Rule } from "../contract/reasons";
 
-/** How many strikes and cases are shown. */
 const SHOWN = 10;
 
 const STRIKE = {
@@ -29,13 +28,12 @@ const presentStrike = ({ id, caseId, createdAt, expiresAt, revokedAt, decision }
   isActive: revokedAt === null && expiresAt > at,
 });
 
-/** One strike. */
 export async function getStrike(id: string, db: Db): Promise<Strike | null> {
   const row = await db.strike.findUnique({ where: { id }, select: STRIKE });
   return row && presentStrike(row, now());
 }
 
-/** What the desk knows of somebody; `exceptId` is the case that it is read beside. Null where they are gone. */
+/** The moderation record of a user, without the case `exceptId`. Null if the account is deleted. */
 export async function readHistory(
   userId: string,
   exceptId: string | null = null,

@@ -52,7 +52,7 @@ interface Shown {
   isOpen: boolean;
 }
 
-/** Whether a row is for the reader too that may be for its author alone, or for their followers. */
+/** Whether the reader is in the audience that the author chose. */
 const isFor = (
   me: string,
   isPublic: Prisma.Sql,
@@ -64,7 +64,7 @@ const isFor = (
 const isPostFor = (me: string) =>
   isFor(me, Prisma.sql`p."visibility" = 'public'`, Prisma.sql`p."visibility" = 'followers'`, Prisma.sql`p."authorId"`);
 
-/** What a case `c` is about as far as its author chose who reads it: by now it may be nobody else, or their followers. */
+/** Whether the content of case `c` is visible to the reader by the author's current audience setting. */
 const isOpenTo = (me: string) => Prisma.sql`CASE c."targetType"::text
   WHEN 'post' THEN EXISTS (SELECT FROM "Post" p WHERE p."id" = c."targetId" AND ${isPostFor(me)})
   WHEN 'comment' THEN EXISTS (
@@ -73,7 +73,7 @@ const isOpenTo = (me: string) => Prisma.sql`CASE c."targetType"::text
     AND ${isFor(me, Prisma.sql`NOT v."followersOnly"`, Prisma.sql`v."followersOnly"`, Prisma.sql`v."authorId"`)})
   ELSE true END`;
 
-/** How these cases' things begin, and whether others may read them: hidden from a reporter where they may not. */
+/** The excerpts and states of these cases' content. */
 const readShown = (reader: Reader, ids: string[], db: Db) =>
   readRows<Shown>(
     db,
@@ -84,7 +84,7 @@ const readShown = (reader: Reader, ids: string[], db: Db) =>
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** Of an author the decision that stands, else the last one; of a reporter whether something was done. */
+/** The active decision, or else the last one. */
 function outcomeOf(decisions: Whole["decisions"]): Whole["decisions"][number] | undefined {
   return decisions.find(({ reversedAt }) => reversedAt === null) ?? decisions.at(-1);
 }
@@ -112,7 +112,6 @@ function presentAppeal(appeal: Whole["decisions"][number]["appeal"]): OwnCase["a
   );
 }
 
-/** Until when the author may appeal against a decision. */
 function appealableUntil(decision: Whole["decisions"][number] | undefined): string | null {
   if (!decision || decision.reversedAt || decision.action === "dismiss" || decision.appeal) return null;
   const end = new Date(decision.createdAt.getTime() + APPEAL_DAYS * DAY);
@@ -125,7 +124,7 @@ function present(reader: Reader, whole: Whole, shown: Shown | undefined): OwnCas
   const [report] = whole.reports;
   const resolution = report?.resolution ? inReadersWords(report.resolution) : null;
   const isReadable = isAuthor || (shown?.state === "live" && shown.isOpen && whole.targetType !== "message");
-  // What a reporter reads of decisions: that there was one, and when; what, is between us and the author.
+  // A reporter sees that and when a decision was made; its content is confidential to the author.
   const events = timelineOf({ ...whole, reports: report ? [report] : [] }, isAuthor ? whole.openedAt : null);
   const timeline = isAuthor ? events : events.map(({ event, at }) => ({ event, at }));
   return {
@@ -164,7 +163,7 @@ async function presentAll(reader: Reader, ids: string[], db: Db): Promise<OwnCas
   });
 }
 
-/** Those that are about the reader, over "Case_subjectId_openedAt_id_idx", or hold a report of theirs. */
+/** The cases about the reader (index "Case_subjectId_openedAt_id_idx") or with a report of theirs. */
 function ofReader({ id }: Reader, role: CaseQuery["role"]): Prisma.Sql {
   const about = Prisma.sql`c."subjectId" = ${id}::uuid`;
   const reported = Prisma.sql`c."id" IN (SELECT r."caseId" FROM "Report" r WHERE r."reporterId" = ${id}::uuid)`;
@@ -207,8 +206,8 @@ export async function getOwnCase(reader: Reader, id: string, db: Db = prisma): P
 }
 
 /**
- * Why something that was public is not: the rule that stands against it, since when, and for whose it was the case. Null for
- * what no moderator removed, and for what was never the reader's to see.
+ * Why content was removed: the rule, the time, and for its author the case. Null if no moderator removed it, or if it
+ * was never visible to the reader.
  */
 export async function getTombstone(
   reader: Reader | null,

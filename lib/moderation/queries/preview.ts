@@ -24,7 +24,6 @@ const media = (id: string) =>
 const none = Prisma.sql`NULL::json AS "media"`;
 const plain = Prisma.sql`NULL AS "contentWarning", false AS "isAgeGated"`;
 
-/** How each kind of thing is read for whoever decides about it, in whatever state it is. */
 const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
   post: (id) => Prisma.sql`
     SELECT t."text", t."contentWarning", t."state"::text AS "state", t."isAgeGated", t."createdAt", '/posts/' || t."id" AS "href", ${media(id)}
@@ -50,12 +49,12 @@ const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
   call: null,
 };
 
-/** What a message or a call has for the desk besides what a reporter disclosed, which stands beside their report. */
+/** Kinds of which a moderator sees only what a reporter disclosed, which is listed with the report. */
 const isPrivate = (targetType: ReportTarget) => targetType === "message" || targetType === "call";
 
 /**
- * What a case is about, as it stands now. Of a message that nobody screened out only the state: the desk reads the
- * words that a reporter disclosed, and no other. `viewerId`: the admin who reads it.
+ * The current content of a case. For a message that screening did not flag only the state: moderators may read
+ * disclosed words and no others. `viewerId` is the admin who reads it.
  */
 export async function readPreview(
   { targetType, targetId, screeningId }: { targetType: ReportTarget; targetId: string; screeningId: string | null },

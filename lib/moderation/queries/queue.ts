@@ -10,7 +10,6 @@ import type { CaseState, ReportTarget } from "../contract/cases";
 import type { QueueCounts, QueueItem, QueueQuery } from "../contract/desk";
 import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, STATE_SQL } from "../excerpts";
 
-/** A case as `queueSql` reads it. */
 export interface QueueRow {
   id: string;
   version: number;
@@ -42,7 +41,7 @@ export interface QueueRow {
 }
 
 const SORTS = {
-  // What ranks first has waited longest, as severity and reach count it.
+  // `rankAt` is the opening time moved back by severity and reach, so the earliest comes first.
   priority: { column: Prisma.sql`c."rankAt"`, direction: Prisma.sql`ASC`, beyond: Prisma.sql`>` },
   newest: { column: Prisma.sql`c."openedAt"`, direction: Prisma.sql`DESC`, beyond: Prisma.sql`<` },
   oldest: { column: Prisma.sql`c."openedAt"`, direction: Prisma.sql`ASC`, beyond: Prisma.sql`>` },
@@ -58,7 +57,7 @@ function filters({ state, targetType, category, severity, source }: QueueQuery):
   return Prisma.join(all, " AND ");
 }
 
-/** Which cases stand on a page, over "Case_state_rankAt_id_idx" or "Case_state_openedAt_id_idx". */
+/** The cases of a page. Uses "Case_state_rankAt_id_idx" or "Case_state_openedAt_id_idx". */
 export function chosenSql(query: QueueQuery): Prisma.Sql {
   const { column, direction, beyond } = SORTS[query.sort];
   const after = decodeCursor(query.cursor);
@@ -70,7 +69,7 @@ export function chosenSql(query: QueueQuery): Prisma.Sql {
     ORDER BY ${column} ${direction}, c."id" ${direction} ${pageLimit(query.limit)}`;
 }
 
-/** Hydrates the cases that `chosen` selects, in one statement: each look-up by a key. */
+/** Loads the cases selected by `chosen` in one statement, with each look-up by key. */
 export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT c."id", c."version", c."state"::text AS "state", c."targetType"::text AS "targetType", c."targetId", c."severity", c."reach",
     c."reportsCount", c."categories", c."found", c."rankAt", c."openedAt",
@@ -87,7 +86,6 @@ export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Pri
   LEFT JOIN "User" k ON k."id" = c."claimedById" AND c."claimedUntil" > ${at}
   ORDER BY ${order}`;
 
-/** A row as an admin sees it. */
 export function presentItem(row: QueueRow, me: string): QueueItem {
   const { id, version, state, targetType, targetId, severity, reach, reportsCount, categories, found } = row;
   const { claimerId, claimerFirstName, claimerLastName, claimedUntil, userId } = row;
@@ -108,7 +106,6 @@ export function presentItem(row: QueueRow, me: string): QueueItem {
   };
 }
 
-/** A page of what waits at the desk. */
 export async function listQueue(actor: { id: string }, query: QueueQuery, db: Db = prisma): Promise<Page<QueueItem>> {
   const { column, direction } = SORTS[query.sort];
   const order = Prisma.sql`${column} ${direction}, c."id" ${direction}`;
@@ -121,7 +118,6 @@ export async function listQueue(actor: { id: string }, query: QueueQuery, db: Db
   );
 }
 
-/** What waits, for the badge. */
 export async function countQueue(db: Db = prisma): Promise<QueueCounts> {
   const [row] = await readRows<QueueCounts & Record<string, number>>(
     db,

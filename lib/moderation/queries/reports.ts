@@ -26,8 +26,8 @@ const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): Des
 });
 
 /**
- * A page of reports: newest first, over "Report_status_createdAt_id_idx" where a status is asked for; by priority, in the order of
- * their cases, those of open cases alone.
+ * A page of reports. Newest first: uses "Report_status_createdAt_id_idx" if a status is given. By priority: in the
+ * order of their cases, open cases only.
  */
 export async function listReports(query: ReportsQuery, db: Db = prisma): Promise<Page<DeskReport>> {
   const { status, sort, limit, cursor } = query;
@@ -54,7 +54,7 @@ export async function listReports(query: ReportsQuery, db: Db = prisma): Promise
   );
 }
 
-/** One report, as the desk has it. Throws `not_found`. */
+/** One report for the console. Throws `not_found`. */
 export async function getDeskReport(id: string, db: Db = prisma): Promise<DeskReport> {
   const [row] = await readRows<Row>(
     db,

@@ -1,17 +1,17 @@
 import "server-only";
 
-/** A name that swindlers borrow, and the hosts that are really its own. */
+/** A brand that scammers imitate, with its genuine hosts. */
 export interface Brand {
   name: string;
-  /** Registrable domains, or suffixes under which all belongs to it. */
+  /** Registrable domains, or suffixes that belong to it entirely. */
   hosts: readonly string[];
-  /** It owns its name under .com and the countries' endings too. */
+  /** Also owns its name under .com and country endings. */
   everywhere?: true;
-  /** It is an ordinary word or a surname as well, or too short: it counts only beside a lure or in a clear disguise. */
+  /** Also an ordinary word or surname, or too short: counts only beside a lure or in an obvious disguise. */
   word?: true;
 }
 
-/** Those of ActionFraud's and the NCSC's warnings that people in the UK meet most: money, parcels, the state, and the large platforms. */
+/** The brands most common in UK warnings by Action Fraud and the NCSC: banks, parcels, government, large platforms. */
 export const BRANDS: readonly Brand[] = [
   { name: "paypal", hosts: ["paypal.com", "paypal.me", "paypal.co.uk", "paypalobjects.com", "paypal-community.com"] },
   { name: "amazon", hosts: ["amazon.jobs", "amazon.dev", "amazonaws.com"], everywhere: true, word: true },
@@ -60,7 +60,7 @@ export const BRANDS: readonly Brand[] = [
   { name: "veranda", hosts: [], word: true },
 ];
 
-/** What makes a borrowed name a trap: somebody is to sign in, pay, or fear for something. */
+/** Words that make an imitated brand a trap: requests to sign in, pay or worry. */
 export const LURES: readonly string[] =
   `account accounts alert alerts auth authorise authorize bank banking billing bonus cancel card claim confirm customer
   customs delivery fee giveaway help helpdesk id invoice limited locked login logon mail missed notice official online
@@ -68,7 +68,7 @@ export const LURES: readonly string[] =
   reward rewards secure secured security service services signin support suspended tax track tracking unlock update
   updates validate verification verify wallet`.split(/\s+/);
 
-/** Hosts where everyone may name a subdomain after what it is about. */
+/** Hosts where anyone can name a subdomain after a topic. */
 export const NAMED_BY_TOPIC: readonly string[] = [
   "fandom.com",
   "stackexchange.com",

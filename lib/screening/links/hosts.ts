@@ -5,15 +5,14 @@ import { parse } from "tldts";
 import { env } from "@/lib/env";
 import { BRANDS, type Brand, LURES, NAMED_BY_TOPIC } from "./brands";
 
-/** What is wrong with a host by itself. */
 export type HostFault = "address" | "mixed-script" | "imitation";
 
 const LURE = new Set(LURES);
 const OWN_HOST = env.APP_URL ? new URL(env.APP_URL).hostname : null;
-/** Endings that let anyone have `amazon.<ending>` before Amazon does. */
+/** Endings under which anyone can register a brand's name. */
 const LAWLESS = new Set("tk ml ga cf gq cc co io me ws tv su pw to".split(" "));
 
-/** What the eye takes a name for: letters of other scripts as Latin ones, and those that look alike as one. */
+/** Normalises look-alike letters, so that names that look the same compare equal. */
 function skeleton(name: string): string {
   const latin = /^[a-z0-9-]*$/.test(name)
     ? name
@@ -37,7 +36,7 @@ function owns(brand: Brand, host: string, name: string | null, ending: string): 
   return ending === "com" || (/^(?:(?:com?|org)\.)?[a-z]{2}$/.test(ending) && !LAWLESS.has(ending));
 }
 
-/** Whether a part of a host name is `brand`, is made to look like it, or is it with a lure grown on. */
+/** Whether a label is `brand`, looks like it, or combines it with a lure. */
 function borrows(token: string, { brand, shape }: (typeof KNOWN)[number], lured: boolean): boolean {
   const seen = skeleton(token);
   const foreignSigns = /[^a-z]/.test(token);
@@ -58,14 +57,19 @@ function imitates(names: readonly string[]): boolean {
 
 const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0$|\[::1\]$|\[f[cde])/;
 
-/** One script a label, as browsers want it before they show a name as it is; Chinese, Japanese and Korean are written with Latin. */
+/**
+ * One script per label, as browsers require before they display it; Chinese, Japanese and Korean may mix with Latin.
+ */
 function mixesScripts(label: string): boolean {
   return (
     /[a-z]/.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.test(label)
   );
 }
 
-/** What speaks against a host. `ascii` is as the URL standard writes it (punycode, addresses in full), `written` as the author did. */
+/**
+ * Returns what is suspicious about a host, or null. `ascii` is its URL-standard form (punycode, full addresses),
+ * `written` the author's.
+ */
 export function hostFault(ascii: string, written: string): HostFault | null {
   if (/^\d+\.\d+\.\d+\.\d+$|^\[/.test(ascii))
     return PRIVATE.test(ascii) && (ascii === written || ascii.startsWith("[")) ? null : "address";
@@ -82,7 +86,7 @@ export function hostFault(ascii: string, written: string): HostFault | null {
   return !byTopic && imitates(names) ? "imitation" : null;
 }
 
-/** The registrable domain, or the host itself where there is none. */
+/** The registrable domain, or the host if there is none. */
 export function domainOf(ascii: string): { domain: string; ending: string } {
   const { domain, publicSuffix } = parse(ascii);
   return { domain: domain ?? ascii, ending: publicSuffix ?? "" };

@@ -1,23 +1,25 @@
 import "server-only";
 
-/** Of the lists below and in brands.ts. */
+/** Covers the lists below and brands.ts. */
 export const LINK_LISTS_VERSION = "1";
 
-/** Services that hide where a link leads. The short hosts that a platform makes for its own pages (youtu.be, amzn.to, t.co) are none. */
+/** Public URL shorteners. Short hosts that serve only one platform's pages (youtu.be, amzn.to, t.co) are not listed. */
 export const SHORTENERS: ReadonlySet<string> = new Set(
   `bit.ly bitly.com tinyurl.com goo.gl is.gd v.gd ow.ly cutt.ly rb.gy shorturl.at short.io t.ly tiny.cc tiny.one rebrand.ly
   buff.ly s.id adf.ly bl.ink shorte.st soo.gd clck.ru qr.ae qps.ru u.to x.co snip.ly lc.chat ln.run bitly.ws tny.im
   urlz.fr shrtco.de 0x0.st gg.gg kutt.it dub.sh linktw.in shorten.is tr.im ouo.io bc.vc linkvertise.com`.split(/\s+/),
 );
 
-/** Hosts that open a conversation in a messenger. */
+/** Hosts that open a chat in a messenger. */
 export const MESSENGERS: ReadonlySet<string> = new Set(
   "wa.me whatsapp.com t.me telegram.me telegram.org telegram.dog signal.me signal.group line.me viber.com m.me".split(
     " ",
   ),
 );
 
-/** Endings that the yearly reports of Spamhaus and Interisle find in abuse far above their share, but those that small shops use too. */
+/**
+ * Endings with far more abuse than their share in the yearly Spamhaus and Interisle reports; small shops use them too.
+ */
 export const RISKY_ENDINGS: ReadonlySet<string> = new Set(
   `top xyz click link icu vip tk ml ga cf gq buzz rest cyou cfd sbs bond monster quest lol loan win bid trade date download
   racing review stream gdn men mom kim zip mov su pw cam finance cash money capital fund trading exchange promo`.split(
@@ -25,7 +27,7 @@ export const RISKY_ENDINGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Endings that a link without https:// may have, besides those of countries and the oldest. */
+/** Endings that make a link without https://, besides country codes and the original ones. */
 export const ENDINGS: readonly string[] =
   `academy agency ai app art audio band bank barclays bike blog boutique business cafe camp camping care careers center chat
   church city clinic cloud club coach codes coffee college community company computer consulting cool dance dating day deals
@@ -37,10 +39,10 @@ export const ENDINGS: readonly string[] =
   systems tattoo tax team tech technology theater theatre tips today tools tours town toys training travel tv university
   uk ventures video vision voting wales wiki wine works yoga zone`.split(/\s+/);
 
-/** Endings that are read after the word "dot", where a sentence would not have them. */
+/** Endings recognised after a spelt-out "dot", where they are unlikely in a sentence. */
 export const SPOKEN_ENDINGS =
   "com|net|org|info|biz|co dot uk|co\\.uk|uk|top|xyz|shop|site|online|click|link|live|icu|vip|ru|io";
 
-/** Words of money and hurry: beside a risky ending or a messenger they make a link suspect, by themselves nothing. */
+/** Words about money or urgency: suspicious only beside a risky ending or a messenger. */
 export const MONEY_AND_HURRY =
   /\b(?:free money|easy money|quick cash|cash ?(?:app|out|prize|back)|prizes?|winner|jackpot|claim(?: your| now)?|bonus(?:es)?|crypto(?:currency)?|bitcoins?|btc|ethereum|usdt|airdrop|invest(?:ing|ment|ments|or|ors)?|profits?|earn(?:ing|ings)?|passive income|side hustle|loans?|payouts?|refunds?|rebates?|gift ?cards?|vouchers?|giveaway|forex|double your|guaranteed|withdraw(?:al|als)?|wallet|urgent(?:ly)?|act (?:now|fast)|expires?|suspended|verify|limited time|last chance|immediately|within \d+ ?h(?:ou)?rs?|per (?:day|week)|a (?:day|week) from home|work from home)\b|[£$€] ?\d/u;

@@ -1,17 +1,17 @@
 import "server-only";
 
-/** What a character is to the reader of features. */
+/** Character classes of the feature reader. */
 const GAP = 0;
 export const LETTER = 1;
-/** Stands inside of words without being part of them. */
+/** Inside a word without being part of it. */
 export const APOSTROPHE = 2;
-/** Hides letters of a word. */
+/** Masks letters of a word. */
 export const STAR = 3;
 /** Ends a sentence. */
 export const STOP = 4;
-/** The first half of a character beyond the basic plane. */
+/** A high surrogate. */
 export const PICTURE = 5;
-/** Begins somebody's name. */
+/** Starts a mention. */
 export const AT = 6;
 
 const ASCII = new Uint8Array(0x80);
@@ -21,7 +21,7 @@ ASCII["'".charCodeAt(0)] = APOSTROPHE;
 ASCII["*".charCodeAt(0)] = STAR;
 ASCII["@".charCodeAt(0)] = AT;
 
-/** The kind of the UTF-16 code unit `code`. */
+/** The class of a UTF-16 code unit. */
 export function kindOf(code: number): number {
   if (code < 0x80) return ASCII[code] ?? GAP;
   if (code < 0xaa) return GAP;
@@ -34,7 +34,7 @@ export function kindOf(code: number): number {
   return symbol ? GAP : LETTER;
 }
 
-/** Whether the pair of code units is a picture that says something: flags and colours of skin say only who somebody is. */
+/** Whether the surrogate pair is a meaningful emoji; flags and skin tones only describe people. */
 export function isTelling(high: number, low: number): boolean {
   if (high < 0xd83c || high > 0xd83e) return false;
   const flag = high === 0xd83c && low >= 0xdde6 && low <= 0xddff;

@@ -1,21 +1,21 @@
 import "server-only";
 import { APOSTROPHE, AT, isTelling, kindOf, LETTER, PICTURE, STAR, STOP } from "./characters";
 
-/** How many weights a model has; features share them by hash. */
+/** Number of weights per model; features share them by hash. */
 export const BUCKETS = 1 << 18;
-/** Added to the weight of every text, so that one of a word or two is not judged as surely as one of ten. */
+/** Added to the weight of every text, so that very short texts get less certain scores. */
 export const PRIOR_WEIGHT = 32;
 
-/** How much a word, a pair of words and a run of characters weigh against each other. */
+/** Relative weights of a word, a word pair and a character n-gram. */
 const WORD = 1;
 const PAIR = 0.7;
 const RUN = 0.5;
-/** Lengths of the runs of characters, the marks at a word's two ends counted. */
+/** Lengths of character n-grams, including the marks at the ends of a word. */
 const SHORTEST_RUN = 3;
 const LONGEST_RUN = 5;
-/** A longer word is read as several. */
+/** Longer words are split. */
 const LONGEST_WORD = 64;
-/** A word of so few letters before its stars is a curse half hidden; after a longer one they are emphasis. */
+/** Stars after so few letters mask a swear word; after more they are emphasis. */
 const HIDDEN_AFTER = 2;
 
 /** Looked up once: this runs for every character. */
@@ -25,22 +25,23 @@ const WORD_START = 2;
 const WORD_END = 3;
 const PRIME = 0x01000193;
 
-/** Receives the features of a text, in its order. */
 export interface Sink {
-  /** A word from `start` to `end` of the text; `opens` when a sentence begins with it. */
+  /** A word from `start` to `end`; `opens` if it starts a sentence. */
   word(start: number, end: number, opens: boolean): void;
-  /** A feature of the last word. */
   feature(bucket: number, value: number): void;
 }
 
-/** Makes the word in `codes` ready in place, and says how many of its characters count; 0 leaves the word out. */
+/** Normalises the word in `codes` in place and returns its new length; 0 skips the word. */
 export type Shape = (codes: Uint16Array, length: number) => number;
 
-/** The word being read: module-wide, so that reading allocates nothing. */
+/** The current word. Module-level, so that reading allocates nothing. */
 const codes = new Uint16Array(LONGEST_WORD);
 let length = 0;
 
-/** Passes the words of `text` and their hashed n-grams to `sink`: words, pairs of words within a sentence, runs of 3 to 5 characters of a word. Web addresses and names after @ are left out. Takes time in proportion to the text. */
+/**
+ * Passes the words of `text` and their hashed features to `sink`: words, word pairs within a sentence, 3- to
+ * 5-character n-grams. Skips URLs and mentions. Linear time.
+ */
 export function readFeatures(text: string, shape: Shape, sink: Sink): void {
   let previous = 0;
   for (let i = 0; i < text.length; ) {
@@ -62,7 +63,7 @@ export function readFeatures(text: string, shape: Shape, sink: Sink): void {
   }
 }
 
-/** The hash (FNV-1a) of the first `size` of `units`. */
+/** FNV-1a of the first `size` units. */
 export function hashOf(units: ArrayLike<number>, size: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < size; i++) hash = imul(hash ^ (units[i] ?? 0), PRIME);
@@ -81,7 +82,7 @@ function readRuns(sink: Sink): void {
   }
 }
 
-/** Spreads a hash over the buckets (the end of MurmurHash3). */
+/** Spreads a hash over the buckets (MurmurHash3 finaliser). */
 function bucketOf(hash: number): number {
   let h = hash ^ (hash >>> 16);
   h = imul(h, 0x85ebca6b);
@@ -90,7 +91,7 @@ function bucketOf(hash: number): number {
   return (h ^ (h >>> 16)) & (BUCKETS - 1);
 }
 
-/** Reads the word at `from` into `codes`, lower case, without apostrophes; returns its end. */
+/** Reads the word at `from` into `codes` in lower case without apostrophes; returns its end. */
 function takeWord(text: string, from: number): number {
   let end = from;
   for (let i = from; i < text.length && length < LONGEST_WORD; i++) {
@@ -105,7 +106,7 @@ function takeWord(text: string, from: number): number {
   return end;
 }
 
-/** Whether the stars at `i` stand for letters: more of the word follows, or hardly anything came before. */
+/** Whether the stars at `i` mask letters: the word continues, or has hardly begun. */
 function hides(text: string, i: number): boolean {
   if (length <= HIDDEN_AFTER || codes[length - 1] === STAR_CODE) return true;
   let next = i;

@@ -1,7 +1,6 @@
 import "server-only";
 import { PRIOR_WEIGHT, readFeatures, type Shape, type Sink } from "./features";
 
-/** A model ready to score. */
 export interface Model {
   weights: Int8Array;
   bias: number;
@@ -10,36 +9,38 @@ export interface Model {
   shape: Shape;
 }
 
-/** Words `first` to before `last` of a text. */
 interface Part {
   first: number;
   last: number;
   logit: number;
 }
 
-/** How a text scores, 0–1, and the offsets of the words that made it so. */
+/** The score (0–1) and the offsets of the words that caused it. */
 export interface Measured {
   score: number;
   start: number;
   end: number;
 }
 
-/** A sentence of fewer words is judged with its neighbour. */
+/** Shorter sentences are scored with their neighbour. */
 const SHORTEST_PART = 3;
-/** Words of a long sentence that are judged together, and how far apart such pieces begin. */
+/** Window length and step in words for long sentences. */
 const PIECE = 24;
 const STEP = 8;
-/** How many words a span may have, and which share of the strongest word each further one must bring on average. */
+/** Longest span in words, and the share of the strongest word that each further word must add on average. */
 const LONGEST_SPAN = 8;
 const WORTH = 0.3;
 
-/** Sums what each word of a text adds, so that any part of it can be scored from two of the sums. One is used for all texts: scoring is synchronous. */
+/**
+ * Prefix sums of the word weights, so that any part can be scored from two entries. One instance serves all texts
+ * because scoring is synchronous.
+ */
 class Meter implements Sink {
   count = 0;
   starts = new Int32Array(1024);
   ends = new Int32Array(1024);
   opens = new Uint8Array(1024);
-  /** Up to and with word i: sums[i + 1], and the weight of its features in sizes[i + 1]. */
+  /** Prefix sums: sums[i + 1] includes word i; sizes[i + 1] has the feature weights. */
   sums = new Float64Array(1025);
   sizes = new Float64Array(1025);
   weights: Int8Array = new Int8Array();
@@ -76,7 +77,7 @@ class Meter implements Sink {
 
 const meter = new Meter();
 
-/** Scores `text`: the whole, and its sentences, so that one insult does not drown in a long post. The offsets are into `text`. */
+/** Scores `text` as a whole and by sentence, so that a long post cannot hide one insult. Offsets are into `text`. */
 export function measure(model: Model, text: string): Measured {
   meter.count = 0;
   meter.weights = model.weights;
@@ -90,7 +91,7 @@ export function measure(model: Model, text: string): Measured {
   };
 }
 
-/** The logits of the whole text and of its strongest part, before the penalty of a part; the trainer sets the penalty by them. */
+/** The logits of the whole text and of its strongest part, without the part penalty, which the trainer calibrates. */
 export function logitsOf(model: Model, text: string): { whole: number; part: number } {
   meter.count = 0;
   meter.weights = model.weights;
@@ -130,7 +131,7 @@ function strongestPart(model: Model): Part {
   return best;
 }
 
-/** The run of words within a part that adds most to its logit. */
+/** The run of words that adds most to the logit of a part. */
 function tellingWords({ first, last }: Part): [first: number, last: number] {
   const added = (word: number) => (meter.sums[word + 1] ?? 0) - (meter.sums[word] ?? 0);
   let most = 0;

@@ -1,10 +1,10 @@
 import "server-only";
 import { hashOf, type Shape } from "./features";
 
-/** Words are read as they stand. */
+/** Words as they are. */
 export const whole: Shape = (_, length) => length;
 
-/** What the message corpus left out of its texts, and what its makers' tools left in. */
+/** Stop words that the message corpus omits, and residue of its preprocessing. */
 const LEFT_OUT = `about after all also am an and another any are as at be because been before being between both but by
   came can come could did do each for from get got has had he have her here him himself his how if in into is it its
   like make many me might more most much must my never now of on only or other our out over said same see should since
@@ -19,13 +19,16 @@ const leftOut = new Set(LEFT_OUT.map((word) => hashOf(unitsOf(word), word.length
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 const ZERO = 0x30;
 const [D, E, G, I, N, S, Y] = unitsOf("deginsy");
-/** The corpus holds stems alone; so many letters of a word and of its stem are mostly the same. */
+/** The corpus contains only stems; a word and its stem mostly share this many letters. */
 const STEM = 5;
 
-/** So many digits are a number to call or to write to; hardly a message of the corpus that has one is honest, which is not so elsewhere. */
+/** A number this long is a contact; almost only spam in the corpus has one, unlike real texts. */
 const NUMBER = 9;
 
-/** Words are read by how they begin, digits as zeros, since the message corpus survives as stems. Common words, single characters and long numbers are left out. */
+/**
+ * Truncates words and replaces digits by zeros, because the message corpus contains only stems. Skips stop words,
+ * single characters and long numbers.
+ */
 export const stem: Shape = (codes, length) => {
   if (length < 2 || leftOut.has(hashOf(codes, length))) return 0;
   let kept = length;

@@ -5,24 +5,24 @@ import { BUCKETS } from "./features";
 
 type Calibrated = Pick<WeightsFile, "bias" | "scale" | "partPenalty">;
 
-/** A trained model as it lies in a JSON file beside this one. */
+/** A trained model as stored in JSON beside this file. */
 export interface WeightsFile {
   /** The first characters of a SHA-256, see {@link versionOf}. */
   version: string;
   seed: number;
   trainedOn: Record<string, number>;
   heldOut: Record<string, number>;
-  /** The logit of a text without features; 0 is the logit where a person is asked to look. */
+  /** The logit of a text without features; 0 is the queue threshold. */
   bias: number;
   /** What a weight of 1 adds to the logit. */
   scale: number;
-  /** What a part of a long text must have over the whole. */
+  /** How much a part of a long text must score above the whole. */
   partPenalty: number;
   /** 2^18 signed bytes, deflated, in base64. */
   weights: string;
 }
 
-/** The version of a model: of all that its scores depend on. */
+/** The version of a model: a hash of everything its scores depend on. */
 export function versionOf({ bias, scale, partPenalty }: Calibrated, weights: Int8Array): string {
   const calibration = JSON.stringify([bias, scale, partPenalty]);
   return createHash("sha256").update(calibration).update(weights).digest("hex").slice(0, 12);
@@ -32,7 +32,7 @@ export function packWeights(weights: Int8Array): string {
   return deflateRawSync(weights, { level: 9 }).toString("base64");
 }
 
-/** @throws Error if `packed` holds another number of weights than this code reads. */
+/** Throws if `packed` has the wrong number of weights. */
 export function unpackWeights(packed: string): Int8Array {
   const bytes = inflateRawSync(Buffer.from(packed, "base64"));
   if (bytes.length !== BUCKETS) throw new Error(`A model has ${bytes.length} weights instead of ${BUCKETS}.`);

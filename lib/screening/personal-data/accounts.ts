@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Length of an IBAN by country (SWIFT's IBAN registry, countries of Europe and the Gulf, from which people in the UK are paid). */
+/** IBAN lengths by country (SWIFT IBAN registry; European and Gulf countries from which people in the UK are paid). */
 const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FO18 FR27 GB22 GE22 GI23 GL18 GR27
   HR21 HU28 IE22 IL23 IS26 IT27 JO30 KW30 LB28 LI21 LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PK24 PL28 PS29 PT25
@@ -9,10 +9,12 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** What may be an IBAN, parted or not. */
+/** A candidate IBAN, grouped or not. */
 export const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]){11,30}(?![\p{L}\d])/giu;
 
-/** The length of the IBAN that `text` begins with, in characters of `text`; 0 where it is none (country, length, ISO 7064 mod 97). */
+/**
+ * The length in characters of the IBAN at the start of `text`; 0 if it is invalid (country, length, ISO 7064 mod 97).
+ */
 export function ibanLength(text: string): number {
   const wanted = IBAN_LENGTHS[text.slice(0, 2).toUpperCase()] ?? 0;
   let compact = "";
@@ -30,13 +32,13 @@ export function ibanLength(text: string): number {
   return rest === 1 ? length : 0;
 }
 
-/** A sort code with an account number close behind it. */
+/** A sort code with an account number close after it. */
 export const SORT_CODE_AND_ACCOUNT = /(?<![\d-])(\d{2})([- ]?)(\d{2})\2(\d{2})(?![\d-])([^\d\n]{1,40})\d{8}(?!\d)/gu;
 
-/** Words around it that say what the two numbers are. */
+/** Words nearby that identify the two numbers. */
 export const ACCOUNT_WORDS = /\b(?:sort ?code|s\/c|account|acct?|a\/c|acc|bank|bacs)\b/iu;
 
-/** A National Insurance number (HMRC's NIM39110: which letters it may begin with). */
+/** A National Insurance number (prefixes from HMRC's NIM39110). */
 export const NATIONAL_INSURANCE =
   /(?<![\p{L}\d])(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?![\p{L}\d])/giu;
 

@@ -1,9 +1,8 @@
 import "server-only";
 
-/** Of the prefixes, shapes and words in this folder. */
 export const PERSONAL_DATA_VERSION = "1";
 
-/** Issuers by the first digits of a card, with the lengths they use (ISO/IEC 7812 and the issuers' own tables). */
+/** Card issuers by prefix, with their number lengths (ISO/IEC 7812 and the issuers' tables). */
 const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^4/, lengths: [13, 16, 19] },
   { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
@@ -15,7 +14,7 @@ const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(?:5018|5020|5038|5893|6304|6759|676[1-3])/, lengths: [13, 14, 15, 16, 18, 19] },
 ];
 
-/** The check digit of cards (ISO/IEC 7812-1, annex B). */
+/** The Luhn check digit (ISO/IEC 7812-1, annex B). */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
@@ -28,7 +27,10 @@ function passesLuhn(digits: string): boolean {
 export const isCardNumber = (digits: string) =>
   ISSUERS.some(({ prefix, lengths }) => prefix.test(digits) && lengths.includes(digits.length)) && passesLuhn(digits);
 
-/** Whether a card's digits would be parted like this: in one, in equal parts with a shorter last one, or as American Express and Diners print them. */
+/**
+ * Whether card digits are grouped like this: none, equal groups with a shorter last one, or as American Express and
+ * Diners print them.
+ */
 export function isCardGrouping(sizes: readonly number[]): boolean {
   const shape = sizes.join("-");
   if (shape === "4-6-5" || shape === "4-6-4") return true;

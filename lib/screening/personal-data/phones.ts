@@ -1,11 +1,14 @@
 import "server-only";
 
-/** Whether the digits, as they were parted, are a telephone number that may be a person's. Numbers that only organisations have (03, 08, 09, short codes, so every helpline) are none. */
+/**
+ * Whether the digits, as grouped, may be a person's telephone number. Excludes numbers only organisations have (03, 08,
+ * 09, short codes), and with them every helpline.
+ */
 export function isPhone(written: string, digits: string, sizes: readonly number[]): boolean {
   if (written.startsWith("+") || /^00(?:44|353|33|49|34|39|31|1|91|92|48)/.test(digits))
     return isInternational(written, digits);
   if (digits.startsWith("0")) return isBritish(digits, sizes);
-  // (555) 010-0199: brackets or dashes tell a number of North America from a sum of money or points.
+  // (555) 010-0199: brackets or dashes distinguish a North American number from an amount.
   return (
     /^\(?(?!8(?:00|33|44|55|66|77|88))[2-9]\d{2}\)?[ .-]{1,2}[2-9]\d{2}[-.]\d{4}$/.test(written) &&
     !/^\d{3}\.\d{3}\.\d{4}$/.test(written)
@@ -18,14 +21,17 @@ function isInternational(written: string, digits: string): boolean {
   return /^(?!0|1?8(?:00|33|44|55|66|77|88)\d{7}$)/.test(country) && country.length >= 10 && country.length <= 15;
 }
 
-/** Numbers for places (01, 02: ten or eleven digits) and mobiles (071–075, 077–079, 07624 of the Isle of Man, and personal numbers of 070). */
+/**
+ * Geographic numbers (01, 02; ten or eleven digits) and mobiles (071–075, 077–079, 07624 on the Isle of Man, and 070
+ * personal numbers).
+ */
 function isBritish(digits: string, sizes: readonly number[] | null): boolean {
   const mobile = /^07(?:[0-57-9]|624)\d+$/.test(digits) && digits.length === 11;
   const place = /^(?:01[1-9]|02[03489])\d+$/.test(digits) && (digits.length === 11 || /^01\d{8}$/.test(digits));
   if (!mobile && !place) return false;
   if (sizes === null || sizes.length === 1 || sizes.every((size) => size === 1)) return true;
   const [first = 0, ...others] = sizes;
-  // Dates, scores and lottery numbers come in twos.
+  // Dates, scores and lottery numbers are grouped in twos.
   return (
     (first >= 3 || (first === 2 && mobile)) &&
     others.length <= 4 &&

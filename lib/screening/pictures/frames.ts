@@ -1,12 +1,12 @@
 import "server-only";
 import { difference } from "./square";
 
-/** A frame of a video that is no more different from another, of 255 on average, shows the same words. */
+/** Frames with a mean difference up to this (of 255) show the same text. */
 const SAME = 1;
 
 /**
- * The scores of a video's frames, each no surer than the frames beside it let it be: the model is wrong about one picture in
- * two hundred, and a video has hundreds. A frame alone counts half, one whose neighbour scores as high counts whole.
+ * Limits the score of each frame by its neighbours: the model is wrong about one picture in 200, and a video has
+ * hundreds. A frame on its own counts half, one with an equal neighbour fully.
  */
 export function supported(scores: readonly number[]): number[] {
   if (scores.length === 1) return [...scores];
@@ -16,13 +16,13 @@ export function supported(scores: readonly number[]): number[] {
   });
 }
 
-/** At most `most` of a list, evenly spread. */
+/** At most `most` items, evenly spread. */
 export function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-/** Those of a video's frames that show something else than the frame before. */
+/** The frames that differ from the previous one. */
 export function distinct<Frame extends { square: Uint8Array }>(frames: readonly Frame[]): Frame[] {
   const kept: Frame[] = [];
   for (const frame of frames) {

@@ -1,37 +1,37 @@
 import "server-only";
 import type { Mark } from "./marks";
 
-/** Marks that stand in a row like the letters of a line. */
+/** A row of marks that may be letters. */
 export interface Line {
   marks: Mark[];
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** How far it climbs (negative: falls), as rise over run in a picture whose y grows downwards. */
+  /** Rise over run with y growing downwards; negative if it falls. */
   slope: number;
-  /** Height of its letters, in pixels. */
+  /** Letter height in pixels. */
   letters: number;
-  /** How much it is like writing, 0–1. */
+  /** How much it looks like writing, 0–1. */
   regular: number;
 }
 
-/** Lowest letters, in pixels: what is lower can be the dot of one. */
+/** Minimum letter height in pixels; smaller marks may be dots. */
 const LOWEST = 7;
-/** Of dots over letters, in heights of letters: their size, how far above, and how far aside. Letters that have them are narrow. */
+/** Dots over letters, in letter heights: size, distance above and aside, and maximum width of the letter below. */
 const DOT = { size: 0.35, above: 0.4, aside: 0.2, under: 0.4 };
-/** Between the letters of a line, in heights of letters: how far apart, and how much higher one may stand. */
+/** Between neighbouring letters, in letter heights: maximum gap and vertical shift. */
 const GAP = 1.1;
 const SHIFT = 0.55;
-/** How much higher one letter may be than its neighbour. */
+/** Maximum height ratio of neighbouring letters. */
 const TALLER = 2.6;
-/** Fewer marks than this make no line, unless they are as wide as words. */
+/** Minimum marks per line, unless they are as wide as words. */
 const FEWEST = 3;
-/** How steep a line may be: some 25 degrees. */
+/** Maximum slope: about 25 degrees. */
 const STEEPEST = 0.47;
-/** How irregular the heights and the strokes of one line's letters may be: deviation by mean. */
+/** Maximum coefficient of variation of letter heights and stroke widths. */
 const UNEVEN = 0.5;
-/** How far letters may stand from the line that is laid through them, in heights. */
+/** Maximum mean distance of letters from the fitted line, in letter heights. */
 const OFF = 0.3;
 
 const heightOf = ({ top, bottom }: Mark) => bottom - top;
@@ -46,7 +46,7 @@ function neighbours(one: Mark, other: Mark): boolean {
   return gap <= high * GAP && gap > -0.5 * Math.min(one.right - one.left, other.right - other.left);
 }
 
-/** Puts together what are neighbours. Looks only at marks that are near in x. */
+/** Groups neighbouring marks. Compares only marks close in x. */
 function groupsOf(marks: readonly Mark[]): Mark[][] {
   const sorted = marks.toSorted((a, b) => a.left - b.left);
   const parent = sorted.map((_, at) => at);
@@ -72,14 +72,13 @@ function groupsOf(marks: readonly Mark[]): Mark[][] {
   return [...groups.values()];
 }
 
-/** Deviation by mean. */
 function unevenness(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
   return Math.sqrt(square) / mean;
 }
 
-/** The slope of the straight line through points by least squares, and how far they stand from it on average. */
+/** Least-squares slope through the points, and their mean distance from it. */
 function trendOf(points: readonly { x: number; y: number }[]): { slope: number; off: number } {
   const count = points.length;
   const [meanX, meanY] = [
@@ -92,7 +91,7 @@ function trendOf(points: readonly { x: number; y: number }[]): { slope: number; 
   return { slope, off };
 }
 
-/** A group as a line, or null when its marks are not like letters that stand in a row. */
+/** The group as a line; null if the marks do not look like letters in a row. */
 function lineOf(marks: Mark[]): Line | null {
   const heights = marks.map(heightOf).sort((a, b) => a - b);
   const letters = heights[Math.floor(heights.length * 0.7)] ?? 0;
@@ -119,7 +118,7 @@ const isDotOver = (letter: Mark, letters: number) => (dot: Mark) =>
   dot.bottom <= letter.top + 1 &&
   dot.bottom >= letter.top - letters * DOT.above;
 
-/** A line with the dots over its letters: without them an i is read as something else. */
+/** Adds the dots over its letters: without them an i is misread. */
 function dotted(line: Line, byColumn: ReadonlyMap<number, readonly Mark[]>): Line {
   const dots = line.marks
     .filter(({ left, right }) => right - left <= line.letters * DOT.under)
@@ -136,10 +135,10 @@ function dotted(line: Line, byColumn: ReadonlyMap<number, readonly Mark[]>): Lin
   };
 }
 
-/** Width of the columns by which dots are looked up, in pixels: more than the centres of a dot and its letter are apart. */
+/** Width of the index columns for dots, in pixels; more than the distance of a dot from the centre of its letter. */
 const COLUMN = 64;
 
-/** The lines of writing that marks may make. */
+/** The marks grouped into possible lines of text. */
 export function linesOf(marks: readonly Mark[]): Line[] {
   const byColumn = new Map<number, Mark[]>();
   for (const mark of marks) {

@@ -1,35 +1,34 @@
 import "server-only";
 
-/** A grey picture: a byte for each pixel, row by row. */
+/** A greyscale picture, one byte per pixel, row by row. */
 export interface Plane {
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Pixels that hang together, as a letter does. Sizes in pixels; `right` and `bottom` are the first beyond it. */
+/** A connected group of pixels, such as a letter. In pixels; `right` and `bottom` are exclusive. */
 export interface Mark {
   left: number;
   top: number;
   right: number;
   bottom: number;
-  /** How many pixels it has. */
   area: number;
-  /** The mean length of its rows of pixels: of a letter, about the width of its strokes. */
+  /** Mean run length; for a letter about its stroke width. */
   stroke: number;
-  /** Its rows of pixels, each as y, first x, x beyond the last. */
+  /** Its runs of pixels, each as y, first x, last x + 1. */
   rows: Int32Array;
 }
 
-/** Smallest dots of letters that are looked for, in pixels; the largest letters, as a share of the picture's height. */
+/** Minimum height of a dot in pixels; maximum letter height as a share of the picture. */
 const LOWEST = 2;
 const HIGHEST = 0.95;
-/** Of a mark's frame, the share that its pixels fill at least: less is a scratch. */
+/** Minimum share of the bounding box that is filled; less is a scratch. */
 const FULL_ENOUGH = 0.1;
-/** Letters that touch make words; wider than so many heights are rules and edges. */
+/** Maximum width in heights, since touching letters form words; wider marks are rules and edges. */
 const WIDEST = 14;
 
-/** The rows of set pixels of a mask, and for each the one that stands for everything it hangs together with. */
+/** The runs of set pixels in a mask, joined into connected components (union-find). */
 function rowsOf(mask: Uint8Array, width: number, height: number) {
   let room = 1 << 14;
   let rows = new Int32Array(room * 3);
@@ -74,7 +73,7 @@ function rowsOf(mask: Uint8Array, width: number, height: number) {
   return { rows, count, rootOf };
 }
 
-/** The marks of a mask that could be letters, dots of letters or words by their size and shape. */
+/** The marks whose size and shape could be letters, dots or words. */
 export function marksOf(mask: Uint8Array, width: number, height: number): Mark[] {
   const { rows, count, rootOf } = rowsOf(mask, width, height);
   const boxes = new Map<
@@ -113,15 +112,18 @@ export function marksOf(mask: Uint8Array, width: number, height: number): Mark[]
   return [...kept.values()].map(({ mark }) => mark);
 }
 
-/** How much brighter or darker than what is around it a pixel of a letter is, of 255. */
+/** Minimum brightness difference between a letter and its surroundings, of 255. */
 const CONTRAST = 28;
-/** Half the side of what counts as around, as a share of the picture's longer side. */
+/** Half the side of the surroundings, as a share of the longer side of the picture. */
 const AROUND = 1 / 32;
-/** What is as bright or as dark as this stands out by itself: letters thicker than what counts as around. */
+/** Brightness at which pixels count regardless of their surroundings, for letters thicker than those. */
 const WHITE = 236;
 const BLACK = 24;
 
-/** The masks in which letters may stand apart from what they are written on: lighter and darker than around, white, and black. */
+/**
+ * The masks in which letters may separate from the background: lighter and darker than the surroundings, white, and
+ * black.
+ */
 export function* masksOf({ pixels, width, height }: Plane): Generator<{ mask: Uint8Array; isLight: boolean }> {
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {

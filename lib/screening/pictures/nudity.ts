@@ -4,7 +4,7 @@ import path from "node:path";
 import type * as Onnx from "onnxruntime-node";
 import { SIDE } from "./square";
 
-/** What the model answers about a picture: shares that sum to 1, each of one kind of picture. */
+/** The output of the model: class probabilities that sum to 1. */
 export interface Scores {
   drawing: number;
   hentai: number;
@@ -13,17 +13,17 @@ export interface Scores {
   sexy: number;
 }
 
-/** Version of the model and of how pictures are prepared for it. */
+/** Version of the model and of its preprocessing. */
 export const NUDITY_VERSION = "nsfwjs MobileNetV2Mid 4";
 
-/** Its README says where it comes from. */
+/** See the README beside it for its source. */
 const FILE = path.join("lib", "screening", "pictures", "model", "nudity.onnx");
 const KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
 
 type Runtime = typeof Onnx;
 type Model = (pixels: Uint8Array, count: number) => Promise<Scores[]>;
 
-/** Opens the model. Throws where onnxruntime has no code for this machine. */
+/** Loads the model. Throws if onnxruntime does not support this platform. */
 async function openModel(): Promise<Model> {
   const imported: Runtime | { default: Runtime } = await import("onnxruntime-node");
   // A CommonJS package may arrive as itself or as the default export.
@@ -45,7 +45,6 @@ async function openModel(): Promise<Model> {
 
 let opened: Promise<Model> | undefined;
 
-/** Returns the model, opened on first use. */
 function model(): Promise<Model> {
   opened ??= openModel().catch((error: unknown) => {
     opened = undefined;
@@ -54,10 +53,9 @@ function model(): Promise<Model> {
   return opened;
 }
 
-/** Pictures in one run of the model: a larger batch only takes more memory. */
+/** Pictures per run of the model: a larger batch only takes more memory. */
 const BATCH_SIZE = 8;
 
-/** Returns the scores of squares of pictures, in their order. */
 export async function scoreNudity(squares: readonly Uint8Array[]): Promise<Scores[]> {
   const score = await model();
   const scores: Scores[] = [];

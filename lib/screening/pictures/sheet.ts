@@ -2,17 +2,16 @@ import "server-only";
 import type { Line } from "./lines";
 import type { Plane } from "./marks";
 
-/** Lines set under one another in black on white, level and of one size, as a reader of print likes them. */
+/** Lines in black on white, levelled and scaled to one size, as the recogniser expects them. */
 export interface Sheet extends Plane {
-  /** Where the lines stand on it. */
   slots: { line: Line; top: number; bottom: number }[];
 }
 
-/** Height of a letter on the sheet, in pixels. */
+/** Letter height on the sheet, in pixels. */
 const LETTERS = 30;
-/** White above and below each line, and at the sides. */
+/** White space around each line, in pixels. */
 const MARGIN = 18;
-/** Longer lines are set smaller. */
+/** Maximum line width in pixels; longer lines are scaled down. */
 const LONGEST = 2_400;
 
 function maskOf({ marks, left, right, top, bottom }: Line): Plane {
@@ -26,11 +25,11 @@ function maskOf({ marks, left, right, top, bottom }: Line): Plane {
   return { pixels, width, height };
 }
 
-/** A line as it will stand on the sheet: its scale, and the size that it takes once it is level. */
+/** The scale of a line, and its size once levelled. */
 function setting({ left, right, top, bottom, slope, letters }: Line) {
   const width = right - left;
   const scale = Math.min(LETTERS / letters, (LONGEST - 2 * MARGIN) / width);
-  // What a slope makes the frame higher by is gone once the line is level.
+  // Levelling removes the height that the slope adds.
   const high = Math.min(bottom - top, Math.max(letters * 1.6, bottom - top - Math.abs(slope) * width + letters * 0.5));
   return { scale, width: Math.ceil(width * scale), height: Math.ceil(high * scale), high };
 }
@@ -64,7 +63,7 @@ function draw(line: Line, sheet: Plane, top: number): void {
     }
 }
 
-/** Sets lines on a sheet, in their order. */
+/** Lays the lines out on a sheet, in order. */
 export function sheetOf(lines: readonly Line[]): Sheet {
   const settings = lines.map(setting);
   const width = Math.max(...settings.map((one) => one.width)) + 2 * MARGIN;

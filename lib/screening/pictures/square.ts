@@ -1,10 +1,10 @@
 import "server-only";
 import { openPicture } from "@/lib/infra/picture";
 
-/** Side of the squares that pictures are judged by, in pixels: those that the model was trained on. */
+/** Side of the model's input in pixels. */
 export const SIDE = 224;
 
-/** A picture as the model and the hashes read it: stretched to a square, on white where it is transparent, three bytes a pixel. */
+/** The picture as input for the model and the hashes: stretched to a square, on white, three bytes per pixel. */
 export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
   const { data } = await openPicture(file)
     .autoOrient()
@@ -17,7 +17,6 @@ export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
   return new Uint8Array(data.buffer, data.byteOffset, data.length);
 }
 
-/** How much two squares differ on average, of 255. */
 export function difference(one: Uint8Array, other: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));

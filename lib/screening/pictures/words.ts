@@ -5,51 +5,54 @@ import { marksOf, masksOf, type Plane } from "./marks";
 import { type ReadLine, readSheet } from "./reader";
 import { sheetOf } from "./sheet";
 
-/** How much is looked for. */
+/** How thoroughly a picture is read. */
 export interface Diligence {
-  /** Longer side to which a picture is brought before, in pixels: smaller ones grow, at most {@link GROWTH} times. */
+  /** The longer side is scaled to this, in pixels; small pictures grow by at most {@link GROWTH}. */
   side: number;
-  /** The same for one in which there seems to be small writing. */
+  /** The same for a picture that seems to contain small text. */
   closer: number;
-  /** Lines that are read first, and then as long as there are words in them. */
+  /** Lines in the first batch; more are read as long as they contain words. */
   first: number;
-  /** Lines that are read in all. */
+  /** Maximum lines. */
   most: number;
 }
 
 export const PICTURE: Diligence = { side: 1_280, closer: 2_560, first: 8, most: 240 };
-/** Of a video there are many pictures, and what is meant to be read stays for a while and is large. */
+/** A video has many frames, and text meant to be read is large and stays for a while. */
 export const FRAME: Diligence = { side: 800, closer: 800, first: 6, most: 24 };
 
 const GROWTH = 3;
-/** What is added around a picture, in pixels. */
+/** Padding around a picture, in pixels. */
 const MARGIN = 56;
-/** What stands where there is nothing: neither black nor white letters are lost on it. */
+/** Background for transparency: both black and white letters stay visible. */
 const CLEAR = "#808080";
-/** After the first lines, so many at once. */
+/** Batch size after the first lines. */
 const BATCH = 24;
-/** Lines that have more than this of both in common are one; those that cover more than this of the smaller cannot both be right. */
+/**
+ * Lines with more overlap of their union than this are the same; of overlapping lines with more than `COVERED` of the
+ * smaller, one must be wrong.
+ */
 const SAME = 0.6;
-/** Lines of which one is no more regular than this beyond the other are alike, 0–1. */
+/** Lines within this difference in regularity are equally likely, 0–1. */
 const ALIKE = 0.15;
 const COVERED = 0.3;
-/** Less regular lines are not worth a look, 0–1. */
+/** Minimum regularity of a line worth reading, 0–1. */
 const REGULAR = 0.45;
-/** A line of letters lower than this, in pixels, that is surely one: to be looked at more closely. */
+/** A likely line of text with letters this small (pixels) triggers a closer look. */
 const SMALL = { letters: 14, marks: 8, regular: 0.6 };
-/** Words that the recogniser is less sure of do not count, 0–100. */
+/** Minimum confidence of a recognised word, 0–100. */
 const CONFIDENCE = 60;
-/** What a line has to hold at least to be one: a word of so many letters. */
+/** A line needs at least a word of three letters or four digits. */
 const WORD = /\p{L}{3}|\d{4}/u;
 
 interface Reading {
   line: Line;
   text: string;
-  /** Letters that were read, by how surely. */
+  /** Number of letters weighted by confidence. */
   weight: number;
 }
 
-/** A picture in grey, on grey where it is transparent: neither black nor white letters are lost. */
+/** The picture in grey; see {@link CLEAR} for transparency. */
 async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
   const picture = openPicture(file).autoOrient().flatten({ background: CLEAR });
   const { autoOrient } = await openPicture(file).metadata();
@@ -57,7 +60,7 @@ async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
   const [width, height] = [autoOrient.width, autoOrient.height].map((size) => Math.max(1, Math.round(size * scale)));
   const { data, info } = await picture
     .resize(width, height, { fit: "fill", kernel: "cubic" })
-    // Letters that touch the edge are letters too: their line has to end somewhere.
+    // Padding gives a line that touches the edge an end.
     .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: CLEAR })
     .toColourspace("b-w")
     .removeAlpha()
@@ -66,7 +69,7 @@ async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
   return { pixels: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
 }
 
-/** What two lines have in common, as a share of the smaller and of both together, 0–1. */
+/** Overlap of two lines as a share of the smaller one and of their union, 0–1. */
 function shared(one: Line, other: Line): { ofSmaller: number; ofBoth: number } {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -79,7 +82,7 @@ function shared(one: Line, other: Line): { ofSmaller: number; ofBoth: number } {
   };
 }
 
-/** Lines, each place at most twice: letters that are worn thin or run together in one mask may be whole in the other. */
+/** Keeps at most two lines per place: letters broken in one mask may be whole in another. */
 function withoutDoubles(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (const line of lines.toSorted((a, b) => b.regular - a.regular)) {
@@ -89,7 +92,7 @@ function withoutDoubles(lines: readonly Line[]): Line[] {
   return kept;
 }
 
-/** What may be lines of writing in a picture, the likeliest first, each once for light and once for dark letters. */
+/** Possible lines of text, most likely first, for light and dark letters. */
 function candidatesIn(plane: Plane): Line[] {
   const [light, dark]: [Line[], Line[]] = [[], []];
   for (const { mask, isLight } of masksOf(plane)) {
@@ -118,7 +121,7 @@ async function readLines(lines: readonly Line[]): Promise<Reading[]> {
   });
 }
 
-/** Readings from top to bottom, those beside each other in one line. */
+/** Readings from top to bottom, with those side by side on one line. */
 function inOrder(readings: readonly Reading[]): string[] {
   const middle = ({ line }: Reading) => (line.top + line.bottom) / 2;
   const rows: Reading[][] = [];
@@ -138,8 +141,8 @@ function inOrder(readings: readonly Reading[]): string[] {
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
 /**
- * The readings as one text. Of those that cover each other the surest stands in its place; what another one has in it that is
- * not in that comes after everything, since letters that are lost in one mask are often whole in the other.
+ * Merges the readings into one text. Where readings overlap, the most confident one is kept; new words of the others go
+ * to the end, since letters lost in one mask are often whole in another.
  */
 function textOf(readings: readonly Reading[]): string {
   const kept: Reading[] = [];
@@ -153,7 +156,7 @@ function textOf(readings: readonly Reading[]): string {
   return [...inOrder(kept), ...inOrder(others)].join("\n");
 }
 
-/** The words that are written in a picture which sharp can read, line by line; empty where there are none. */
+/** Recognises the text in a picture, line by line; empty without text. */
 export async function readWords(file: string | Buffer, { side, closer, first, most }: Diligence): Promise<string> {
   const found = candidatesIn(await greyOf(file, side));
   const lines = (closer > side && found.some(isSmall) ? candidatesIn(await greyOf(file, closer)) : found).slice(
@@ -166,7 +169,7 @@ export async function readWords(file: string | Buffer, { side, closer, first, mo
     const read = await readLines(batch);
     readings.push(...read);
     at += batch.length;
-    // Lines are in order of likelihood: where half of them have no words in them, the rest has none.
+    // Lines come in order of likelihood: if half of a batch has no words, the rest has none.
     if (read.length <= batch.length / 2) break;
   }
   return textOf(readings);

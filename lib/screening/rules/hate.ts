@@ -1,7 +1,7 @@
 import "server-only";
 import { type Rule, rule, YOU } from "./rule";
 
-/** People who are hated for what they are, in the plural and in the plain words; slurs are found by the word list. */
+/** Targeted groups in plain words; the word lists have the slurs. */
 const GROUP = `(?:jews|jewish people|muslims|muslim people|islamists|moslems|blacks|black people|black men|black women|africans|
     asians|arabs|indians|pakistanis|bangladeshis|chinese people|immigrants|illegal immigrants|illegals|migrants|
     refugees|asylum seekers|foreigners|gays|gay people|gay men|lesbians|homosexuals|queers|bisexuals|transgenders|
@@ -69,7 +69,7 @@ export const HATE: readonly Rule[] = [
       village))?|(?:go|fuck off|get) (?:the fuck |the hell )?back to (?:your|ur) own country|go back to (?:africa|
       pakistan|india|china|poland|mexico) (?:where you (?:belong|came)|you)`,
   ),
-  // Said to somebody, as an order. It may be about a journey, so a person looks.
+  // An order to leave. It may be about a trip, so it is queued.
   rule(
     "hate",
     0.6,

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Category } from "../contract";
 
-/** Words that are found exactly, in a {@link WordStream}. */
+/** A pattern over a {@link WordStream}. */
 export interface Rule {
   category: Category;
   score: number;
   pattern: RegExp;
-  /** What may not stand directly before or after. */
+  /** Exceptions directly before and after the match. */
   notAfter?: RegExp;
   notBefore?: RegExp;
 }
@@ -18,9 +18,8 @@ const compiled = (words: string) =>
     .replaceAll("/", " ");
 
 /**
- * A rule for `words`: a regular expression over the words of a text, in which a space stands for any gap within a sentence
- * and apostrophes and line breaks do not count. `unless.after` is what may not stand before it, `unless.before` what may not
- * follow.
+ * Compiles a rule from a regular expression over words: a space matches any gap within a sentence; apostrophes and line
+ * breaks are ignored. `unless.after` must not precede the match, `unless.before` must not follow it.
  */
 export function rule(
   category: Category,
@@ -36,7 +35,7 @@ export function rule(
   };
 }
 
-/** Ways to say that one will do something, after "I" or "we". */
+/** Announces what "I" or "we" will do. */
 export const WILL = `(?:i|we)(?:'ll| will|'m (?:gonna|going to|about to|coming to)|m (?:gonna|going to)| am (?:gonna|going to|
     coming to)|'re (?:gonna|going to)| are (?:gonna|going to)|mma| gonna| shall| swear (?:to god )?(?:i|
     we)(?:'ll| will))`;
@@ -44,5 +43,5 @@ export const REALLY = `(?: (?:fucking|fuckin|literally|personally|just|definitel
     come over and|come round and|find you and|hunt you down and))?`;
 export const YOU = "(?:you|u|ya|yous|youse|y'all)";
 export const YOUR = "(?:your|ur|yer)";
-/** Somebody, but not the one spoken to. */
+/** Third persons. */
 export const THEM = "(?:him|her|them)";

@@ -7,7 +7,7 @@ const OTHERS_SELF = "(?:himself|herself|themselves|themself)";
 const ANY_MORE = "any ?more";
 const NO_LONGER = `(?:${ANY_MORE}|like this|living)`;
 
-/** Queued, never held: what helps is that somebody looks, and that the author is shown where help is. */
+/** Queued, never held: a review and the helplines help the author more. */
 export const SELF_HARM: readonly Rule[] = [
   rule(
     "self-harm",

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Rule, rule } from "./rule";
 
-/** Pictures of that kind; `nude` alone is a colour and a subject of art. */
+/** `nude` alone is also a colour and a subject of art. */
 const PICTURES = `(?:nudes|noods|newds|(?:nude|naked|sexy|dirty|xxx|explicit|lewd|feet|foot|tit|boob|dick|cock|pussy|ass|
     topless) (?:pics?|pix|pictures?|photos?|vids?|videos?|snaps?|selfies?|content|clips?))`;
 const MINOR = `(?:child(?:ren)?|kids?|kiddie|kiddy|toddlers?|infants?|pre ?teens?|underage(?:d)?(?: (?:girls?|boys?|teens?))?|

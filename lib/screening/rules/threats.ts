@@ -63,7 +63,7 @@ export const THREATS: readonly Rule[] = [
     "(?:someone|somebody|anyone)(?: (?:should|needs to|ought to|must|has to|please))?(?: just)? put a (?:bullet|knife|blade) (?:in|through|between) [a-z]+",
   ),
   rule("threat", 0.9, `${WILL}${REALLY} (?:murder|stab|behead|strangle|butcher|rape) ${THEM}`),
-  // Of somebody who is named by what they are: a person looks.
+  // Against a person described by a group: queued.
   rule(
     "threat",
     0.6,
@@ -71,7 +71,7 @@ export const THREATS: readonly Rule[] = [
       (?: (?:that|this|those|these|the|every|all))(?: (?!(?:lights?|music|noise|switch|engine|mood|vibe|bugs?|wasps?|spiders?|flies|
       weeds?|trends?|features?|process|server|script|bill|deal|app|alarm)\\b)[a-z]+){1,2}`,
   ),
-  // Of somebody else it is mostly a figure of speech: a person looks.
+  // Against a third person, mostly a figure of speech: queued.
   rule("threat", 0.6, `${WILL}${REALLY} (?:kill|shoot) ${THEM}`, {
     before: "with kindness|(?:a|an) (?:message|email|text|note|line)",
   }),

@@ -2,12 +2,12 @@ import "server-only";
 import { type Rule, rule } from "./rule";
 
 const YOURSELF = "(?:yourself|yourselves|urself|ur ?self|yoself|yaself|your ?self)";
-/** Said about what might happen, not as an order. */
+/** Contexts that are not an order. */
 const NO_ORDER = `(?:(?:you'll|you will|youll|you'd|you could|you can|you might|you may|you nearly|you almost|you|going to|gonna|
     don't|dont|do not|not|never|nearly|almost|without|to|by|before you|if you|who|please don't|feel like|
     thoughts of|about|than|painlessly)(?: (?:even|ever|just|try to|accidentally|and))?)`;
 
-/** Told to die. */
+/** Incitement to suicide, and wishes that the reader dies. */
 export const TOLD_TO: readonly Rule[] = [
   rule("harassment", 0.97, "kys|k y s|keep yourself safe and die"),
   rule("harassment", 0.95, "drink (?:some )?bleach", {
@@ -39,7 +39,7 @@ export const TOLD_TO: readonly Rule[] = [
       before: "(?:hard|cut|casting|of|hards|for|in (?!a fire|a hole|a ditch|the gutter))",
     },
   ),
-  // At the beginning of what is said: within a sentence people do die in fires.
+  // Only at the start of a sentence: within one, people do die in fires.
   rule("harassment", 0.95, "(?:please |just |all )?die in (?:a|the) (?:fire|hole|ditch|gutter|car crash)", {
     after: "[a-z0-9~]+",
     before: "(?:is|was|are|were|that|caused|when|at|which)",

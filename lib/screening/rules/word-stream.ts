@@ -1,20 +1,20 @@
 import "server-only";
 
 /**
- * A text as its words in lower case with single spaces around each, and " . " where a sentence ends. It is always one byte a
- * character: for those, long expressions compile and run many times as fast as with the classes of Unicode.
+ * A text as lower-case words with single spaces around them, and " . " at the end of a sentence. One byte per
+ * character, since long patterns run much faster without Unicode classes.
  */
 export interface WordStream {
   text: string;
-  /** For each character of `text` its place in what it was made from. */
+  /** For each character of `text` its offset in the input. */
   from: Uint32Array;
 }
 
 const SPACE = 0x20;
 const STOP = 0x2e;
-/** Stands for a letter that is not one of a–z: no rule has it. */
+/** Replaces letters outside a–z; no rule contains it. */
 const OTHER_LETTER = 0x7e;
-/** More signs than these between two words end a sentence too. */
+/** More signs than this between words also end a sentence. */
 const LONGEST_GAP = 4;
 
 const LETTER = /^[\p{L}\p{N}]$/u;
@@ -23,7 +23,7 @@ const codesOf = (signs: string) => new Set([...signs].map((sign) => sign.charCod
 const ENDS = codesOf(".!?;…");
 const APOSTROPHES = codesOf("'’´`ʼ");
 
-/** The code of a letter or figure as the stream has it, 0 for a sign, -1 for what does not count at all. */
+/** The code of a letter or digit in the stream, 0 for a sign, -1 for a character to ignore. */
 function letterOf(code: number): number {
   if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) return code;
   if (code >= 0x41 && code <= 0x5a) return code + 32;
@@ -37,9 +37,9 @@ function letterOf(code: number): number {
   return MARK.test(character) ? -1 : 0;
 }
 
-/** Reads `text` as {@link WordStream}, in time linear in its length. */
+/** Converts to {@link WordStream} in linear time. */
 export function wordStream(text: string): WordStream {
-  // Each character makes at most itself and a gap of three before it.
+  // Each character produces at most itself and a gap of three before it.
   const codes = new Uint8Array(4 * text.length + 4);
   const from = new Uint32Array(codes.length);
   let length = 0;

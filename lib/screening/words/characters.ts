@@ -1,28 +1,28 @@
 import "server-only";
 import { confusablesMap } from "confusables";
 
-/** What a character stands for once its disguise is off; ASCII characters stand for themselves, in lower case. */
+/** What a character means without its disguise; ASCII characters map to themselves in lower case. */
 export const DROPPED = 0;
-/** A sign that no letter looks like, an emoji for instance. */
+/** A sign that resembles no letter, such as an emoji. */
 const SIGN = 1;
-/** A letter or numeral that looks like nothing in a–z. */
+/** A letter or numeral that resembles nothing in a–z. */
 export const OTHER = 2;
-/** 128 + 0…25: a sign that looks like the letter a…z, '€' for instance; 128 + 26 the pound sign, which passes for two. */
+/** 128 + 0…25: a sign that resembles a…z, such as '€'; 128 + 26: the pound sign, which resembles two. */
 export const LIKE = 128;
-/** Added to the code of a letter of another script that looks like a Latin one. */
+/** Added for a letter of another script that resembles a Latin one. */
 export const FOREIGN = 512;
-/** Added as well when it is one of the letters that nobody could tell apart. */
+/** Added as well if the two are indistinguishable. */
 export const TWIN = 1024;
-/** From here on: the characters that one ligature or enclosed sign stands for, as an index into `expansions`. */
+/** Codes from here are indexes into `expansions`, for a ligature or enclosed sign. */
 export const EXPANDS = 4096;
 
-/** What one character stands for when that is several. */
+/** The characters that one character expands to. */
 export const expansions: string[] = [];
 
 const SPACE = 32;
 const NEWLINE = 10;
 
-/** What neither Unicode nor the package settles as a reader of English sees it. */
+/** Look-alikes missing from Unicode and the package. */
 const OURS = new Map([
   ...pairs("‘’‚‛′ʼʹʻ´`", "'"),
   ...pairs("“”„‟″«»", '"'),
@@ -54,12 +54,12 @@ const BLANK = /^[\s\p{Z}\u2800\u0085]$/u;
 const LETTER = /^[\p{L}\p{N}\p{Mc}]$/u;
 const OF_OURS = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
 const PLAIN = /^[a-z0-9]{1,4}$/;
-/** Enclosed letters and the letters that flags are made of: symbols to Unicode, letters to a reader. */
+/** Enclosed letters and regional indicators: symbols in Unicode, letters to a reader. */
 const ENCLOSED = /^[\u2460-\u24ff\u2776-\u2793\u{1f100}-\u{1f1ff}]$/u;
 
 const lookAlike = (character: string) => OURS.get(character) ?? confusablesMap.get(character)?.toLowerCase();
 
-/** The letters and figures a character stands for, "" when there are none. */
+/** The letters and digits a character represents; "" if none. */
 function plainOf(character: string): string {
   const ours = OURS.get(character);
   if (ours !== undefined) return ours;
@@ -91,19 +91,19 @@ function scriptOf(character: string, letter: boolean): number {
   return FOREIGN | (UNTELLABLE.has(character) ? TWIN : 0);
 }
 
-/** Hangul, ideographs, surrogates and private use: nothing in them looks like a Latin letter that the package does not name. */
+/** Hangul, ideographs, surrogates and private use: none resembles a Latin letter beyond those in the package. */
 const UNLIKE: [number, number][] = [
   [0x3400, 0xa000],
   [0xac00, 0xf900],
 ];
-/** Beyond the basic plane: mathematical letters, enclosed ones, figures of old terminals. */
+/** Beyond the basic plane: mathematical and enclosed letters, segmented digits. */
 const ALIKE_BEYOND: [number, number][] = [
   [0x1d400, 0x1d800],
   [0x1f100, 0x1f200],
   [0x1fbf0, 0x1fbfa],
 ];
 
-/** What a character is that looks like no letter. */
+/** Classifies a character that resembles no letter. */
 function unlike(point: number): number {
   if (point >= 0xd800 && point < 0xf900) return SIGN;
   const character = String.fromCodePoint(point);
@@ -126,10 +126,10 @@ function codeOf(point: number): number {
   return mayLookAlike || confusablesMap.has(String.fromCodePoint(point)) ? classify(point) : unlike(point);
 }
 
-/** One more than the code of each character that was asked for so far: to classify all of them takes 0.3 s. */
+/** Cache of code + 1 by code point: classifying all of them takes 0.3 s. */
 const known = new Uint16Array(0x110000);
 
-/** What the character with this code point stands for: one of the codes above. Lone surrogates are signs. */
+/** Returns one of the codes above. Lone surrogates are signs. */
 export function standsFor(point: number): number {
   const code = known[point] || codeOf(point) + 1;
   known[point] = code;

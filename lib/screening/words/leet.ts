@@ -3,7 +3,7 @@ import { LIKE } from "./characters";
 
 const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) - 97);
 
-/** For each code the letters (0–25) that the figure or sign is written for; undefined where it is written for none. */
+/** For each code the letters (0–25) that the digit or sign may represent; undefined for none. */
 export const LEET: readonly (Uint8Array | undefined)[] = table({
   "0": "o",
   "1": "il",
@@ -32,18 +32,16 @@ function table(signs: Record<string, string>): (Uint8Array | undefined)[] {
   const codes: (Uint8Array | undefined)[] = Array.from({ length: 256 });
   for (const [sign, meant] of Object.entries(signs)) codes[sign.charCodeAt(0)] = letters(meant);
   for (let letter = 0; letter < 26; letter++) codes[LIKE + letter] = Uint8Array.of(letter);
-  // The pound sign passes for both.
+  // The pound sign resembles both.
   codes[LIKE + 26] = letters("le");
   return codes;
 }
 
-/** A letter drawn with several signs. */
 export interface Drawn {
   signs: readonly number[];
   letter: number;
 }
 
-/** Letters drawn with several signs, by the code of the first. */
 export const DRAWN: readonly (readonly Drawn[] | undefined)[] = drawings([
   ["|<", "k"],
   ["|{", "k"],
@@ -87,7 +85,7 @@ function drawings(all: [string, string][]): (Drawn[] | undefined)[] {
   return codes;
 }
 
-/** Letters that are written for others in words otherwise spelt out: 'cIit', 'fvck', 'titz'. Index and value 0–25, or 255. */
+/** Letters used for others in words otherwise spelt out: 'cIit', 'fvck', 'titz'. Index and value 0–25, or 255. */
 export const SWAPPED: Readonly<Uint8Array> = swaps({ l: "i", i: "l", v: "u", z: "s" });
 
 function swaps(pairs: Record<string, string>): Uint8Array {
@@ -100,7 +98,7 @@ export const MASKS_NOTHING = 0;
 export const MASKS_A_VOWEL = 1;
 export const MASKS_ANY = 2;
 
-/** For each code which letters the sign may stand in for: 'f*ck'. Signs that also join words hide a vowel at most: 'f-ck'. */
+/** Which letters a sign may mask: 'f*ck'. Signs that also join words mask only vowels: 'f-ck'. */
 export const MASK: Readonly<Uint8Array> = masks("*#?%&\u0001", "-_.");
 
 function masks(any: string, vowels: string): Uint8Array {
@@ -112,7 +110,7 @@ function masks(any: string, vowels: string): Uint8Array {
 
 export const VOWELS: readonly number[] = [...letters("aeiou")];
 
-/** The letter that a figure or sign between two letters of an unlisted word is read as, as a code; 0 for none. */
+/** The letter code that a digit or sign represents between two letters of an unlisted word; 0 for none. */
 export const BETWEEN_LETTERS: Readonly<Uint8Array> = between("0o1i3e4a5s7t@a$s!i");
 
 function between(pairs: string): Uint8Array {

@@ -3,34 +3,35 @@ import { AS_SPELT, ORDINARY, PIECES } from "./ordinary";
 import { PROFANITY } from "./profanity";
 import { SLURS } from "./slurs";
 
-/** Which list a word is on. */
 type List = "profanity" | "slur";
 
-/** Words that are judged alike. */
+/** Words with the same assessment. */
 export interface Entry {
-  /** How sure and how grave, 0–1. */
+  /** Confidence and severity, 0–1. */
   score: number;
-  /** Separated by commas. A hyphen in a form may be missing or any mark; a space may also be missing or a hyphen. */
+  /** Comma-separated. A hyphen in a form is optional and matches any mark; a space is optional and matches a hyphen. */
   forms: string;
-  /** Words that the forms are listed with, not alone, in the singular and in the plural: 'dick' with 'head, face'. */
+  /** The forms are listed only with these words, in singular and plural: 'dick' with 'head, face'. */
   tails?: string;
-  /** Whether longer words that begin with a form, or hold it anywhere, are meant too. */
+  /** Also matches longer words that start with a form, or contain it. */
   reach?: "start" | "anywhere";
-  /** Whether it is a person's or a place's name as well: 'Dick Turpin'. */
+  /** Also the name of a person or place: 'Dick Turpin'. */
   name?: true;
-  /** Whether it joins two words with hyphens: 'kitchen-cum-diner'. */
+  /** Also joins words with hyphens: 'kitchen-cum-diner'. */
   link?: true;
-  /** Where it is harmless: words and phrases, separated by commas; a star at the end for what may follow. */
+  /** Harmless words and phrases, comma-separated; a final star matches any ending. */
   allow?: string;
 }
 
-/** A word that disguises are read as: one of the lists, or (without an entry) an ordinary one that is easily taken for it. */
+/**
+ * A word that disguises resolve to: a listed one or, without an entry, an ordinary one that is easily confused with it.
+ */
 export interface Word {
   letters: string;
-  /** Offsets in `letters` before which the list writes a space or a hyphen. */
+  /** Offsets in `letters` where the list has a space or hyphen. */
   joints: { at: number; space: boolean }[];
   entry?: Entry;
-  /** Whether nothing may be undone to read it. */
+  /** Matches only as spelt. */
   asSpelt?: true;
   category?: List;
 }
@@ -41,7 +42,10 @@ const split = (list: string) =>
     .map((form) => form.trim().replace(/\s+/g, " "))
     .filter(Boolean);
 
-/** The phrases of an entry's allow-list. Where one ends with the beginning of a form ('blue tit*'), also with each such form. */
+/**
+ * The allow-listed phrases of an entry. A phrase that ends with the start of a form ('blue tit*') is added with each
+ * such form.
+ */
 export function allowedBy(entry: Entry): string[] {
   const forms = split(entry.forms);
   return split(entry.allow ?? "").flatMap((phrase) => {
@@ -73,15 +77,15 @@ const listed = (entries: Entry[], category: List) =>
 
 const ordinary = (words: string) => words.split(/\s+/).filter(Boolean);
 
-/** Every listed form, by its letters. Where two lists name one, the slur counts. */
+/** Listed forms by their letters. A slur takes precedence. */
 export const LISTED: ReadonlyMap<string, Word> = new Map(
   [...listed(PROFANITY, "profanity"), ...listed(SLURS, "slur")].map((word) => [word.letters, word]),
 );
 
-/** Pieces of listed words that are words themselves: two of them side by side are what they seem ('pen is', 'as sex'). */
+/** Parts of listed words that are words themselves: two of them side by side are innocent ('pen is', 'as sex'). */
 export const KNOWN_PIECES: ReadonlySet<string> = new Set([...ordinary(PIECES), ...LISTED.keys()]);
 
-/** All words that disguises are read as; a node of the trie below names one by its place here plus one. */
+/** All words that disguises resolve to; trie nodes refer to them by index + 1. */
 export const WORDS: readonly Word[] = [
   ...LISTED.values(),
   ...ordinary(ORDINARY)
@@ -90,7 +94,10 @@ export const WORDS: readonly Word[] = [
   ...ordinary(AS_SPELT).map((letters) => ({ letters, joints: [], asSpelt: true as const })),
 ];
 
-/** What a node of the trie may end: nothing, a whole word, a word that may go on, a word that may also begin inside another. */
+/**
+ * What may end at a trie node: nothing, a whole word, a word that may continue, or one that may also start inside
+ * another.
+ */
 export const ENDS_NOTHING = 0;
 export const ENDS_WHOLE = 1;
 export const ENDS_START = 2;
@@ -100,10 +107,10 @@ const ENDS = { start: ENDS_START, anywhere: ENDS_ANYWHERE } as const;
 /** The words as a trie: node 0 is the root, `children[node * 26 + letter]` the next node or 0. */
 export interface Trie {
   children: Uint16Array;
-  /** Per node the place of the word that ends there in WORDS, plus one; else 0. */
+  /** For each node the index in WORDS of the word that ends there, plus one; else 0. */
   word: Uint16Array;
   ends: Uint8Array;
-  /** Per node how many letters lead to it, and the last of them (0–25; the root has NO_LETTER). */
+  /** For each node its depth and its letter (0–25; NO_LETTER at the root). */
   depth: Uint8Array;
   letter: Uint8Array;
 }
@@ -138,7 +145,7 @@ export const TRIE: Trie = grow();
 
 const inside = [...LISTED.values()].filter(({ entry }) => entry?.reach === "anywhere").map(({ letters }) => letters);
 
-/** The letters with which a word may begin inside another; of words that hold a shorter one that one counts. */
+/** First letters of the words that may start inside another, without those that contain a shorter such word. */
 export const INSIDE: ReadonlySet<number> = new Set(
   inside
     .filter((word) => !inside.some((other) => other !== word && word.includes(other)))

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Ordinary words that a disguise, or a mark or space put into them, makes look like a listed one: 'cl-ass', 'f|ag',
- * 'cooon'. A reader that finds one of these has found nothing. Drawn from the word lists of SCOWL up to size 50.
+ * Ordinary words that look like a listed one when disguised or split: 'cl-ass', 'f|ag', 'cooon'. From the SCOWL word
+ * lists up to size 50.
  */
 export const ORDINARY = `
   abbot abbots aboard abode abodes abolish abolished abolishes abolishing abolition abolitionist abolitionists
@@ -152,12 +152,12 @@ export const ORDINARY = `
   wineglasses wistful wistfully wistfulness woodcock woodcocks wristwatch wristwatches zestful zestfully
 `;
 
-/** Ordinary words that differ from a listed one by a doubled letter; they count as they are spelt, not stretched themselves. */
+/** Ordinary words that differ from a listed one by a doubled letter; matched only as spelt. */
 export const AS_SPELT = "annal annals jaap pollack pollacks pollock woop woops whoop whoops darkle";
 
 /**
- * Ordinary words and abbreviations that are pieces of listed words: 'it', 'hit', 'locks'. Two of them beside each other
- * are what they seem. Drawn from the same lists.
+ * Ordinary words and abbreviations within listed words: 'it', 'hit', 'locks'. Two side by side are innocent. From the
+ * same lists.
  */
 export const PIECES = `
   able ace aced aces ad ads age ago ah akin al ale ales all am amen amp an and ankh ant ante any ape aped apes arc

@@ -5,12 +5,11 @@ import type { Path } from "./reader";
 import type { Shape } from "./shape";
 import { codeOf, isAlphanumeric, isBlank, isLetter, isSign, isUpper } from "./symbols";
 
-/** A part of a word between signs or blanks. */
 interface Piece {
   text: string;
-  /** Where it begins in the word. */
+  /** Index in the word. */
   at: number;
-  /** How many symbols part it from the piece before, and the first of them. */
+  /** Number of symbols since the previous piece, and the first of them. */
   gap: number;
   sign: number;
   blank: boolean;
@@ -47,7 +46,7 @@ export function isParted(path: Path, shape: Shape): boolean {
 
 const OPENING = new Set(Array.from("([", codeOf));
 
-/** Whether the sign beside a reading may itself be a letter of a longer word: the '|' before '@55' in 'c|@55'. */
+/** Whether the sign next to a match may be a letter of a longer word: the '|' before '@55' in 'c|@55'. */
 export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
   const sign = codes[at];
   if (sign === undefined || !isSign(sign) || !LEET[sign]) return false;
@@ -55,10 +54,10 @@ export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
   return step === 1 ? sign !== codeOf("!") : isSign(codes[at + step]) || !OPENING.has(sign);
 }
 
-/** The letters that are words by themselves, 'u r a' among friends. */
+/** Letters that are words, 'u r a' in text speak. */
 export const LETTER_WORDS: ReadonlySet<number> = new Set(Array.from("aiur", codeOf));
 
-/** 'f u c k', 'f.u.c.k': every letter alone, and the whole of the run of single letters. */
+/** 'f u c k', 'f.u.c.k': single letters only, and the complete run of them. */
 function isSpelledOut({ symbols: { codes }, depth, start, end, overBlank, overSign }: Path, shape: Shape): boolean {
   const { letters, gaps, blankGaps, widest } = shape;
   if (letters < 2 || (depth < 4 && letters < depth)) return false;
@@ -67,7 +66,7 @@ function isSpelledOut({ symbols: { codes }, depth, start, end, overBlank, overSi
   return !runsOn(codes, start - 1, -1, blankGaps > 0, widest) && !runsOn(codes, end, 1, blankGaps > 0, widest);
 }
 
-/** Whether another single letter that is no word by itself stands beside the run at the same distance. */
+/** Whether the run continues at the same spacing with a letter that is not a word. */
 function runsOn(codes: Uint8Array, from: number, step: 1 | -1, blank: boolean, widest: number, further = 3): boolean {
   let blanks = 0;
   let at = from;
@@ -97,7 +96,7 @@ function isJoined({ symbols, depth, first, start, end }: Path, shape: Shape, pie
   }
   if (shape.apostrophe) return !CONTRACTIONS.has(pieces.at(-1)?.text ?? "");
   if (pieces.some(({ gap, sign }) => gap > 0 && TAG_SIGNS.has(sign))) return false;
-  // A full stop without a blank behind it: 'they are bulls.Hit them'.
+  // A full stop without a space after it: 'they are bulls.Hit them'.
   const sentence = pieces.some(
     ({ at, gap, sign }) => gap > 0 && SENTENCE_SIGNS.has(sign) && isUpper(symbols, first[at] ?? 0),
   );
@@ -106,14 +105,14 @@ function isJoined({ symbols, depth, first, start, end }: Path, shape: Shape, pie
 
 const isKnown = (text: string) => (text.length === 1 ? text === "a" || text === "i" : KNOWN_PIECES.has(text));
 
-/** From this score a piece alone says that the whole is meant: 'fuck face'. */
+/** A piece with this score is enough on its own: 'fuck face'. */
 const SURE = 0.6;
 
-/** 'fu ck': single spaces between a few pieces, not all of which are words. */
+/** 'fu ck': single spaces between a few pieces that are not all words. */
 function isApart({ symbols, word, depth, first, end, cost }: Path, shape: Shape, pieces: Piece[]): boolean {
   const { codes } = symbols;
   if (shape.widest > 1 || pieces.some(({ gap, sign }) => gap > 0 && sign !== codeOf(" "))) return false;
-  // Nothing but the gaps may be disguise, and the last piece must end.
+  // The gaps must be the only disguise, and the last piece must end.
   if (cost !== shape.gaps || isAlphanumeric(codes[end])) return false;
   const unknown = pieces.filter(({ text }) => !isKnown(text)).map(({ text }) => text);
   if (!word.entry) return unknown.length > 0;

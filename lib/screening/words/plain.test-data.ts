@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Texts in which a list that looks for letters finds what nobody wrote. */
+/** Harmless texts that naive letter matching would flag. */
 export const PLAIN_TEXTS: readonly string[] = `
   Scunthorpe, Penistone, Clitheroe and Lightwater
   Essex, Sussex and Middlesex

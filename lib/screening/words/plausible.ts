@@ -6,7 +6,7 @@ import type { Path } from "./reader";
 import { type Shape, shapeOf } from "./shape";
 import { codeOf, isAlphanumeric, isDigit, isLetter, isSign, isUpper } from "./symbols";
 
-/** Whether a reading is one that a writer can have meant, and not what ordinary writing happens to look like. */
+/** Whether the writer can have meant this match, or ordinary text just resembles it. */
 export function isPlausible(path: Path): boolean {
   if (!isBounded(path)) return false;
   if (path.cost === 0) return true;
@@ -16,7 +16,7 @@ export function isPlausible(path: Path): boolean {
   return path.parted ? isParted(path, shape) : isRespelt(path, shape);
 }
 
-/** Whether the word begins and ends where a word may. */
+/** Whether the match starts and ends at word boundaries. */
 function isBounded({ symbols: { codes }, start, end, ends, cost }: Path): boolean {
   if (isAlphanumeric(codes[start - 1]) && (ends !== ENDS_ANYWHERE || isSign(codes[start]))) return false;
   if (ends !== ENDS_WHOLE || !isAlphanumeric(codes[end])) return true;
@@ -27,7 +27,7 @@ function isBounded({ symbols: { codes }, start, end, ends, cost }: Path): boolea
 
 const ASTERISK = codeOf("*");
 
-/** 'f*ck', 'f**k', 'n****r', 'f-ck': what is left must name the word. */
+/** 'f*ck', 'f**k', 'n****r', 'f-ck': the visible letters must identify the word. */
 function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, masks, cost }: Path): boolean {
   if (!word.entry || cost > masks * 2 || !isLetter(codes[start]) || depth - masks < 2) return false;
   const signs = new Set<number>();
@@ -58,7 +58,7 @@ function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, ma
   return masks <= depth - masks || plenty || depth > 5;
 }
 
-/** A word in one piece, with figures, signs or too many letters in it. */
+/** A word in one piece with digits, signs or repeated letters. */
 function isRespelt(path: Path, shape: Shape): boolean {
   const { symbols, word, depth, first, after, end, start } = path;
   const { codes } = symbols;
@@ -71,12 +71,12 @@ function isRespelt(path: Path, shape: Shape): boolean {
     if (length > stretch) doubled = word.letters[at] ?? "";
     stretch = Math.max(stretch, length);
   }
-  // 'shiitak' is no stretched word with an ending, 'Nigg' and 'Pollack' are names.
+  // 'shiitak' is not a stretched word with an ending, and 'Nigg' and 'Pollack' are names.
   if (stretch < 3 && isLetter(codes[end])) return false;
   return !(stretch === 2 && isUpper(symbols, start) && !isUpper(symbols, start + 1) && /[^aeiou]/.test(doubled));
 }
 
-/** Whether figures and signs are meant as letters, and are no price, road, record or mere punctuation. */
+/** Whether digits and signs are meant as letters, and not as a price, road, score or punctuation. */
 function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, { letters, digits }: Shape): boolean {
   const { codes } = symbols;
   const opening = codes[start] ?? 0;
@@ -97,8 +97,8 @@ function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, 
   return !KNOWN_PIECES.has(word.letters.slice(1)) || !codes.subarray(end, end + 80).some((code) => CLOSES.has(code));
 }
 
-/** Signs that open a bracket or a hashtag more often than they stand for a letter. */
+/** Signs that open a bracket or hashtag more often than they represent a letter. */
 const OPENING = new Set(Array.from("([#", codeOf));
 const CLOSES = new Set(Array.from(")]", codeOf));
-/** Signs that end a sentence or a bracket more often than they stand for a letter. */
+/** Signs that end a sentence or bracket more often than they represent a letter. */
 const CLOSING = new Set(Array.from("!|(<", codeOf));

@@ -2,8 +2,8 @@ import "server-only";
 import type { Entry } from "./lexicon";
 
 /**
- * Swearing and sexual vulgarity in English as it is written in the United Kingdom. Words of the body and of medicine
- * (penis, vagina, anus, semen, sex, masturbation) are left out on purpose: people need them.
+ * Swearing and sexual vulgarity in UK English. Anatomical and medical words (penis, vagina, anus, semen, sex,
+ * masturbation) are left out on purpose: people need them.
  */
 export const PROFANITY: Entry[] = [
   {

@@ -4,11 +4,11 @@ import { ENDS_NOTHING, NO_LETTER, TRIE, WORDS, type Word } from "./lexicon";
 import { isPlausible } from "./plausible";
 import { codeOf, isAlphanumeric, isBlank, isLetter, type Symbols } from "./symbols";
 
-/** One way to read a stretch of symbols as a word: the symbols that make each letter. */
+/** One interpretation of symbols as a word, with the symbols of each letter. */
 export interface Path {
   symbols: Symbols;
   word: Word;
-  /** What the trie says may follow (ENDS_*). */
+  /** What the trie allows next (ENDS_*). */
   ends: number;
   start: number;
   end: number;
@@ -16,59 +16,61 @@ export interface Path {
   /** For each letter its first symbol, and the symbol after its last. */
   first: Uint32Array;
   after: Uint32Array;
-  /** How many letters are masked. */
   masks: number;
-  /** Whether signs or blanks stand between letters, and whether they also do between two that are read as one. */
+  /** Whether signs or blanks separate letters, and whether a repeated letter spans a gap of blanks or signs. */
   parted: boolean;
   overBlank: boolean;
   overSign: boolean;
-  /** How much had to be undone: 0 for a word as it is spelt. */
+  /** How much had to be undone; 0 for a word as spelt. */
   cost: number;
 }
 
-/** A reading that was found; it holds until the next call. */
+/** A match; valid until the next call. */
 export interface Reading {
   word: Word;
   end: number;
   cost: number;
-  /** For each letter of the word its first symbol. */
+  /** For each letter its first symbol. */
   first: Uint32Array;
 }
 
 const DEEPEST = 40;
-/** No disguise needs more to be undone. */
+/** Maximum cost; no disguise needs more. */
 const DEAREST = 60;
-/** The most signs or blanks between two letters of a word. */
+/** Maximum signs or blanks between two letters. */
 const WIDEST = 3;
 const MOST_MASKS = 4;
 const ZED = 122;
 const VEE = 118;
-/** Signs that pass for letters and yet are often put between letters. */
+/** Signs that resemble letters but often separate them. */
 const PARTING = new Set(Array.from("|#", codeOf));
-/** A word's veil is how many letters are masked, or these, for nothing is masked in a word that is parted. */
+/** The veil is the number of masked letters, or these flags: a separated word has no masked letters. */
 const PARTED = 64;
-/** A sign that passes for a letter is among what parts it. */
+/** A separator resembles a letter. */
 const BY_LETTERS = 1;
 /** Letters on both sides of a gap are read as one: 'f f u u', 'f.f.u.u'. */
 const STAYED_OVER_BLANK = 2;
 const STAYED_OVER_SIGN = 4;
 
-/** What reading one start may cost, in steps of some 10 ns. */
+/** Budget per start, in steps of about 10 ns. */
 const STEPS_PER_START = 1000;
-/** What a text may cost: so many steps and so many for each symbol, ten times what ordinary writing takes. */
+/** Budget per text: a base and an amount per symbol, ten times the need of ordinary text. */
 const STEPS_PER_TEXT = 5000;
 const STEPS_PER_SYMBOL = 2;
-/** What weighing a reading costs, and looking for letters drawn with several signs, in steps. */
+/** Steps for evaluating a match, and for looking for drawn letters. */
 const STEPS_PER_READING = 25;
 const STEPS_PER_DRAWING = 5;
-/** What a start may cost once that is spent, for as many steps as there are symbols: enough for words that are hardly disguised. */
+/**
+ * Budget per start after that is spent, for as many further steps as there are symbols: enough for lightly disguised
+ * words.
+ */
 const STEPS_WHEN_SPENT = 30;
 
 const { children, word: wordAt, ends: endsAt, depth: depthOf, letter: letterOf } = TRIE;
 
 /**
- * Reads the words of the lexicon out of a row of symbols, whatever disguises are mixed: figures and signs for letters,
- * letters repeated, masked, or parted by signs and blanks.
+ * Matches lexicon words in a symbol sequence under any mix of disguises: digits and signs for letters, repeated or
+ * masked letters, separating signs and blanks.
  */
 export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading | undefined } {
   const { codes, count, runEnd } = symbols;
@@ -94,7 +96,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   let limit = 0;
   let left = STEPS_PER_TEXT + count * STEPS_PER_SYMBOL;
 
-  /** Weighs the reading that ends before p. */
+  /** Considers the match that ends before p. */
   function consider(node: number, p: number, cost: number, veil: number) {
     if (p < best.end || (p === best.end && cost > best.cost)) return;
     const word = WORDS[(wordAt[node] ?? 0) - 1];
@@ -116,10 +118,10 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     best.first.set(first);
   }
 
-  /** Of two readings alike an ordinary word is the one, then the graver. */
+  /** Of equal matches an ordinary word wins, then the more serious one. */
   const outranks = (one: Word, other: Word) => !one.entry || (other.entry?.score ?? 1) <= one.entry.score;
 
-  /** Takes the symbols from p to q, all alike, as letters of the word, or as more of the letter before. */
+  /** Reads the equal symbols from p to q as letters of the word, or as a repeat of the previous letter. */
   function take(node: number, p: number, q: number, letter: number, cost: number, gap: number, veil: number) {
     const depth = depthOf[node] ?? 0;
     let child = node;
@@ -140,7 +142,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     after[depth - 1] = before;
   }
 
-  /** Goes on from a node of the trie at symbol p, `gap` signs or blanks behind the last letter. */
+  /** Continues from a trie node at symbol p, with `gap` signs or blanks since the last letter. */
   function walk(node: number, p: number, cost: number, gap: number, veil: number) {
     const depth = depthOf[node] ?? 0;
     if (++steps > limit || cost > DEAREST || depth > DEEPEST) return;
@@ -170,25 +172,24 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     if (veil < MOST_MASKS && left > 0) mask(node, p, code, cost, veil);
   }
 
-  /** The letter that the one at p may be written for, if any. */
+  /** The letter that the one at p may be written for, or NO_LETTER. */
   function swappedFor(node: number, p: number, code: number, gap: number): number {
     const swapped = SWAPPED[code - 97] ?? NO_LETTER;
     if (swapped === NO_LETTER || code === VEE) return swapped;
     const next = codes[runEnd[p] ?? count];
     if (code === ZED) return gap === 0 && runEnd[p] === p + 1 && isBlank(next) ? swapped : NO_LETTER;
-    // Nobody writes l for i beside another i.
+    // An l beside an i is never written for another i.
     const last = letterOf[node];
     const beside = last === NO_LETTER || last === swapped || last === code - 97 || next === swapped + 97;
     return beside ? NO_LETTER : swapped;
   }
 
-  /** Whether a sign parts letter from letter, as another like it does next to it: 's|h|i|t'. */
+  /** Whether a sign is used as a separator, like another of its kind nearby: 's|h|i|t'. */
   function isSeparator(p: number, code: number): boolean {
     if (!PARTING.has(code) || !isLetter(codes[p - 1]) || !isLetter(codes[p + 1])) return false;
     return (codes[p - 2] === code && isLetter(codes[p - 3])) || (codes[p + 2] === code && isLetter(codes[p + 3]));
   }
 
-  /** Takes several signs as one letter. */
   function draw(node: number, p: number, drawn: readonly Drawn[], cost: number, gap: number, veil: number) {
     steps += STEPS_PER_DRAWING;
     for (let each = 0; each < drawn.length; each++) {
@@ -199,7 +200,6 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     }
   }
 
-  /** Takes a sign as a letter that is not shown. */
   function mask(node: number, p: number, code: number, cost: number, masks: number) {
     if (MASK[code] === MASKS_NOTHING) return;
     const depth = depthOf[node] ?? 0;
@@ -207,7 +207,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     for (let at = 0; at < (any ? 26 : VOWELS.length); at++) {
       const letter = any ? at : (VOWELS[at] ?? 0);
       const child = children[node * 26 + letter] ?? 0;
-      // 'co-n' has no second o to hide.
+      // 'co-n' has no second o to mask.
       if (!child || (!any && (codes[p - 1] === letter + 97 || codes[p + 1] === letter + 97))) continue;
       first[depth] = p;
       after[depth] = p + 1;
@@ -215,7 +215,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     }
   }
 
-  /** The longest reading that begins at a symbol; of equally long ones the one that needs the least undone. */
+  /** The longest match that starts at a symbol; of equal length the cheapest. */
   function readAt(start: number): Reading | undefined {
     const code = codes[start];
     if (isBlank(code) || left < -count) return undefined;

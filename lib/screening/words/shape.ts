@@ -3,28 +3,27 @@ import { LEET } from "./leet";
 import type { Path } from "./reader";
 import { codeOf, isBlank, isDigit, isLetter } from "./symbols";
 
-/** What a reading looks like from outside. */
+/** The form in which a match is written. */
 export interface Shape {
-  /** How many of its letters are written as letters, and as figures. */
+  /** Letters written as letters, and as digits. */
   letters: number;
   digits: number;
-  /** Whether a letter other than v is written for another: 'cIit'. */
+  /** Whether a letter other than v replaces another: 'cIit'. */
   swapped: boolean;
-  /** Whether every letter stands alone. */
   spelledOut: boolean;
   gaps: number;
-  /** How many gaps hold a blank, and how many symbols the widest has. */
+  /** Number of gaps with a blank, and the width of the widest gap. */
   blankGaps: number;
   widest: number;
   apostrophe: boolean;
-  /** Signs that pass for letters in the gaps: none, one kind and nothing else, or several. */
+  /** Signs resembling letters in the gaps: none, one kind only, or several. */
   letterlike: "none" | "one" | "several";
 }
 
 const VEE = codeOf("v");
 const APOSTROPHE = codeOf("'");
 
-/** Looks at a reading once, without making anything: hostile texts have many readings. */
+/** Analyses a match without allocating: hostile texts have many. */
 export function shapeOf({ symbols: { codes }, word, depth, first, after }: Path): Shape {
   let [letters, digits, gaps, blankGaps, widest, sign] = [0, 0, 0, 0, 0, 0];
   let [spelledOut, apostrophe, letterlike, several, swapped] = [true, false, false, false, false];

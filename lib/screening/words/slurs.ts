@@ -2,9 +2,9 @@ import "server-only";
 import type { Entry } from "./lexicon";
 
 /**
- * Words that attack people for what they are: race and origin, religion, sexuality, gender, disability. At 0.8 and above
- * a word has hardly another meaning; below, it also has a harmless one or is used by the people themselves. Names of
- * groups (gay, lesbian, trans, queer, Muslim, Jew, gypsy) are no slurs and stand on no list.
+ * Slurs by race and origin, religion, sexuality, gender and disability. Scores from 0.8 are nearly unambiguous; lower
+ * ones also have a harmless meaning or are used by the group itself. Names of groups (gay, lesbian, trans, queer,
+ * Muslim, Jew, gypsy) are not slurs and are not listed.
  */
 export const SLURS: Entry[] = [
   {

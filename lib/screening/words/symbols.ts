@@ -1,13 +1,13 @@
 import "server-only";
 import { EXPANDS, expansions, FOREIGN, OTHER, standsFor, TWIN } from "./characters";
 
-/** A text as a row of codes (characters.ts, below 256), each with the offset in the text that it comes from. */
+/** A text as codes (characters.ts, below 256), each with its offset in the text. */
 export interface Symbols {
   text: string;
   codes: Uint8Array;
-  /** One entry more than there are codes: the length of the text. */
+  /** One extra entry: the length of the text. */
   from: Uint32Array;
-  /** For each symbol where the row of its like ends. */
+  /** For each symbol the end of its run of equal symbols. */
   runEnd: Uint32Array;
   count: number;
 }
@@ -15,21 +15,19 @@ export interface Symbols {
 export const isLetter = (code: number | undefined) => code !== undefined && code >= 97 && code <= 122;
 export const isDigit = (code: number | undefined) => code !== undefined && code >= 48 && code <= 57;
 export const isAlphanumeric = (code: number | undefined) => isLetter(code) || isDigit(code) || code === OTHER;
-/** A space or a new line; also what stands before and after the text. */
+/** A space, a line break, or the outside of the text. */
 export const isBlank = (code: number | undefined) => code === undefined || code === 32 || code === 10;
-/** Neither letter, figure nor blank. */
 export const isSign = (code: number | undefined) => !isBlank(code) && !isAlphanumeric(code);
 
 export const codeOf = (character: string) => character.charCodeAt(0);
-/** Whether a symbol comes from a capital letter. */
 export const isUpper = ({ text, from }: Symbols, at: number) => /\p{Lu}/u.test(text[from[at] ?? 0] ?? "");
 
 /**
- * Takes away what no reader sees (zero-width characters, marks laid over letters, control characters) and puts plain
- * letters for what looks like them. Takes any string, lone surrogates too.
+ * Removes invisible characters (zero-width, combining, control) and maps look-alikes to plain letters. Accepts any
+ * string, including lone surrogates.
  */
 export function symbolsOf(text: string): Symbols {
-  // Only what is beyond ASCII stands for several characters, four at most.
+  // Only characters beyond ASCII expand, to at most four.
   const room = /[^\0-\x7f]/.test(text) ? text.length * 4 : text.length;
   const codes = new Uint16Array(room);
   const from = new Uint32Array(room + 1);
@@ -68,8 +66,8 @@ function runsOf(codes: Uint8Array): Uint32Array {
 }
 
 /**
- * Letters of other scripts read as Latin ones, save in words that are honestly in another script: those hold no Latin
- * letter and stand in a text that is mostly in another script, or hold a letter that nobody would take for a Latin one.
+ * Resolves letters of other scripts to Latin ones, except in genuine foreign words: those without a Latin letter that
+ * are in a mostly foreign text, or have a letter that resembles no Latin one.
  */
 function settled(codes: Uint16Array, foreign: number): Uint8Array {
   const plain = new Uint8Array(codes.length);

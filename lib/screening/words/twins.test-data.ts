@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Listed words, each with an ordinary word of about its length and shape. */
+/** Listed words, each paired with a harmless word of similar length and shape. */
 export const TWINS: readonly { listed: string; ordinary: string }[] = `
   fuck duck, fucks bucks, fucked ducked, fucker pucker, fuckers puckers, fucking ducking, fuckin tuckin, fuckface necklace,
   fuckhead forehead, fuckwit cockpit, fuckwits cockpits, fucktard backward, fuckboy cowboy, clusterfuck clustering,

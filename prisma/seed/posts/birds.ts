@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** A marsh, a nine-year-old and a ringing hut, newest first. */
 export const birds: Story[] = [
   {
     by: "eleanorwragg",

@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Bread, preserves and other slow food, newest first. */
 export const bread: Story[] = [
   {
     by: "ruthadeyemi",

@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** The school run, the twins and other weather, newest first. */
 export const family: Story[] = [
   {
     by: "danielokoro",

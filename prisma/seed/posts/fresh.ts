@@ -1,6 +1,6 @@
 import type { Story } from "../story";
 
-/** What was written today, so that the feed opens on something that has just happened. */
+/** Posts of today, so that the feed opens on something recent. */
 export const fresh: Story[] = [
   {
     by: "carysmorgan",

@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Allotments, balconies and a field of dahlias, newest first. */
 export const garden: Story[] = [
   {
     by: "hazelokafor",

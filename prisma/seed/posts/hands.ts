@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Weaving, green wood and an evening class in clay, newest first. */
 export const hands: Story[] = [
   {
     by: "noahbellamy",

@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** The repair café and those who sit behind its tables, newest first. */
 export const mending: Story[] = [
   {
     by: "nadiarahman",

@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Bicycles: long rides, school runs and a workshop under the railway, newest first. */
 export const miles: Story[] = [
   {
     by: "priyasandhu",

@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** A session in Portree, a choir in Hackney and the pianos of Fife, newest first. */
 export const music: Story[] = [
   {
     by: "fergusbain",

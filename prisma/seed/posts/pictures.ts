@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Photography, mostly without pictures, newest first. */
 export const pictures: Story[] = [
   {
     by: "theovandermeer",

@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Software as a craft, and a code club in a library, newest first. */
 export const software: Story[] = [
   {
     by: "sianhughes",

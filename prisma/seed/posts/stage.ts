@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Small theatre: forty-two seats, a prompt desk and a writer who gets up early, newest first. */
 export const stage: Story[] = [
   {
     by: "orlacassidy",

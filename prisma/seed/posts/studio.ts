@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** The demo Creator's own posts: the studio, the kiln and the sea, newest first. */
 export const studio: Story[] = [
   {
     by: "islamerrick",

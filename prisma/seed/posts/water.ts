@@ -1,6 +1,5 @@
 import type { Story } from "../story";
 
-/** Cold water and the people who go into it, newest first. */
 export const water: Story[] = [
   {
     by: "aishalatif",

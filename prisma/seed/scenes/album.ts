@@ -4,11 +4,11 @@ import { flowers, hills, loaf, marsh, pots, quilt, sea, street } from "./scenes"
 interface Shot {
   draw: () => Drawing;
   alt: string;
-  /** A walk past it: a video of so many seconds that goes from the drawing's left edge to its right. */
+  /** For a video: its length, panning across the drawing from left to right. */
   seconds?: number;
 }
 
-/** What the demo world's posts and vibes show, by name: all drawn by code. */
+/** The pictures of demo posts and vibes by name, all drawn by code. */
 export const ALBUM = {
   "morning swim": {
     draw: () => sea(2, 200),

@@ -1,6 +1,6 @@
 import { seeded } from "../random";
 
-/** A picture of the demo world, drawn by code: an SVG of this many pixels. */
+/** A generated SVG with its size in pixels. */
 export interface Drawing {
   width: number;
   height: number;
@@ -9,16 +9,15 @@ export interface Drawing {
 
 export type Random = () => number;
 
-/** From `low` to `high`. */
 export const span = (random: Random, low: number, high: number) => low + random() * (high - low);
 
-/** A colour of OKLCH's hue wheel by eye: hue in degrees, saturation and lightness in per cent. */
+/** A colour with hue in degrees, saturation and lightness in per cent. */
 export const hsl = (hue: number, saturation: number, lightness: number, opacity = 1) =>
   `hsla(${((hue % 360) + 360) % 360},${saturation}%,${lightness}%,${opacity})`;
 
 const n = (value: number) => value.toFixed(1);
 
-/** The outline of something soft through these points. */
+/** A smooth outline through these points. */
 function curve(points: readonly (readonly [number, number])[]): string {
   const [first, ...rest] = points;
   if (!first) return "";
@@ -32,7 +31,7 @@ function curve(points: readonly (readonly [number, number])[]): string {
   return path;
 }
 
-/** A ridge from the left edge to the right, around `y`, filled down to the bottom. */
+/** A ridge from the left edge to the right around `y`, filled down to the bottom. */
 export function ridge(
   random: Random,
   size: Pick<Drawing, "width" | "height">,
@@ -49,11 +48,10 @@ export function ridge(
   return `<path d="${curve(points)}L${width} ${bottom}L0 ${bottom}Z" fill="${fill}"/>`;
 }
 
-/** A sky from one colour to another, top to bottom. */
 export const sky = (from: string, to: string) =>
   `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#sky)"/>`;
 
-/** The drawing of `parts`, the same for the same `seed`. */
+/** Builds a drawing from `parts`, deterministic by `seed`. */
 export function drawing(
   seed: number,
   width: number,

@@ -1,7 +1,6 @@
 import { seeded } from "../random";
 import { disc, path, rounded, stroke } from "./shapes";
 
-/** Hair and what is worn instead of it, as a drawn portrait shows them. */
 export type HairStyle =
   | "afro"
   | "bald"
@@ -24,13 +23,13 @@ export type HairStyle =
   | "sidePart"
   | "wavy";
 
-/** What lies behind the head and what lies over it. */
+/** The layers behind and in front of the head. */
 interface Hair {
   back?: string;
   front?: string;
 }
 
-/** The shape that the fringe, the crop and hair that is tied back share: a cap with its hairline at `line`. */
+/** The shape shared by fringe, crop and tied-back hair: a cap with its hairline at `line`. */
 const capped = (fill: string, top: number, line: string) =>
   path(`M102 146C96 ${top + 26} 124 ${top} 160 ${top}C196 ${top} 224 ${top + 26} 218 146${line}Z`, fill);
 
@@ -39,7 +38,6 @@ const TIED = "C212 118 192 101 160 100C128 101 108 118 102 146";
 const FRINGE = "C212 132 206 122 200 117C176 123 144 123 120 117C114 122 108 132 102 146";
 const SWEPT = "C214 128 208 118 198 112C176 116 148 108 134 94C130 110 112 118 102 146";
 
-/** Circles side by side along an arc over the head, from one ear to the other. */
 function curls(fill: string, reach: number, size: number, count: number, from = 188, to = 352): string {
   const random = seeded(count * 31 + Math.round(reach));
   return Array.from({ length: count }, (_, i) => {
@@ -51,13 +49,12 @@ function curls(fill: string, reach: number, size: number, count: number, from = 
 
 const mirrored = (left: string) => `${left}<g transform="translate(320 0) scale(-1 1)">${left}</g>`;
 
-/** A plait of `count` parts that hangs down from beside the ear. */
 const plait = (fill: string, dark: string, count: number) =>
   Array.from({ length: count }, (_, i) => disc(98 - i * 0.8, 182 + i * 17, 12.5 - i * 0.5, i % 2 ? dark : fill)).join(
     "",
   );
 
-/** Draws a style in a colour; `dark` is the colour's shade and `cloth` that of hats and scarves. */
+/** Draws a style in a colour; `dark` is its shade, `cloth` the colour of hats and scarves. */
 export const HAIR: Record<HairStyle, (fill: string, dark: string, cloth: string) => Hair> = {
   bald: () => ({ front: `<ellipse cx="142" cy="100" rx="17" ry="9" fill="#fff" opacity="0.16"/>` }),
   balding: (fill) => ({

@@ -2,7 +2,7 @@ import { type Drawing, drawing } from "./drawing";
 import { HAIR, type HairStyle } from "./hair";
 import { disc, oval, path, rounded, shaded, stroke } from "./shapes";
 
-/** Side of a drawn avatar: the width of the smallest rendition, which is the one that avatars are shown in. */
+/** Side of an avatar: the smallest rendition, which is the one used for avatars. */
 export const AVATAR_SIDE_PX = 320;
 
 const SKINS = {
@@ -29,7 +29,6 @@ const HAIRS = {
   silver: "#d5d2cc",
 };
 
-/** What a drawn person looks like. */
 export interface Portrait {
   skin: keyof typeof SKINS;
   hair: HairStyle;
@@ -37,7 +36,7 @@ export interface Portrait {
   /** Colours as #rrggbb. */
   top: string;
   background: string;
-  /** Of a hat or a headscarf; the colour of the top without it. */
+  /** Hat or headscarf; defaults to the colour of the top. */
   cloth?: string;
   wears?: "apron" | "collar" | "crew" | "hood" | "scarf" | "vee";
   beard?: "full" | "moustache" | "short" | "stubble";
@@ -187,7 +186,6 @@ function featuresOf(portrait: Portrait, skin: string, hair: string): string {
   ].join("");
 }
 
-/** Draws a person, from the shoulders up. */
 export function portraitOf(portrait: Portrait): Drawing {
   const skin = SKINS[portrait.skin];
   const hair = HAIRS[portrait.colour];

@@ -10,7 +10,7 @@ const circle = (x: number, y: number, r: number, fill: string) =>
 const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = "") =>
   `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${fill}" ${extra}/>`;
 
-/** Hills behind hills, with the sun low. `hue` sets the hour: 30 is evening, 190 early morning. */
+/** Hills with a low sun. `hue` sets the time of day: 30 is evening, 190 early morning. */
 export const hills = (seed: number, hue: number, width = 1_600, height = 1_200): Drawing =>
   drawing(seed, width, height, (random, size) => [
     sky(hsl(hue + 20, 60, 88), hsl(hue, 75, 74)),
@@ -26,7 +26,6 @@ export const hills = (seed: number, hue: number, width = 1_600, height = 1_200):
     ),
   ]);
 
-/** Water, a far shore, and a line of light. */
 export const sea = (seed: number, hue: number, width = 1_600, height = 1_200): Drawing =>
   drawing(seed, width, height, (random, size) => {
     const horizon = height * 0.42;
@@ -56,7 +55,6 @@ export const sea = (seed: number, hue: number, width = 1_600, height = 1_200): D
     ];
   });
 
-/** Reeds before a pale sky, and birds going over. */
 export const marsh = (seed: number, hue: number, width = 1_200, height = 1_500): Drawing =>
   drawing(seed, width, height, (random, size) => [
     sky(hsl(hue + 170, 45, 86), hsl(hue, 70, 84)),
@@ -89,7 +87,6 @@ function pot(random: Random, x: number, floor: number, unit: number): string {
   return `<path d="${body}" fill="${hsl(28, 34, 62)}"/><path d="${glaze}" fill="${hsl(hue, 42, 46)}"/>${ellipse(x, floor - h, w / 2, w * 0.12, hsl(hue, 46, 24))}${ellipse(x - w * 0.22, floor - h * 0.66, w * 0.06, h * 0.14, hsl(hue, 60, 86, 0.55))}`;
 }
 
-/** Shelves of pots, no two alike. */
 export const pots = (seed: number, width = 1_600, height = 1_200): Drawing =>
   drawing(seed, width, height, (random) => [
     sky(hsl(38, 36, 90), hsl(30, 30, 80)),
@@ -100,7 +97,6 @@ export const pots = (seed: number, width = 1_600, height = 1_200): Drawing =>
     }),
   ]);
 
-/** A round loaf on a board, floured and scored. */
 export const loaf = (seed: number, size = 1_400): Drawing =>
   drawing(seed, size, size, (random) => {
     const [x, y, r] = [size / 2, size * 0.52, size * 0.32];
@@ -131,7 +127,6 @@ export const loaf = (seed: number, size = 1_400): Drawing =>
     ];
   });
 
-/** A bed of dahlias from above the fence. */
 export const flowers = (seed: number, hue: number, width = 1_600, height = 1_200): Drawing =>
   drawing(seed, width, height, (random) => [
     sky(hsl(130, 30, 40), hsl(120, 34, 24)),
@@ -163,7 +158,6 @@ export const flowers = (seed: number, hue: number, width = 1_600, height = 1_200
     }),
   ]);
 
-/** Patchwork: squares of triangles, in the colours of a drawer of scraps. */
 export const quilt = (seed: number, size = 1_400): Drawing =>
   drawing(seed, size, size, (random) => {
     const count = 7;
@@ -183,7 +177,6 @@ export const quilt = (seed: number, size = 1_400): Drawing =>
     });
   });
 
-/** A street at night with some windows lit. */
 export const street = (seed: number, width = 1_600, height = 1_000): Drawing =>
   drawing(seed, width, height, (random: Random, { width: w }: Size) => [
     sky(hsl(228, 42, 14), hsl(250, 36, 32)),

@@ -1,5 +1,3 @@
-/** The few shapes of which small drawings are made, as SVG. */
-
 export const disc = (x: number, y: number, radius: number, fill: string) =>
   `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}" fill="${fill}"/>`;
 
@@ -16,7 +14,7 @@ export const stroke = (d: string, colour: string, width: number) =>
 export const rounded = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** A colour (#rrggbb) nearer to black by `share`, or to white where that is negative. */
+/** A colour (#rrggbb) darkened by `share`, or lightened if negative. */
 export function shaded(colour: string, share: number): string {
   const target = share < 0 ? 255 : 0;
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -2,7 +2,7 @@ import { type Drawing, drawing } from "./drawing";
 import { AVATAR_SIDE_PX } from "./portrait";
 import { disc, oval, path, rounded, shaded, stroke } from "./shapes";
 
-/** What is drawn on a background, in one colour and its shades. */
+/** Draws an object on a background in one colour and its shades. */
 type Motif = (colour: string, background: string) => string;
 
 const INK = "#33282a";
@@ -176,7 +176,7 @@ const moon: Motif = (colour, background) =>
   path("M190 58C126 62 92 112 106 164C120 214 178 236 226 208C182 204 152 172 152 130C152 100 166 74 190 58Z", colour) +
   path("M0 270C70 232 130 268 190 250C240 236 290 250 320 240V320H0Z", shaded(background, 0.35));
 
-/** Each motif in its colours: those of the thing, and of what lies behind it. */
+/** Each motif with its pairs of object and background colour. */
 const PALETTES: [Motif, ...[colour: string, background: string][]][] = [
   [cat, ["#d98a45", "#bfe0d3"], ["#5d5a62", "#f6d2a2"], ["#e9dcc6", "#c98f9f"]],
   [dog, ["#c98f57", "#a9d3e0"], ["#6f4a38", "#f4dca0"], ["#e6c58d", "#b6cfa4"]],
@@ -196,7 +196,7 @@ const PALETTES: [Motif, ...[colour: string, background: string][]][] = [
   [moon, ["#f3d98a", "#4a5a86"], ["#f6e6c0", "#6f5a86"]],
 ];
 
-/** Pictures of things, for people who would rather not show themselves. */
+/** Avatars with objects, for people who show no portrait. */
 export const VIGNETTES: readonly (() => Drawing)[] = PALETTES.flatMap(([motif, ...palettes]) =>
   palettes.map(
     ([colour, background]) =>
