@@ -34,7 +34,7 @@ function wordsOf(name: string, value: Value): string {
   return String(value);
 }
 
-/** Describes the details of an audit entry, besides who did what to whom. */
+/** Describes the details of an audit entry: everything but its actor, action and target. */
 export const factsOf = (detail: AuditEntry["detail"]): string[] =>
   Object.entries(detail).flatMap(([name, value]) =>
     value === null || value === "" ? [] : `${text.details[name] ?? name}: ${wordsOf(name, value)}`,

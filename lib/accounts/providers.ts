@@ -22,6 +22,7 @@ import {
   renewSession,
   replaceToken,
   SESSION_COOKIE,
+  SESSION_LIFETIME_MS,
   sessionKey,
   sessionTokenOf,
 } from "./session";
@@ -170,7 +171,7 @@ export function authOptions(visit: Visit): NextAuthOptions {
     providers: oidcProviders,
     session: {
       strategy: "database",
-      maxAge: (30 * DAY) / 1_000,
+      maxAge: SESSION_LIFETIME_MS / 1_000,
       updateAge: DAY / 1_000,
       generateSessionToken: newToken,
     },

@@ -24,11 +24,11 @@ export interface Actor {
 }
 
 /** Idle lifetime of a session; renewed daily while in use. */
-const SESSION_LIFE = 30 * DAY;
+export const SESSION_LIFETIME_MS = 30 * DAY;
 /** Absolute lifetime. NIST SP 800-63B-4 (2.1.3) recommends 30 days; docs/security.md explains why it is longer. */
-const SESSION_ABSOLUTE_LIFE = 180 * DAY;
+const MAX_SESSION_AGE_MS = 180 * DAY;
 /** Overlap for requests in flight, and for browsers that missed the response with the new token. */
-const TOKEN_OVERLAP = 5 * MINUTE;
+const TOKEN_OVERLAP_MS = 5 * MINUTE;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
@@ -126,7 +126,7 @@ export async function startSession(
     if (!user || user.banned) throw forbidden(text.banned);
     const replaced = previous ? await removeSession(previous, tx) : null;
     const at = now();
-    const times = { expires: fromNow(SESSION_LIFE, at), createdAt: at, lastSeenAt: at, provedAt };
+    const times = { expires: fromNow(SESSION_LIFETIME_MS, at), createdAt: at, lastSeenAt: at, provedAt };
     await tx.session.create({
       data: { userId, sessionToken: sessionKey(token), device, ...times },
       select: { id: true },
@@ -135,7 +135,7 @@ export async function startSession(
     return replaced;
   });
   if (before) await terminate(before.userId, before.id);
-  return cookie(token, SESSION_LIFE / 1_000);
+  return cookie(token, SESSION_LIFETIME_MS / 1_000);
 }
 
 /** Deletes a session and returns it; null if there was none. */
@@ -169,8 +169,8 @@ export async function renewSession(
   expires: Date,
   db: Db = prisma,
 ): Promise<{ cookie: string; expires: Date } | null> {
-  if (expires.getTime() - now().getTime() > SESSION_LIFE - DAY) return null;
-  const end = Prisma.sql`LEAST(${fromNow(SESSION_LIFE)}, "createdAt" + ${SESSION_ABSOLUTE_LIFE} * interval '1 millisecond')`;
+  if (expires.getTime() - now().getTime() > SESSION_LIFETIME_MS - DAY) return null;
+  const end = Prisma.sql`LEAST(${fromNow(SESSION_LIFETIME_MS)}, "createdAt" + ${MAX_SESSION_AGE_MS} * interval '1 millisecond')`;
   const [renewed] = await db.$queryRaw<{ expires: Date }[]>`
     UPDATE "Session" SET "expires" = ${end} WHERE "sessionToken" = ${sessionKey(token)} AND "expires" < ${end} RETURNING "expires"`;
   return renewed ? { cookie: cookie(token, secondsUntil(renewed.expires)), expires: renewed.expires } : null;
@@ -182,7 +182,7 @@ export async function replaceToken(token: string | null, db: Db = prisma): Promi
   const [next, key, at] = [newToken(), sessionKey(token), now()];
   const [replaced] = await db.$queryRaw<{ expires: Date }[]>`
     UPDATE "Session"
-    SET "sessionToken" = ${sessionKey(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(TOKEN_OVERLAP, at)}
+    SET "sessionToken" = ${sessionKey(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(TOKEN_OVERLAP_MS, at)}
     WHERE "sessionToken" = ${key} AND "expires" > ${at} RETURNING "expires"`;
   return replaced ? cookie(next, secondsUntil(replaced.expires)) : null;
 }
