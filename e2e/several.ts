@@ -8,7 +8,7 @@ export interface Machine {
   home: string;
 }
 
-/** Two machines on one PostgreSQL and one Redis, behind nginx. */
+/** Two machines on one PostgreSQL, one Redis and one realtime server, behind nginx. */
 export interface Several {
   /** nginx's URL, with a trailing slash. */
   url: string;
@@ -51,26 +51,9 @@ export async function startSeveral(): Promise<Several | string> {
   return { ...ready, kill: (index) => order({ kill: index }), start: (index) => order({ start: index }), end };
 }
 
-interface RunFile {
-  worker: number | null;
-  relays: { port: number }[];
-}
-
-const runFile = ({ home }: Machine): RunFile => JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
-
-/** Number of browser connections that a machine's web process proxies to its relay. */
-export function connectionsOf(machine: Machine): number {
-  const ports = runFile(machine).relays.map(({ port }) => port.toString(16).toUpperCase().padStart(4, "0"));
-  const lines = readFileSync("/proc/net/tcp", "utf8").split("\n").slice(1);
-  return lines.filter((line) => {
-    const [, local = "", , state] = line.trim().split(/\s+/);
-    return state === "01" && ports.includes(local.split(":")[1] ?? "");
-  }).length;
-}
-
 /** Whether a machine's worker has a running encoder in its process group. */
-export function isEncoding(machine: Machine): boolean {
-  const { worker } = runFile(machine);
+export function isEncoding({ home }: Machine): boolean {
+  const { worker }: { worker: number | null } = JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .some((pid) => {

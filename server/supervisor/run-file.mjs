@@ -6,11 +6,11 @@ import { isAlive } from "./lock.mjs";
 /** How long the children of a killed supervisor may take to stop before they are killed, in ms. */
 const PATIENCE_MS = 4_000;
 
-/** VERANDA_HOME/run.json: pids, URL, relays `{ pid, port, apiPort }`, and `identities`, which detect reused pids. */
-export function writeRunFile(home, { pids, relays, paypalPort, identities, url }) {
+/** VERANDA_HOME/run.json: pids, URL, `relayPorts` `{ port, apiPort }`, and `identities`, which detect reused pids. */
+export function writeRunFile(home, { pids, relayPorts, paypalPort, identities, url }) {
   const file = path.join(home, "run.json");
   try {
-    const content = { ...pids, url, relays, paypalPort, identities };
+    const content = { ...pids, url, relayPorts, paypalPort, identities };
     writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch {
@@ -22,10 +22,10 @@ export function removeRunFile(home) {
   rmSync(path.join(home, "run.json"), { force: true });
 }
 
-/** The relays of the site that runs on this home, as `{ port, apiPort }`; empty if it is not running. */
-export function runningRelays(home) {
-  const { relays = [], identities = [] } = readRunFile(home);
-  return identities.some(isAlive) ? relays : [];
+/** Returns the ports of the relay of the site that runs on this home, `{ port, apiPort }`, or null. */
+export function runningRelay(home) {
+  const { relayPorts = null, identities = [] } = readRunFile(home);
+  return identities.some(isAlive) ? relayPorts : null;
 }
 
 /** Waits for the children of an earlier supervisor of this home to exit, and kills those that do not. */
