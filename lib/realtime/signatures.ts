@@ -25,9 +25,13 @@ function signing() {
   return signer;
 }
 
-/** Our own relay ends the subscription with its session. Other members see only `user_id`. */
+/**
+ * Our own relay ends the subscription with its session. Other members see only `user_id`. Soketi lists no member
+ * without `user_info`.
+ */
 const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) => ({
   user_id: id,
+  user_info: {},
   session_id: sessionId,
 });
 
