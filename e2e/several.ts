@@ -51,18 +51,27 @@ export async function startSeveral(): Promise<Several | string> {
   return { ...ready, kill: (index) => order({ kill: index }), start: (index) => order({ start: index }), end };
 }
 
-/** Whether a machine's worker has a running encoder in its process group. */
+/** The name of a process and the pid of its parent, or null once it has ended. */
+function readProcess(pid: number): { name: string; parent: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const end = stat.lastIndexOf(")");
+    const [, parent] = stat.slice(end + 2).split(" ");
+    return { name: stat.slice(stat.indexOf("(") + 1, end), parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
+
+function isDescendant(pid: number, ancestor: number): boolean {
+  const parent = readProcess(pid)?.parent ?? 0;
+  return parent === ancestor || (parent > 1 && isDescendant(parent, ancestor));
+}
+
+/** Whether a machine's worker runs an encoder, which has a process group of its own. */
 export function isEncoding({ home }: Machine): boolean {
   const { worker }: { worker: number | null } = JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .some((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-        const [, , group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-        return Number(group) === worker && stat.includes("(ffmpeg)");
-      } catch {
-        return false;
-      }
-    });
+  if (worker === null) return false;
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.some((pid) => readProcess(Number(pid))?.name === "ffmpeg" && isDescendant(Number(pid), worker));
 }
