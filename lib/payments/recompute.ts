@@ -52,6 +52,7 @@ async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promis
   if (same) return [];
   const before = { state: order.state, backPence: order.refundedPence + order.reversedPence };
   Object.assign(order, { state });
+  // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql).
   await tx.paymentOrder.update({
     where: { id: order.id },
     data: {
@@ -98,6 +99,7 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Perio
 export async function writeEntries(billingId: string, entries: Entry[], tx: Db): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
+  // `ledger_balances` and `never_changed` refuse unbalanced and changed entries (prisma/triggers/payments.sql).
   await tx.$executeRaw`
     INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
       "payeeId", "payoutId", "occurredAt", "createdAt")
