@@ -15,7 +15,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { forEachConcurrently } from "../for-each-concurrently";
 import { folderParts, partsOf } from "./key";
-import type { MediaStorage, RemoteFile } from "../storage";
+import type { MediaStorage, RemoteFile } from "./media-storage";
 
 interface S3Options {
   endpoint?: string;
