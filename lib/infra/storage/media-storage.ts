@@ -9,7 +9,7 @@ export interface RemoteFile {
   read(start: number, end: number): Promise<Readable>;
 }
 
-export type Place = { file: string } | { url: string };
+type Place = { file: string } | { url: string };
 
 export interface PlaceOptions {
   method: "GET" | "HEAD";
