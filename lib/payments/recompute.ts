@@ -7,13 +7,14 @@ import type { OrderState } from "@/prisma/generated/client";
 import type { Entry } from "./bookkeeping";
 import { type OrderRow, type PeriodRow, readHistory, type SeatRow, vatBasisPoints } from "./history";
 import { type LockedAccount, lockAccount } from "./locks";
+import type { Moved } from "./order-change";
 import { isOpen, rankOf } from "./order-states";
 import type { Period } from "./periods";
 import { OFFER } from "./policy";
 import { type Projection, project } from "./projection";
 import { occupySeat, releaseSeat, takeSeat } from "./seats";
 import type { OrderMoney } from "./settlement";
-import { type Moved, tell } from "./tell";
+import { tell } from "./tell";
 
 /**
  * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
