@@ -12,7 +12,7 @@ import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { calls as text } from "@/lib/text/calls";
 import { LOST_AFTER, REJOIN_TIME, RING_TIME } from "./contract";
-import { sweepCalls } from "./settle";
+import { sweepCalls } from "./transitions";
 
 /** BEAT_EVERY, with a margin for a busy machine. */
 const OFTEN = 3 * SECOND;

@@ -8,7 +8,7 @@ import { makeFollow, makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { toldTo } from "@/lib/testing/notices";
 import { RING_TIME } from "./contract";
-import { sweepCalls } from "./settle";
+import { sweepCalls } from "./transitions";
 
 let ada: Person;
 let bob: Person;
