@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
@@ -85,7 +85,7 @@ describe("concurrent actions of three people over time", () => {
         const before = new Map<string, number>();
         for (const { acts, seconds } of groups) {
           await Promise.all(acts.map((one) => tried(people, known, one)));
-          await pass(seconds * SECOND);
+          await advanceTime(seconds * SECOND);
           const calls = await callsOf(people);
           for (const { id } of people) {
             const live = calls.filter(
@@ -102,7 +102,7 @@ describe("concurrent actions of three people over time", () => {
           }
         }
         // Every call is over 3 minutes after the last action.
-        await pass(200 * SECOND);
+        await advanceTime(200 * SECOND);
         await sweepCalls();
         for (const { id, state, answeredAt, endedAt, createdAt } of await callsOf(people)) {
           expect(LIVE).not.toContain(state);

@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
@@ -25,7 +25,7 @@ const noticesOf = ({ id }: Person) => prisma.noticeEvent.count({ where: { recipi
 /** An unanswered call of Ada's. */
 async function miss(): Promise<string> {
   const { id } = (await ring(ada, bob)).body;
-  await pass(RING_TIME);
+  await advanceTime(RING_TIME);
   await sweepCalls();
   await sweepCalls();
   return id;
