@@ -4,7 +4,8 @@ import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { type Plan, Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
+import type { PersonColumns } from "./author";
 import { noBlockWithSql } from "./blocks";
 import type { PublicUser } from "./contract";
 import { givesPlan } from "./entitlement";
@@ -19,13 +20,7 @@ const LISTS = {
   requests: { table: "FollowRequest", owner: "personId", person: "requesterId" },
 } as const;
 
-interface PersonRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  profileImageUrl: string | null;
-  plan: Plan | null;
+interface PersonRow extends PersonColumns {
   since: Date;
 }
 
