@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { HOUR } from "@/lib/infra/clock";
 import { makeFollow, makeVibe } from "@/lib/testing/factories";
-import { moveClock } from "@/lib/testing/test-clock";
+import { advanceTime, resetTime } from "@/lib/testing/test-clock";
 import { pictureFile, videoFile } from "./uploads";
 import { announced, circle, live, open, openStill, servePictures, share, viewerOf } from "./vibes";
 import { openMenu, test, toastOf, uniqueName } from "./world";
@@ -89,18 +89,13 @@ test("removes a vibe 24 hours after it was shared, except from its author's arch
   const id = await makeVibe(ada);
   await servePictures(page);
   const status = async () => (await page.request.get(`api/daily-vibes/${id}`)).status();
-  let moved = 0;
-  const advance = async (milliseconds: number) => {
-    await moveClock(milliseconds);
-    moved += milliseconds;
-  };
   try {
     await world.login(context, bob.id, site);
-    await advance(23.9 * HOUR);
+    await advanceTime(23.9 * HOUR);
     expect(await status()).toBe(200);
     await page.goto("./");
     await expect(circle(page, /^Ada Vibes/)).toBeVisible();
-    await advance(0.2 * HOUR);
+    await advanceTime(0.2 * HOUR);
     expect(await status()).toBe(404);
     await page.reload();
     await expect(circle(page, "Your Vibe")).toBeVisible();
@@ -117,7 +112,7 @@ test("removes a vibe 24 hours after it was shared, except from its author's arch
     await expect(viewerOf(page)).toBeHidden();
     await expect(page.getByText("No vibes yet")).toBeVisible();
   } finally {
-    await moveClock(-moved);
+    await resetTime();
   }
 });
 

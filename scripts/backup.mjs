@@ -11,7 +11,7 @@ import { ensureInstalled } from "./prepare/install.mjs";
 
 const BATCH = 1_000;
 /** While this advisory lock is held, the site deletes no files (lib/media/unless-backup.ts has the same number). */
-const LOCK = 7_316_042_519;
+const BACKUP_LOCK = 7_316_042_519;
 
 const target = process.argv[2];
 
@@ -53,11 +53,11 @@ async function write(draft, url, { home }) {
     await client.query(PLAIN_SESSION);
     const onDisk = !process.env.S3_BUCKET;
     // Held from before the snapshot until its files are linked: none of them is deleted meanwhile.
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const migrations = await migrationsOf(client);
     if (onDisk) holdFiles(home, holding);
-    await client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
+    await client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
     const ledger = await ledgerOf(client);
     const tables = await step("Writing the tables", () => writeTables(client, draft));
     const { rows: assets } = await client.query('SELECT "id" FROM public."Asset"');

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { accountsJobs, liftBans, sweepAccounts, sweepDepartures } from "@/lib/accounts/jobs";
-import { sweepCalls } from "@/lib/calls/settle";
+import { sweepCalls } from "@/lib/calls/transitions";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { DaysAhead, dayAhead, momentOf } from "@/components/moderation/days-ahead";
+import { DecisionTextField, RuleField } from "@/components/moderation/decision-fields";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import {
@@ -13,15 +14,11 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { NewBan } from "@/lib/admin/checked";
 import { useBan } from "@/lib/admin/client/users";
 import type { DeskUser } from "@/lib/admin/contract/users";
-import { Rule } from "@/lib/moderation/checked";
-import { DECISION_TEXT_MAX } from "@/lib/moderation/contract/cases";
-import { RULES } from "@/lib/moderation/contract/reasons";
+import type { Rule } from "@/lib/moderation/checked";
 import { commonText } from "@/lib/text/common";
 import { deskPeople } from "@/lib/text/desk-people";
 import { rules } from "@/lib/text/rules";
@@ -75,26 +72,13 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
           <DialogDescription>{text.text}</DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
-          <Field
+          <RuleField
             label={text.rule}
+            placeholder={text.chooseRule}
             error={isWrong("rule") ? text.chooseRule : undefined}
-            hint={rule ? rules[rule].text : undefined}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={rule}
-                onChange={(event) => setRule(Rule.safeParse(event.target.value).data ?? "")}
-              >
-                <option value="">{text.chooseRule}</option>
-                {RULES.map((each) => (
-                  <option key={each} value={each}>
-                    {rules[each].name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+            value={rule}
+            onChange={setRule}
+          />
           <fieldset>
             <legend className="mb-1 font-medium text-sm">{text.length}</legend>
             {[false, true].map((timed) => (
@@ -115,22 +99,14 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
               {(control) => <DaysAhead {...control} value={day} onChange={setDay} />}
             </Field>
           )}
-          <Field
+          <DecisionTextField
             label={text.words}
             error={
               tried && !wanted.success ? wanted.error.issues.find(({ path }) => path[0] === "text")?.message : undefined
             }
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={4}
-                value={told}
-                maxLength={DECISION_TEXT_MAX}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </Field>
+            value={told}
+            onChange={setWords}
+          />
           <DialogFooter className="mt-2">
             <Button type="submit" variant="destructive" loading={ban.isPending}>
               {isTimed ? text.submitUntil : text.submit}

@@ -5,9 +5,9 @@ import { useEffect, useState } from "react";
 import { DeadEnd } from "@/components/shell/dead-end";
 import { formatMoney } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
+import { WaitingScreen } from "@/components/shell/waiting-screen";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
-import { Spinner } from "@/components/ui/spinner";
 import { PATIENCE, tipOptions } from "@/lib/creators/client";
 import type { Tip } from "@/lib/creators/contract";
 import { commonText } from "@/lib/text/common";
@@ -30,7 +30,7 @@ export function TipView({ id, reason }: TipViewProps) {
     const timer = setTimeout(() => setSlow(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
-  if (query.isPending) return <Waiting title={text.title} />;
+  if (query.isPending) return <WaitingScreen title={text.title} />;
   if (!query.data)
     return <ErrorState title={text.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />;
   return <Shown tip={query.data} reason={reason} isSlow={isSlow} />;
@@ -52,7 +52,7 @@ function Shown({ tip, reason, isSlow }: { tip: Tip; reason: Reason | null; isSlo
       return isSlow ? (
         standing(text.confirming, text.slow)
       ) : (
-        <Waiting title={text.confirming} more={text.confirmingText} />
+        <WaitingScreen title={text.confirming} more={text.confirmingText} />
       );
     case "pending":
       return standing(text.pending, text.pendingText);
@@ -98,15 +98,5 @@ function WaysOn({ tip: { creator, postId } }: { tip: Tip }) {
         </Link>
       )}
     </>
-  );
-}
-
-function Waiting({ title, more }: { title: string; more?: string }) {
-  return (
-    <div role="status" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
-      <Spinner decorative className="size-8" />
-      <h1 className="font-bold text-2xl">{title}</h1>
-      {more && <p className="text-muted-foreground">{more}</p>}
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { useAddCaptions } from "@/lib/media/client";
 import { CAPTIONS_MAX, CAPTIONS_MOST, type Media } from "@/lib/media/contract";
 import { media as words } from "@/lib/text/media";
 import { player } from "@/lib/text/player";
+import { FileInput } from "./file-input";
 import { captionLanguages, ownName } from "./languages";
 
 const text = player.captions;
@@ -103,18 +104,7 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
               <FileText aria-hidden />
               <span className="truncate">{file?.name ?? text.choose}</span>
             </Button>
-            <input
-              ref={input}
-              type="file"
-              hidden
-              tabIndex={-1}
-              accept=".vtt,text/vtt"
-              onChange={({ target }) => {
-                void choose(target.files?.[0]);
-                // Otherwise choosing the same file again would fire no event.
-                target.value = "";
-              }}
-            />
+            <FileInput ref={input} accept=".vtt,text/vtt" onFiles={([chosen]) => void choose(chosen)} />
           </>
         )}
       </Field>

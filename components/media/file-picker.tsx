@@ -4,6 +4,7 @@ import type { LucideIcon } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { TYPES } from "@/lib/media/policy";
+import { FileInput } from "./file-input";
 
 /** The types that the file picker accepts; some browsers know Matroska only by its extension. */
 const ACCEPT = [...Object.keys(TYPES), ".mkv"].join(",");
@@ -51,19 +52,12 @@ export function FilePicker(props: FilePickerProps) {
         {Icon && <Icon aria-hidden />}
         {words}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
         accept={camera ?? accept}
         capture={camera ? "environment" : undefined}
         multiple={multiple}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // Otherwise choosing the same file again would fire no event.
-          target.value = "";
-        }}
+        onFiles={onFiles}
       />
     </>
   );

@@ -1,24 +1,7 @@
 import type { Barrier } from "@/lib/messages/contract";
+import { BARRIER_TEXT_KEYS } from "@/lib/messages/policy";
 import { chat } from "@/lib/text/chat";
 import { messages as text } from "@/lib/text/messages";
 
-export const barrierSentence: Readonly<Record<Barrier, string>> = {
-  get plan() {
-    return chat.barrier.plan;
-  },
-  get "request-sent"() {
-    return text.requestSent;
-  },
-  get "request-waits"() {
-    return text.requestWaits;
-  },
-  get "blocked-by-me"() {
-    return text.blockedByMe;
-  },
-  get closed() {
-    return text.closed;
-  },
-  get gone() {
-    return text.gone;
-  },
-};
+export const barrierSentence = (barrier: Barrier): string =>
+  barrier === "plan" ? chat.barrier.plan : text[BARRIER_TEXT_KEYS[barrier]];

@@ -23,10 +23,8 @@ import { chat } from "@/lib/text/chat";
 import { moderation as text } from "@/lib/text/moderation";
 import { isSettled } from "./message-actions";
 import { wordsOf } from "./message-words";
-import { nameOf } from "./person";
+import { SenderLine } from "./sender-line";
 import { useThreadContext } from "./thread-context";
-import { timeLabel } from "./times";
-import { useNow } from "./use-now";
 
 /** How many messages are offered on either side of the reported one, and how many may be attached. */
 const BESIDE = 15;
@@ -46,14 +44,13 @@ interface ReportMessagesProps {
 
 /** Reports messages; moderators see only those the user selects. */
 export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
-  const { me, items, timeZone } = useThreadContext();
+  const { me, items } = useThreadContext();
   const [messages] = useState(() => offered(items(), targetId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(targetId ? [targetId] : []));
   const [reason, setReason] = useState<string | null>(null);
   const [why, setWhy] = useState<Why>({});
   const report = useReport();
   const sayDone = useSayReported();
-  const now = useNow();
   const id = useId();
   const theirs = messages.filter((message) => chosen.has(message.id) && message.sender?.id !== me.id);
   const target = theirs.find((message) => message.id === targetId) ?? theirs.at(-1);
@@ -97,14 +94,7 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
                     onCheckedChange={() => toggle(message.id)}
                   />
                   <label htmlFor={`${id}-${message.id}`} className="min-w-0 flex-1 text-sm">
-                    <span className="flex gap-2">
-                      <span className="truncate font-semibold">
-                        {message.sender?.id === me.id ? chat.thread.yourself : nameOf(message.sender)}
-                      </span>
-                      <time dateTime={message.createdAt} className="ml-auto shrink-0 text-muted-foreground text-xs">
-                        {timeLabel(message.createdAt, now, timeZone)}
-                      </time>
-                    </span>
+                    <SenderLine message={message} />
                     <span className="line-clamp-3 break-words text-muted-foreground">{wordsOf(message)}</span>
                   </label>
                 </li>

@@ -26,7 +26,7 @@ export function Barrier({ conversation, other }: FootProps) {
   if (!barrier) return null;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-xl bg-muted px-4 py-2.5 text-center text-sm">
-      <p className="text-muted-foreground">{barrierSentence[barrier]}</p>
+      <p className="text-muted-foreground">{barrierSentence(barrier)}</p>
       {barrier === "plan" && (
         <PlanDialogButton variant="outline" size="sm">
           {chat.barrier.seePlans}

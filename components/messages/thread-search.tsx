@@ -10,10 +10,8 @@ import { SEARCH_MIN } from "@/lib/accounts/contract";
 import { threadSearchOptions } from "@/lib/messages/client";
 import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "./arrow-focus";
-import { nameOf } from "./person";
+import { SenderLine } from "./sender-line";
 import { useThreadContext } from "./thread-context";
-import { timeLabel } from "./times";
-import { useNow } from "./use-now";
 
 const text = chat.search;
 
@@ -23,12 +21,11 @@ interface ThreadSearchProps {
 }
 
 export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
-  const { conversationId, me, timeZone } = useThreadContext();
+  const { conversationId } = useThreadContext();
   const [words, setWords] = useState("");
   const wanted = useDeferredValue(words.trim());
   const long = wanted.length >= SEARCH_MIN;
   const { data, isError, isFetching } = useQuery({ ...threadSearchOptions(conversationId, wanted), enabled: long });
-  const now = useNow();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => input.current?.focus(), []);
@@ -75,14 +72,7 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
                 onClick={() => onChoose(message.sequence)}
                 className="flex min-h-14 w-full flex-col justify-center rounded-lg px-3 py-2 text-left text-sm hover:bg-muted focus-visible:-outline-offset-2"
               >
-                <span className="flex w-full items-baseline gap-2">
-                  <span className="truncate font-semibold">
-                    {message.sender?.id === me.id ? chat.thread.yourself : nameOf(message.sender)}
-                  </span>
-                  <time dateTime={message.createdAt} className="ml-auto shrink-0 text-muted-foreground text-xs">
-                    {timeLabel(message.createdAt, now, timeZone)}
-                  </time>
-                </span>
+                <SenderLine message={message} className="w-full items-baseline" />
                 <span className="line-clamp-2 break-words text-muted-foreground">{message.text}</span>
               </button>
             </li>

@@ -13,17 +13,15 @@ import {
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import { NewDecision, Rule } from "@/lib/moderation/checked";
+import { NewDecision, type Rule } from "@/lib/moderation/checked";
 import { useDecide } from "@/lib/moderation/client/desk";
-import { type Action, DECISION_TEXT_MAX, LABEL_MAX } from "@/lib/moderation/contract/cases";
+import { type Action, LABEL_MAX } from "@/lib/moderation/contract/cases";
 import type { DeskCase } from "@/lib/moderation/contract/desk";
-import { RULES } from "@/lib/moderation/contract/reasons";
 import { actions, desk, targets } from "@/lib/text/desk";
 import { rules } from "@/lib/text/rules";
 import { DaysAhead, dayAhead, momentOf } from "./days-ahead";
+import { DecisionTextField, RuleField } from "./decision-fields";
 import { likelyRule } from "./reason-words";
 import { useUndo } from "./use-undo";
 
@@ -100,22 +98,13 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
           <DialogDescription>{hint}</DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} onKeyDown={sendByKey} className="flex flex-col gap-4" noValidate>
-          <Field label={text.rule} error={wrong("rule")} hint={rule ? rules[rule].text : undefined}>
-            {(control) => (
-              <Select
-                {...control}
-                value={rule}
-                onChange={(event) => setRule(Rule.safeParse(event.target.value).data ?? "")}
-              >
-                <option value="">{text.chooseRule}</option>
-                {RULES.map((each) => (
-                  <option key={each} value={each}>
-                    {rules[each].name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <RuleField
+            label={text.rule}
+            placeholder={text.chooseRule}
+            error={wrong("rule")}
+            value={rule}
+            onChange={setRule}
+          />
           {isTimed && (
             <Field label={text.until} error={wrong("until")} hint={text.untilHint}>
               {(control) => <DaysAhead {...control} value={until} onChange={setUntil} />}
@@ -133,17 +122,13 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
               )}
             </Field>
           )}
-          <Field label={text.text} error={wrong("text")} hint={text.textHint}>
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={4}
-                value={told}
-                maxLength={DECISION_TEXT_MAX}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
-          </Field>
+          <DecisionTextField
+            label={text.text}
+            hint={text.textHint}
+            error={wrong("text")}
+            value={told}
+            onChange={setWords}
+          />
           <DialogFooter className="mt-2">
             <Button variant="outline" disabled={decide.isPending} onClick={() => send(false)}>
               {text.submit(name)}

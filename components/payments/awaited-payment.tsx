@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { DeadEnd } from "@/components/shell/dead-end";
 import { Link } from "@/components/shell/link";
+import { WaitingScreen } from "@/components/shell/waiting-screen";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Spinner } from "@/components/ui/spinner";
 import { followOrder } from "@/lib/payments/client";
 import type { Order } from "@/lib/payments/contract";
 import { paying as text } from "@/lib/text/paying";
@@ -39,14 +39,14 @@ export function AwaitedPayment({ order: id, children }: AwaitedPaymentProps) {
   }, [paid, router]);
   if (end === "missing") return children;
   if (end === "unknown") return <Standing {...text.unconfirmed} />;
-  if (!order) return <Waiting title={text.looking} />;
+  if (!order) return <WaitingScreen title={text.looking} />;
   return <Found order={order}>{children}</Found>;
 }
 
 function Found({ order, children }: { order: Order; children: ReactNode }) {
   switch (order.status) {
     case "confirming":
-      return <Waiting title={text.confirming} more={text.confirmingText} />;
+      return <WaitingScreen title={text.confirming} more={text.confirmingText} />;
     case "pending":
       return <Standing {...text.pending} />;
     case "created":
@@ -57,16 +57,6 @@ function Found({ order, children }: { order: Order; children: ReactNode }) {
     default:
       return <Standing title={payments.success.missing.title} text={text.over[order.status]} />;
   }
-}
-
-function Waiting({ title, more }: { title: string; more?: string }) {
-  return (
-    <div role="status" className="mx-auto flex max-w-md flex-col items-center gap-4 px-6 py-24 text-center">
-      <Spinner decorative className="size-8" />
-      <h1 className="font-bold text-2xl">{title}</h1>
-      {more && <p className="text-muted-foreground">{more}</p>}
-    </div>
-  );
 }
 
 function Standing({ title, text: words }: { title: string; text: string }) {

@@ -1,4 +1,4 @@
-import { Glyph } from "@/components/shell/glyph";
+import { FeatureList } from "@/components/pricing/feature-list";
 import { Link } from "@/components/shell/link";
 import { PLANS, type PlanId } from "@/lib/accounts/plans";
 import { payments as text } from "@/lib/text/payments";
@@ -7,14 +7,7 @@ export function PlanFeatures({ plan }: { plan: PlanId }) {
   const { name, features } = PLANS[plan];
   return (
     <>
-      <ul aria-label={text.features(name)} className="flex flex-col gap-2.5 text-left text-sm">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Glyph name="check" className="mt-0.5 size-4 shrink-0 text-primary" stroke={2.5} />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <FeatureList label={text.features(name)} features={features} className="text-left" />
       {plan === "creator" && (
         <Link
           href="/creator"

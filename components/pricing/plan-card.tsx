@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { formatPrice } from "@/components/shell/format";
-import { Glyph } from "@/components/shell/glyph";
 import { Badge } from "@/components/ui/badge";
 import { PLANS, type PlanId } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { planCard as text } from "@/lib/text/plans";
+import { FeatureList } from "./feature-list";
 
 interface PlanCardProps {
   plan: PlanId;
@@ -42,14 +42,7 @@ export function PlanCard({ plan, badge, heading: Heading = "h2", className = "",
       </div>
       <PlanPrice plan={plan} className="mt-3 text-3xl" />
       <p className="mt-2 text-muted-foreground text-sm">{text.taglines[plan]}</p>
-      <ul aria-label={text.features(name)} className="mt-5 mb-6 flex flex-col gap-2.5 text-sm">
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Glyph name="check" className="mt-0.5 size-4 shrink-0 text-primary" stroke={2.5} />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <FeatureList label={text.features(name)} features={features} className="mt-5 mb-6" />
       <div className="mt-auto">{children}</div>
     </section>
   );

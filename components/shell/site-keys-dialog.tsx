@@ -1,9 +1,7 @@
 "use client";
 
+import { KeysDialog, type KeysDialogProps } from "@/components/shell/keys-dialog";
 import { KeysList } from "@/components/shell/keys-list";
-import { useKeysSwitch } from "@/components/shell/use-keys";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { Switch } from "@/components/ui/switch";
 import { keys as text } from "@/lib/text/keys";
 import { shell } from "@/lib/text/shell";
 
@@ -34,29 +32,14 @@ const act = () =>
     ["?", text.names.help],
   ] as const;
 
-interface SiteKeysDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-export function SiteKeysDialog({ open, onOpenChange }: SiteKeysDialogProps) {
-  const [on, setOn] = useKeysSwitch();
+export function SiteKeysDialog(props: KeysDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{text.title}</DialogTitle>
-          <DialogDescription>{text.text}</DialogDescription>
-        </DialogHeader>
-        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          <KeysList title={text.groups.go} keys={go()} />
-          <div className="flex flex-col gap-4">
-            <KeysList title={text.groups.read} keys={read()} />
-            <KeysList title={text.groups.act} keys={act()} />
-          </div>
-        </div>
-        <Switch className="mt-6" label={text.on} hint={text.onHint} checked={on} onChange={setOn} />
-      </DialogContent>
-    </Dialog>
+    <KeysDialog {...props} text={text}>
+      <KeysList title={text.groups.go} keys={go()} />
+      <div className="flex flex-col gap-4">
+        <KeysList title={text.groups.read} keys={read()} />
+        <KeysList title={text.groups.act} keys={act()} />
+      </div>
+    </KeysDialog>
   );
 }

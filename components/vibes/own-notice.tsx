@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, EyeOff } from "lucide-react";
-import { progressOf } from "@/components/media/making-progress";
+import { MakingPanel } from "@/components/media/making-panel";
 import { AskPerson } from "@/components/screening/ask-person";
 import { heldSentence } from "@/components/screening/reasons";
 import { Button } from "@/components/ui/button";
@@ -21,7 +21,8 @@ export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () =>
       {vibes.menu.delete}
     </Button>
   );
-  if (vibe.state === "processing") return <Making vibe={vibe} className={panel} />;
+  if (vibe.state === "processing")
+    return <MakingPanel media={[vibe.media]} labels={text.making} hint={text.makingText} className={panel} />;
   if (vibe.state === "failed")
     return (
       <section aria-label={text.failed} className={panel}>
@@ -45,33 +46,6 @@ export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () =>
         {remove}
         <AskPerson asked={held?.reviewAsked ?? false} onAsk={() => review.mutateAsync(vibe.id)} size="sm" />
       </div>
-    </section>
-  );
-}
-
-function Making({ vibe, className }: { vibe: DailyVibe; className: string }) {
-  const { stage, percent } = progressOf([vibe.media]);
-  const label = text.making[stage];
-  return (
-    <section aria-label={label} className={className}>
-      <p className="flex items-baseline justify-between gap-3 font-medium">
-        <span role="status">{label}</span>
-        <span className="text-muted-foreground tabular-nums">{percent}%</span>
-      </p>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="mt-2 h-1.5 overflow-hidden rounded-full bg-border"
-      >
-        <div
-          className="h-full rounded-full bg-primary transition-[width] duration-200"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
-      <p className="mt-2 text-muted-foreground">{text.makingText}</p>
     </section>
   );
 }

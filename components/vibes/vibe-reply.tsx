@@ -47,7 +47,7 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
     announce(write(), {
       done: ({ id, barrier }) => {
         if (barrier) {
-          toast({ variant: "destructive", title: text.failed, description: barrierSentence[barrier] });
+          toast({ variant: "destructive", title: text.failed, description: barrierSentence(barrier) });
           return;
         }
         setWords("");

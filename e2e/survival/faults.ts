@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writ
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { moveClock } from "@/lib/testing/test-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import { advancePaypal } from "../paypal";
 import { running } from "../processes";
 import { persistently } from "./journal";
@@ -99,7 +99,7 @@ export class Faults {
     const moved = this.#moved;
     this.#moved = 0;
     if (moved === 0) return;
-    await persistently(() => moveClock(-moved));
+    await persistently(() => advanceTime(-moved));
     await advancePaypal(-moved);
   }
 
@@ -120,7 +120,7 @@ export class Faults {
         return this.line.cut() > 0;
       case "clock":
         this.#moved += CLOCK_STEP_MS;
-        await persistently(() => moveClock(CLOCK_STEP_MS));
+        await persistently(() => advanceTime(CLOCK_STEP_MS));
         await advancePaypal(CLOCK_STEP_MS);
         return true;
       case "disk":

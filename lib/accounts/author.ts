@@ -3,13 +3,17 @@ import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { PublicUser } from "./contract";
 import { givesPlan } from "./entitlement";
 
-export interface AuthorColumns {
-  userId: string;
+export interface PersonColumns {
+  id: string;
   firstName: string;
   lastName: string;
   username: string;
   profileImageUrl: string | null;
   plan: Plan | null;
+}
+
+export interface AuthorColumns extends Omit<PersonColumns, "id"> {
+  userId: string;
 }
 
 /** Selects {@link AuthorColumns}. Needs {@link joinAuthor}. */

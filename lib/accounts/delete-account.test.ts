@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
@@ -39,7 +39,7 @@ const remove = (as: Person, body: unknown) => send(accounts.deleteAccount, { as,
 async function removeForGood(as: Person, body: unknown) {
   const answer = await remove(as, body);
   expect(answer.status).toBe(200);
-  await pass(UNDO_DAYS * DAY);
+  await advanceTime(UNDO_DAYS * DAY);
   await eraseDue();
   return answer;
 }
@@ -335,7 +335,7 @@ describe("a deleted account", () => {
     for (const { status } of answers) expect([200, 401]).toContain(status);
     const days = answers.flatMap(({ status, body }) => (status === 200 ? [body.until] : []));
     expect(new Set(days).size).toBe(1);
-    await pass(UNDO_DAYS * DAY);
+    await advanceTime(UNDO_DAYS * DAY);
     await Promise.all(Array.from({ length: 5 }, eraseDue));
     expect(await exists(mine)).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { DAY, fromNow, now } from "@/lib/infra/clock";
@@ -66,7 +66,7 @@ describe("requesting account deletion", () => {
     const mine = await makePerson({ plan: "creator", password });
     const post = await makePost(mine);
     await leave(mine);
-    await pass((UNDO_DAYS - 1) * DAY);
+    await advanceTime((UNDO_DAYS - 1) * DAY);
     await eraseDue();
     const answer = await signIn(mine);
     expect([answer.status, answer.body.role]).toEqual([200, "user"]);
@@ -75,7 +75,7 @@ describe("requesting account deletion", () => {
     expect((await send(posts.one, { params: { id: post } })).status).toBe(200);
     const { mail, stayed } = text.departure;
     expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, security.alert.subject]);
-    await pass(UNDO_DAYS * DAY);
+    await advanceTime(UNDO_DAYS * DAY);
     await eraseDue();
     expect(await prisma.user.count({ where: { id: mine.id } })).toBe(1);
   });
@@ -95,7 +95,7 @@ describe("requesting account deletion", () => {
     await leave(mine);
     const wrong = await send(accounts.login, { body: { email: mine.email, password: "not it" } });
     expect([wrong.status, await isLeaving(mine)]).toEqual([401, true]);
-    await pass(UNDO_DAYS * DAY);
+    await advanceTime(UNDO_DAYS * DAY);
     await eraseDue();
     expect(await prisma.user.count({ where: { id: mine.id } })).toBe(0);
     expect((await signIn(mine)).status).toBe(401);
@@ -136,7 +136,7 @@ describe("moderation while account deletion is pending", () => {
       data: { userId: mine.id, role: "banned", askedAt: at, dueAt: fromNow(UNDO_DAYS * DAY) },
       select: { userId: true },
     });
-    await pass(2 * DAY);
+    await advanceTime(2 * DAY);
     await liftBans();
     expect(await roleOf(mine)).toBe("banned");
     expect(await comeBack(mine.id)).toBe("user");

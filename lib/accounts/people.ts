@@ -4,7 +4,9 @@ import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { type Plan, Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
+import type { PersonColumns } from "./author";
+import { noBlockWithSql } from "./blocks";
 import type { PublicUser } from "./contract";
 import { givesPlan } from "./entitlement";
 import { getVisibleUser, sharesWith } from "./queries";
@@ -18,13 +20,7 @@ const LISTS = {
   requests: { table: "FollowRequest", owner: "personId", person: "requesterId" },
 } as const;
 
-interface PersonRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  profileImageUrl: string | null;
-  plan: Plan | null;
+interface PersonRow extends PersonColumns {
   since: Date;
 }
 
@@ -63,9 +59,7 @@ const everyone = Prisma.sql`true`;
 /** Excludes banned users and blocks in either direction. */
 function visibleTo(reader: { id: string } | null): Prisma.Sql {
   if (!reader) return Prisma.sql`u."role" <> 'banned'`;
-  return Prisma.sql`u."role" <> 'banned' AND NOT EXISTS (
-    SELECT FROM "Block" b
-    WHERE (b."blockerId" = u."id" AND b."blockedId" = ${reader.id}::uuid) OR (b."blockerId" = ${reader.id}::uuid AND b."blockedId" = u."id"))`;
+  return Prisma.sql`u."role" <> 'banned' AND ${noBlockWithSql(reader.id)}`;
 }
 
 /** Newest first; empty for a private account the reader does not follow. Throws `not_found`. */

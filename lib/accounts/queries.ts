@@ -4,6 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
+import { noBlockWithSql, whereNoBlockWith } from "./blocks";
 import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "./contract";
 import { givesPlan, shownEnd, shownStatus } from "./entitlement";
 import { publicUser, publicUserSelect } from "./present";
@@ -96,14 +97,10 @@ export async function getDeletionProof(
   return { email: row.email, hasPassword: row.passwordHash !== null };
 }
 
-/** Excludes users with a block in either direction. */
-const notBlocked = (reader: Reader) =>
-  reader ? { blocks: { none: { blockedId: reader.id } }, blockedBy: { none: { blockerId: reader.id } } } : {};
-
 /** Throws `not_found` if the user is banned, or blocked in either direction. Returns role and privacy. */
 export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma) {
   const row = await db.user.findFirst({
-    where: { id, ...(reader?.id === id ? {} : { role: { not: "banned" as const }, ...notBlocked(reader) }) },
+    where: reader?.id === id ? { id } : { id, role: { not: "banned" }, ...(reader && whereNoBlockWith(reader.id)) },
     select: { id: true, role: true, isPrivate: true },
   });
   if (!row) throw notFound(text.person);
@@ -178,11 +175,7 @@ export async function getProfile(
       FROM "Post" p
       WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" <> 'private' AND p."state" = 'live' END
     ) p
-    WHERE ${whose} AND u."role" <> 'banned'
-      AND NOT EXISTS (
-        SELECT FROM "Block" b
-        WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id")
-      )`,
+    WHERE ${whose} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
   );
   if (!row) throw notFound(text.person);
   const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;

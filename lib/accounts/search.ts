@@ -3,6 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { AUTHOR, type AuthorColumns, presentAuthor } from "./author";
+import { noBlockWithSql } from "./blocks";
 import { type PeopleQuery, SEARCH_MIN } from "./contract";
 import { givesPlan } from "./entitlement";
 
@@ -31,9 +32,7 @@ function matches(search: string): Prisma.Sql {
 
 /** Excludes oneself, banned users and blocks in either direction. */
 const isShown = (me: string | null) => Prisma.sql`u."id" IS DISTINCT FROM ${me}::uuid AND u."role" <> 'banned'
-  AND NOT EXISTS (
-    SELECT FROM "Block" b
-    WHERE (b."blockerId" = u."id" AND b."blockedId" = ${me}::uuid) OR (b."blockerId" = ${me}::uuid AND b."blockedId" = u."id"))`;
+  AND ${noBlockWithSql(me)}`;
 
 /** `matching` is materialised, or PostgreSQL scans the table hoping to reach LIMIT early. A test checks the plan. */
 function searchSql(me: string | null, search: string, at: Date): Prisma.Sql {

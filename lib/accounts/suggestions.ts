@@ -1,7 +1,8 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { type Plan, Prisma } from "@/prisma/generated/client";
+import { Prisma } from "@/prisma/generated/client";
+import type { PersonColumns } from "./author";
 import { SUGGESTED, type SuggestedUser } from "./contract";
 import { givesPlan } from "./entitlement";
 
@@ -126,13 +127,7 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
     ORDER BY c."active" IS NULL, k."count" DESC, c."shared" DESC, c."fans" DESC, c."active" DESC, c."id"`;
 }
 
-interface SuggestionRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  username: string;
-  profileImageUrl: string | null;
-  plan: Plan | null;
+interface SuggestionRow extends PersonColumns {
   count: number;
   sharedTags: string[];
   followedBy: SuggestedUser["followedBy"];

@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { eraseAccount } from "@/lib/accounts/commands/erase-account";
@@ -12,7 +12,7 @@ import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { calls as text } from "@/lib/text/calls";
 import { LOST_AFTER, REJOIN_TIME, RING_TIME } from "./contract";
-import { sweepCalls } from "./settle";
+import { sweepCalls } from "./transitions";
 
 /** BEAT_EVERY, with a margin for a busy machine. */
 const OFTEN = 3 * SECOND;
@@ -31,9 +31,9 @@ const beat = (as: Person, id: string, deviceId: string, mediaLostMs?: number) =>
 describe("an unanswered call", () => {
   test("a call rings for 45 s and is then missed", async () => {
     const { id } = (await ring(ada, bob)).body;
-    await pass(RING_TIME - 20 * SECOND);
+    await advanceTime(RING_TIME - 20 * SECOND);
     expect(await current(bob)).toMatchObject({ id, state: "ringing" });
-    await pass(20 * SECOND);
+    await advanceTime(20 * SECOND);
     expect(await current(bob)).toBeNull();
     expect(await look(ada, id)).toMatchObject({ state: "missed", endReason: "unanswered", durationSeconds: null });
     expect(await logged(id, bob)).toEqual({ times: 1, isUnread: true });
@@ -45,18 +45,18 @@ describe("an unanswered call", () => {
     await prisma.session.deleteMany({ where: { userId: bob.id } });
     const { id } = (await ring(ada, bob)).body;
     expect(await look(ada, id)).toMatchObject({ state: "ringing" });
-    await pass(RING_TIME);
+    await advanceTime(RING_TIME);
     expect(await look(ada, id)).toMatchObject({ state: "missed", endReason: "unanswered" });
   });
 
   test("the sweep ends an unanswered call, and a new call ends the previous one first", async () => {
     const { id } = (await ring(ada, bob)).body;
-    await pass(RING_TIME);
+    await advanceTime(RING_TIME);
     await sweepCalls();
     await sweepCalls();
     expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "missed" });
     const next = (await ring(ada, bob)).body;
-    await pass(RING_TIME);
+    await advanceTime(RING_TIME);
     expect((await ring(bob, ada)).body).toMatchObject({ state: "ringing", caller: { id: bob.id } });
     expect(await logged(next.id, bob)).toMatchObject({ times: 1 });
   });
@@ -64,7 +64,7 @@ describe("an unanswered call", () => {
   test("a call stops ringing when the caller's tab is gone", async () => {
     const { body } = await ring(ada, bob, conversationId);
     await beat(ada, body.id, conversationId);
-    await pass(LOST_AFTER);
+    await advanceTime(LOST_AFTER);
     expect(await look(bob, body.id)).toMatchObject({ state: "missed", endReason: "cancelled" });
   });
 });
@@ -72,7 +72,7 @@ describe("an unanswered call", () => {
 describe("a call without media", () => {
   const talk = async ({ id, hers, his }: { id: string; hers: string; his: string }, times: number, lost = 0) => {
     for (let at = 1; at <= times; at++) {
-      await pass(OFTEN);
+      await advanceTime(OFTEN);
       await beat(bob, id, his, lost && at * OFTEN);
       expect((await beat(ada, id, hers, lost && at * OFTEN)).body.state).toBe("active");
     }
@@ -84,7 +84,7 @@ describe("a call without media", () => {
     const { id, hers, his } = call;
     for (let lostFor = 0; lostFor < LOST_AFTER; lostFor += OFTEN) {
       expect((await beat(ada, id, hers, lostFor)).body.state).toBe("active");
-      await pass(OFTEN);
+      await advanceTime(OFTEN);
     }
     const { body } = await beat(ada, id, hers, LOST_AFTER);
     expect(body).toMatchObject({ state: "ended", endReason: "lost" });
@@ -100,35 +100,35 @@ describe("a call without media", () => {
   test("a call continues after an outage in which the server heard neither side", async () => {
     const call = await makeAnswered(ada, bob);
     await talk(call, 2);
-    await pass(2 * MINUTE);
+    await advanceTime(2 * MINUTE);
     expect((await beat(ada, call.id, call.hers, 2 * MINUTE)).body.state).toBe("active");
     expect((await beat(bob, call.id, call.his, 2 * MINUTE)).body.state).toBe("active");
   });
 
   test("a tab that does not hold a call cannot end it", async () => {
     const { id } = await makeAnswered(ada, bob);
-    await pass(LOST_AFTER);
+    await advanceTime(LOST_AFTER);
     expect((await beat(ada, id, conversationId, LOST_AFTER)).body).toMatchObject({ state: "active" });
   });
 
   test("a call can be rejoined for 60 s, from any device, under a new generation", async () => {
     const { id, hers, his } = await makeAnswered(ada, bob);
-    await pass(REJOIN_TIME - 20 * SECOND);
+    await advanceTime(REJOIN_TIME - 20 * SECOND);
     const { body } = await act(bob, "join", id, { deviceId: conversationId });
     expect(body).toMatchObject({ state: "active", generation: 2, receiverDeviceId: conversationId });
     expect((await beat(bob, id, his)).body).toMatchObject({ receiverDeviceId: conversationId });
     await beat(ada, id, hers);
-    await pass(REJOIN_TIME);
+    await advanceTime(REJOIN_TIME);
     expect((await act(bob, "join", id, { deviceId: his })).status).toBe(409);
     expect(await look(ada, id)).toMatchObject({ state: "ended", endReason: "lost" });
   });
 
   test("the sweep leaves a silent call for 3 minutes, in case the web process is down", async () => {
     const { id } = await makeAnswered(ada, bob);
-    await pass(2 * MINUTE);
+    await advanceTime(2 * MINUTE);
     await sweepCalls();
     expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "active" });
-    await pass(MINUTE);
+    await advanceTime(MINUTE);
     await sweepCalls();
     expect(await prisma.call.findUniqueOrThrow({ where: { id } })).toMatchObject({ endReason: "lost" });
   });
@@ -183,7 +183,7 @@ describe("a call that may not continue", () => {
       cancelAtPeriodEnd: false,
     });
     expect((await beat(ada, id, hers)).body.state).toBe("active");
-    await pass(30 * SECOND);
+    await advanceTime(30 * SECOND);
     expect((await beat(bob, id, his)).body).toMatchObject(ended);
   });
 });

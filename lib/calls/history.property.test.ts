@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
@@ -14,7 +14,7 @@ import { declineCall, endCall } from "./commands/end";
 import { beat } from "./commands/heartbeat";
 import { initiateCall } from "./commands/initiate";
 import { joinCall } from "./commands/join";
-import { sweepCalls } from "./settle";
+import { sweepCalls } from "./transitions";
 
 const TABS = ["0a000000-0000-8000-8000-000000000001", "0a000000-0000-8000-8000-000000000002"];
 const LIVE = ["ringing", "active"];
@@ -85,7 +85,7 @@ describe("concurrent actions of three people over time", () => {
         const before = new Map<string, number>();
         for (const { acts, seconds } of groups) {
           await Promise.all(acts.map((one) => tried(people, known, one)));
-          await pass(seconds * SECOND);
+          await advanceTime(seconds * SECOND);
           const calls = await callsOf(people);
           for (const { id } of people) {
             const live = calls.filter(
@@ -102,7 +102,7 @@ describe("concurrent actions of three people over time", () => {
           }
         }
         // Every call is over 3 minutes after the last action.
-        await pass(200 * SECOND);
+        await advanceTime(200 * SECOND);
         await sweepCalls();
         for (const { id, state, answeredAt, endedAt, createdAt } of await callsOf(people)) {
           expect(LIVE).not.toContain(state);

@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
@@ -8,7 +8,7 @@ import { makeFollow, makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { toldTo } from "@/lib/testing/notices";
 import { RING_TIME } from "./contract";
-import { sweepCalls } from "./settle";
+import { sweepCalls } from "./transitions";
 
 let ada: Person;
 let bob: Person;
@@ -25,7 +25,7 @@ const noticesOf = ({ id }: Person) => prisma.noticeEvent.count({ where: { recipi
 /** An unanswered call of Ada's. */
 async function miss(): Promise<string> {
   const { id } = (await ring(ada, bob)).body;
-  await pass(RING_TIME);
+  await advanceTime(RING_TIME);
   await sweepCalls();
   await sweepCalls();
   return id;

@@ -6,7 +6,7 @@ import { Prisma } from "@/prisma/generated/client";
 import type { Call, Signal } from "./contract";
 import { isLive } from "./policy";
 import { callOf, seatOf } from "./rows";
-import { settleCall } from "./settle";
+import { settleCall } from "./transitions";
 
 type Reader = { id: string };
 

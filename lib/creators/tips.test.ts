@@ -1,6 +1,6 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import { describe, expect, test } from "@jest/globals";
 import { DAY } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
@@ -20,10 +20,10 @@ import {
 } from "@/lib/testing/creators";
 import { makeBlock, makePerson, makePost, type Person, setRole, unknownId } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { subjectsTo } from "@/lib/testing/subscribers";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import { creatorMails } from "@/lib/text/creator-mails";
 import { paymentMails } from "@/lib/text/payment-mails";
 import { creators } from "./contract";
@@ -148,7 +148,7 @@ describe("tips", () => {
     await comeBack(giver, body.id);
     expect((await send(creators.tip, { as: giver, params: { id: body.id } })).body.status).toBe("confirming");
     await followAll();
-    await advance(60_000);
+    await advanceTimeWithPaypal(60_000);
     await sweepPayments();
     expect((await orderOfTip(body.id)).state).toBe("captured");
     expect((await booksOf(creator)).balance).toBe(450);
@@ -178,7 +178,7 @@ describe("tips", () => {
   test("a tip reversed after payout leaves a debt that later tips repay", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const id = await tip(giver, creator, "20.00");
-    await advance(15 * DAY);
+    await advanceTimeWithPaypal(15 * DAY);
     const { askPayout } = await import("@/lib/testing/creators");
     expect((await askPayout(creator, "18.00")).status).toBe(201);
     await followAll();
@@ -187,7 +187,7 @@ describe("tips", () => {
     await followAll();
     expect(await accountOf(creator)).toMatchObject({ balance: "-18.00", available: "0.00" });
     await tip(giver, creator, "50.00");
-    await advance(15 * DAY);
+    await advanceTimeWithPaypal(15 * DAY);
     expect(await accountOf(creator)).toMatchObject({ balance: "27.00", available: "27.00" });
     expect(await audit()).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe("tips", () => {
   test("a disputed tip is held back, and available again once the dispute is won", async () => {
     const [giver, creator] = [await makePerson(), await makeCreator()];
     const id = await tip(giver, creator, "20.00");
-    await advance(15 * DAY);
+    await advanceTimeWithPaypal(15 * DAY);
     expect((await accountOf(creator)).available).toBe("18.00");
     const { disputeId } = await controls().openDispute((await orderOfTip(id)).captureId ?? "");
     await followAll();

@@ -32,6 +32,15 @@ export function barrier(standing: Standing): Barrier | null {
   return isRequest(standing) && standing.hasWritten ? "request-sent" : null;
 }
 
+/** The key of each reason's sentence in the catalogue of messages. */
+export const BARRIER_TEXT_KEYS = {
+  "request-sent": "requestSent",
+  "request-waits": "requestWaits",
+  "blocked-by-me": "blockedByMe",
+  closed: "closed",
+  gone: "gone",
+} as const satisfies Record<Exclude<Barrier, "plan">, string>;
+
 interface Sent {
   senderId: string | null;
   state: Message["state"];

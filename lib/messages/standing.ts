@@ -5,7 +5,7 @@ import { type Db, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import type { Barrier } from "./contract";
-import { barrier, type Standing } from "./policy";
+import { BARRIER_TEXT_KEYS, barrier, type Standing } from "./policy";
 
 export interface OwnStanding extends Standing {
   /** Null when that account has been deleted. */
@@ -41,27 +41,9 @@ export async function readStanding(
   return { ...row, plan: actor.plan };
 }
 
-const SENTENCES: Record<Exclude<Barrier, "plan">, string> = {
-  get gone() {
-    return text.gone;
-  },
-  get closed() {
-    return text.closed;
-  },
-  get "blocked-by-me"() {
-    return text.blockedByMe;
-  },
-  get "request-sent"() {
-    return text.requestSent;
-  },
-  get "request-waits"() {
-    return text.requestWaits;
-  },
-};
-
 /** Throws `payment_required` or `forbidden` if the actor may not write; ignores the reason `unless`. */
 export function checkBarrier(standing: Standing, unless: Barrier | null = null): void {
   const found = barrier(standing);
   if (found === null || found === unless) return;
-  throw found === "plan" ? paymentRequired(text.needPlanToSend) : forbidden(SENTENCES[found]);
+  throw found === "plan" ? paymentRequired(text.needPlanToSend) : forbidden(text[BARRIER_TEXT_KEYS[found]]);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { settleCallsOf } from "@/lib/calls/settle";
+import { settleCallsOf } from "@/lib/calls/transitions";
 import { log } from "@/lib/infra/log";
 import { publish, terminate } from "@/lib/infra/realtime";
 import type { Happened } from "@/lib/messages/commands/moderate";

@@ -9,6 +9,9 @@ export const STRIKE_DAYS = 90;
 /** How long after a decision its author may appeal. */
 export const APPEAL_DAYS = 30;
 
+/** How long staff have to answer an appeal, in days; then the decision is reversed. */
+export const APPEAL_ANSWER_DAYS = 7;
+
 const latest = (times: readonly (Date | null)[]) =>
   times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null);
 

@@ -1,15 +1,15 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import { beforeEach, expect, test } from "@jest/globals";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sweepPayments } from "@/lib/payments/jobs";
-import { advance } from "@/lib/testing/movable-clock";
 import { runPaymentProcess } from "@/lib/testing/payment-process";
 import { controls } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, view } from "@/lib/testing/subscribers";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 
 beforeEach(async () => {
   // Users of earlier tests would be charged too, and webhooks must not do the sweep's work.
@@ -25,13 +25,13 @@ test.each(["payments.claimed", "payments.captured", "payments.applying", "paymen
     await controls().holdWebhooks();
     const billingId = await billingOf(mine);
     const { currentPeriodEnd } = await view(mine);
-    await advance(Date.parse(currentPeriodEnd ?? "") - 4 * MINUTE - now().getTime());
+    await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") - 4 * MINUTE - now().getTime());
     expect(await runPaymentProcess(place, "sweep")).toBe("SIGKILL");
     await prisma.paymentOrder.updateMany({ where: { nextCheckAt: { not: null } }, data: { nextCheckAt: now() } });
     await sweepPayments();
     expect(await prisma.paymentOrder.count({ where: { billingId, kind: "renewal", state: "captured" } })).toBe(1);
     await sweepPayments();
-    await advance(MINUTE);
+    await advanceTimeWithPaypal(MINUTE);
     await sweepPayments();
     expect(await chargedFor(mine)).toBe(2);
     expect(await prisma.paymentOrder.count({ where: { billingId } })).toBe(2);

@@ -1,16 +1,16 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { monthsAfter } from "@/lib/dates/months-after";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
 import { payments } from "./contract";
@@ -32,7 +32,7 @@ describe("renewals", () => {
     });
     await toPeriodEnd(mine, -10 * MINUTE);
     expect(await chargedFor(mine)).toBe(1);
-    await advance(6 * MINUTE);
+    await advanceTimeWithPaypal(6 * MINUTE);
     await Promise.all([sweepPayments(), sweepPayments(), sweepPayments()]);
     expect(await chargedFor(mine)).toBe(2);
     const renewed = await view(mine);
@@ -59,7 +59,7 @@ describe("renewals", () => {
     await controls().fault("order.create", { kind: "drop" });
     await toPeriodEnd(mine, -4 * MINUTE);
     expect((await view(mine)).openOrder?.status).toBe("confirming");
-    await advance(MINUTE);
+    await advanceTimeWithPaypal(MINUTE);
     await sweepPayments();
     expect(await chargedFor(mine)).toBe(2);
     expect((await view(mine)).openOrder).toBeNull();
@@ -73,22 +73,22 @@ describe("renewals", () => {
     const tries = [2, 7, 14, 21];
     for (const [at, days] of tries.entries()) {
       const due = end + days * DAY - 5 * MINUTE;
-      await advance(end + (tries[at - 1] ?? 0) * DAY + MINUTE - now().getTime());
+      await advanceTimeWithPaypal(end + (tries[at - 1] ?? 0) * DAY + MINUTE - now().getTime());
       await sweepPayments();
       expect(await view(mine)).toMatchObject({
         ...{ state: "past_due", plan: "starter", nextPayment: { automatic: true } },
         grace: { endsAt: new Date(end + 21 * DAY).toISOString(), nextAttemptAt: new Date(due).toISOString() },
       });
       expect((await planOf(mine))?.status).toBe("past_due");
-      await advance(due - MINUTE - now().getTime());
+      await advanceTimeWithPaypal(due - MINUTE - now().getTime());
       await sweepPayments();
       expect(await subjectsTo(mine)).toHaveLength(at + 2);
-      await advance(2 * MINUTE);
+      await advanceTimeWithPaypal(2 * MINUTE);
       await sweepPayments();
       expect(await subjectsTo(mine)).toHaveLength(at + 3);
     }
     expect((await view(mine)).state).toBe("past_due");
-    await advance(5 * MINUTE);
+    await advanceTimeWithPaypal(5 * MINUTE);
     await sweepPayments();
     expect((await view(mine)).state).toBe("expired");
     expect((await planOf(mine))?.status).toBe("expired");
@@ -108,17 +108,17 @@ describe("renewals", () => {
     const mine = await buyer("samuel");
     const end = (await view(mine)).currentPeriodEnd ?? "";
     await toPeriodEnd(mine, -4 * MINUTE);
-    await advance(DAY);
+    await advanceTimeWithPaypal(DAY);
     await sweepPayments();
     const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
     expect(body.kind).toBe("renewal");
-    await advance(3 * MINUTE);
+    await advanceTimeWithPaypal(3 * MINUTE);
     await sweepPayments();
     await controls().approve(body.id, "olivia");
     const paid = await send(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
     expect(paid.body.status).toBe("completed");
     await followAll();
-    await advance(3 * DAY);
+    await advanceTimeWithPaypal(3 * DAY);
     await sweepPayments();
     expect(await chargedFor(mine)).toBe(2);
     const after = await view(mine);
@@ -185,7 +185,7 @@ describe("upgrades", () => {
   test("an upgrade costs its previewed price, starts a period and credits the unused time", async () => {
     const mine = await buyer();
     const { currentPeriodEnd } = await view(mine);
-    await advance((Date.parse(currentPeriodEnd ?? "") - now().getTime()) / 2);
+    await advanceTimeWithPaypal((Date.parse(currentPeriodEnd ?? "") - now().getTime()) / 2);
     const preview = (await send(payments.upgradePreview, { as: mine })).body;
     expect(preview).toMatchObject({ amount: "19.99", automatic: true });
     const credit = Number(preview.credit);
@@ -226,7 +226,7 @@ describe("upgrades", () => {
     expect([asked.status, asked.body.status]).toEqual([202, "confirming"]);
     const look = async (as: Person) => send(payments.order, { as, params: { id: asked.body.id } });
     expect((await look(mine)).body).toEqual(asked.body);
-    await advance(MINUTE);
+    await advanceTimeWithPaypal(MINUTE);
     await sweepPayments();
     expect((await look(mine)).body).toMatchObject({ id: asked.body.id, status: "completed", kind: "upgrade" });
     expect((await look(await makePerson())).status).toBe(404);
@@ -244,7 +244,7 @@ describe("upgrades", () => {
     await toPeriodEnd(mine, -4 * MINUTE);
     const { plan, currentPeriodEnd } = await view(mine);
     expect([plan, Date.parse(currentPeriodEnd ?? "") - now().getTime() < 5 * MINUTE]).toEqual(["creator", true]);
-    await advance(5 * MINUTE);
+    await advanceTimeWithPaypal(5 * MINUTE);
     await sweepPayments();
     expect(await view(mine)).toMatchObject({ plan: "starter", state: "active", nextPlan: null, credit: "0.00" });
   });
@@ -304,7 +304,7 @@ describe("the refund of the first payment", () => {
     await sweepPayments();
     expect((await view(mine)).state).toBe("revoked");
     const late = await buyer("daniel");
-    await advance(15 * DAY);
+    await advanceTimeWithPaypal(15 * DAY);
     expect((await view(late)).refundableUntil).toBeNull();
     expect((await send(payments.refund, { as: late })).error?.message).toBe(text.notRefundable);
   });
@@ -324,7 +324,7 @@ test("deleting an account stops charges and releases its seat", async () => {
     expect(await prisma.seatReservation.count({ where: { billingId: id, state: { not: "released" } } })).toBe(0);
     expect(await prisma.paymentMethod.count({ where: { billingId: id, deletedAt: null } })).toBe(0);
   }
-  await advance(31 * DAY);
+  await advanceTimeWithPaypal(31 * DAY);
   await sweepPayments();
   expect(await prisma.paymentOrder.count({ where: { billingId } })).toBe(1);
   expect(await prisma.paymentOrder.findMany({ where: { billingId: openId } })).toMatchObject([{ state: "cancelled" }]);

@@ -1,15 +1,15 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY, MINUTE } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll, runJobs } from "@/lib/testing/paypal";
 import { billingOf, buyer, subjectsTo, toPeriodEnd } from "@/lib/testing/subscribers";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import { paymentMails as text } from "@/lib/text/payment-mails";
 import { payments } from "./contract";
 import { sweepPayments } from "./jobs";
@@ -158,7 +158,7 @@ test("a consent reported after the plan was cancelled is kept only to be deleted
   for (const { id, type } of events.slice(-6)) if (/^(VAULT|CHECKOUT)/.test(type)) await controls().resendWebhook(id);
   await controls().webhooksSettled();
   await prisma.webhookEvent.updateMany({ data: { processedAt: null } });
-  await advance(DAY);
+  await advanceTimeWithPaypal(DAY);
   await sweepPayments();
   expect(await prisma.paymentMethod.count({ where: { billingId } })).toBe(1);
   expect(await prisma.paymentMethod.count({ where: { billingId, removedAt: null } })).toBe(0);

@@ -1,16 +1,16 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import type { Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import { until } from "@/lib/testing/until";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
@@ -29,7 +29,7 @@ describe("cancelling while a payment is past due", () => {
   test("cancelling a past-due plan ends it at once, with its retries, seat and consent", async () => {
     const mine = await buyer("samuel");
     await toPeriodEnd(mine, -4 * MINUTE);
-    await advance(DAY);
+    await advanceTimeWithPaypal(DAY);
     await sweepPayments();
     expect((await view(mine)).state).toBe("past_due");
     expect((await send(payments.cancel, { as: mine })).status).toBe(200);
@@ -45,7 +45,7 @@ describe("cancelling while a payment is past due", () => {
     expect(method?.deletedAt).not.toBeNull();
     const { orders: before } = await controls().state();
     for (const days of [2, 5, 7, 8]) {
-      await advance(days * DAY);
+      await advanceTimeWithPaypal(days * DAY);
       await sweepPayments();
     }
     expect((await controls().state()).orders.length).toBe(before.length);
@@ -81,7 +81,7 @@ describe("cancelling while a payment is past due", () => {
     expect((await view(mine)).openOrder?.status).toBe("confirming");
     expect((await send(payments.cancel, { as: mine })).status).toBe(200);
     for (const wait of [MINUTE, 3 * MINUTE, 11 * MINUTE]) {
-      await advance(wait);
+      await advanceTimeWithPaypal(wait);
       await sweepPayments();
     }
     expect([await chargedFor(mine), (await view(mine)).state]).toEqual([1, "expired"]);
@@ -99,7 +99,7 @@ describe("a plan paid by hand", () => {
     expect((await view(mine)).nextPayment).toMatchObject({ automatic: false, payable: false });
     const early = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
     expect(early.error?.message).toBe(text.alreadyYours("Starter"));
-    await advance(DAY + HOUR);
+    await advanceTimeWithPaypal(DAY + HOUR);
     for (let sweep = 0; sweep < 3; sweep++) await sweepPayments();
     const { currentPeriodEnd, nextPayment } = await view(mine);
     expect(nextPayment).toMatchObject({ at: currentPeriodEnd, amount: "7.99", automatic: false, payable: true });
@@ -123,7 +123,7 @@ describe("a plan paid by hand", () => {
       orderBy: { startsAt: "asc" },
     });
     expect(periods.map(({ startsAt }) => startsAt)).toEqual([periods[0]?.startsAt, periods[0]?.endsAt]);
-    await advance(Date.parse(currentPeriodEnd ?? "") + MINUTE - now().getTime());
+    await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") + MINUTE - now().getTime());
     await sweepPayments();
     expect([(await view(mine)).state, await chargedFor(mine)]).toEqual(["active", 2]);
   });
@@ -139,20 +139,20 @@ describe("between the period's end and the sweep", () => {
     await toPeriodEnd(mine, -HOUR);
     const { currentPeriodEnd } = await view(mine);
     expect(await planOf(mine)).toMatchObject({ status: "active", currentPeriodEnd });
-    await advance(HOUR + 1);
+    await advanceTimeWithPaypal(HOUR + 1);
     const due = await planOf(mine);
     expect([due?.status, await post(mine)]).toEqual(["past_due", 201]);
     expect(await view(mine)).toMatchObject({ state: "past_due", renewing: false, nextPayment: { payable: true } });
     await sweepPayments();
     expect([await planOf(mine), await post(mine)]).toEqual([due, 201]);
-    await advance(21 * DAY);
+    await advanceTimeWithPaypal(21 * DAY);
     expect([(await planOf(mine))?.status, await post(mine)]).toEqual(["expired", 402]);
   });
 
   test("a plan charged automatically is shown as renewing, not as payable, during the charge too", async () => {
     const mine = await buyer();
     await toPeriodEnd(mine, -HOUR);
-    await advance(HOUR + 1);
+    await advanceTimeWithPaypal(HOUR + 1);
     const renewing = { state: "past_due", renewing: true, nextPayment: { payable: false } };
     expect(await view(mine)).toMatchObject(renewing);
     await controls().fault("order.create", { kind: "delay", ms: 1_000, when: "after" });
@@ -170,11 +170,11 @@ test("a banned user, who cannot cancel, is not charged", async () => {
   const billingId = await billingOf(mine);
   await prisma.user.update({ where: { id: mine.id }, data: { role: "banned" }, select: { id: true } });
   const { periodEnd } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });
-  await advance((periodEnd?.getTime() ?? 0) - 4 * MINUTE - now().getTime());
+  await advanceTimeWithPaypal((periodEnd?.getTime() ?? 0) - 4 * MINUTE - now().getTime());
   await sweepPayments();
   expect(await chargedFor(mine)).toBe(1);
   await prisma.user.update({ where: { id: mine.id }, data: { role: "user" }, select: { id: true } });
-  await advance(DAY);
+  await advanceTimeWithPaypal(DAY);
   await sweepPayments();
   const { state } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });
   expect([await chargedFor(mine), state]).toEqual([2, "active"]);

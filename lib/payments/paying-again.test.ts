@@ -10,7 +10,7 @@ import { newId } from "@/lib/infra/new-id";
 import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { controls, followAll } from "@/lib/testing/paypal";
-import { moveClock } from "@/lib/testing/test-clock";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import { orders as text } from "@/lib/text/orders";
 import { billingOf } from "./accounts";
 import { askForMoney } from "./ask";
@@ -32,12 +32,6 @@ const periodsOf = async (person: Person) =>
     orderBy: { periodNo: "asc" },
   });
 const subscriptionOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
-
-/** Moves both clocks, because PayPal expires orders by its own. */
-async function wait(milliseconds: number): Promise<void> {
-  await moveClock(milliseconds);
-  await controls().setClock(now().toISOString());
-}
 
 async function buyer(plan: "starter" | "creator" = "starter", pays = "olivia"): Promise<Person> {
   const person = await makePerson();
@@ -71,7 +65,7 @@ describe("a subscriber", () => {
   test("charges a subscriber's next month to the stored consent, once despite lost answers", async () => {
     const mine = await buyer();
     const [first] = await periodsOf(mine);
-    await wait(27 * DAY);
+    await advanceTimeWithPaypal(27 * DAY);
     await controls().fault("order.create", { kind: "drop" });
     const id = await renew(mine);
     expect((await prisma.paymentOrder.findUniqueOrThrow({ where: { id } })).state).toBe("capturing");
@@ -92,7 +86,7 @@ describe("a subscriber", () => {
   test("a declined subscriber keeps the plan and pays the same month by hand, once", async () => {
     const mine = await buyer("starter", "samuel");
     const [first] = await periodsOf(mine);
-    await wait(32 * DAY);
+    await advanceTimeWithPaypal(32 * DAY);
     const again = { ...mine, cookie: await makeSession(mine.id) };
     const id = await renew(mine);
     const declined = await prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
@@ -122,7 +116,7 @@ describe("a subscriber", () => {
   test("an upgrade to Creator charges the full price and credits the rest of Starter", async () => {
     const mine = await buyer();
     const [first] = await periodsOf(mine);
-    await wait(10 * DAY);
+    await advanceTimeWithPaypal(10 * DAY);
     const again = { ...mine, cookie: await makeSession(mine.id) };
     const { body } = await create(again, "creator");
     expect(body).toMatchObject({ kind: "upgrade", amount: "19.99" });
@@ -186,11 +180,11 @@ describe("an offered seat", () => {
   test("an order's expiry returns its seat to the offer while that lasts, and not afterwards", async () => {
     const mine = await offered(fromNow(DAY));
     const { body } = await create(mine, "starter");
-    await wait(HOUR);
+    await advanceTimeWithPaypal(HOUR);
     expect((await capture(mine, body.id, "starter")).error?.message).toBe(text.holdOver);
     const seat = await prisma.seatReservation.findFirstOrThrow({ where: { billing: { userId: mine.id } } });
     expect([seat.state, seat.expiresAt !== null]).toEqual(["offered", true]);
-    await wait(DAY);
+    await advanceTimeWithPaypal(DAY);
     expect((await create(mine, "starter")).error?.message).toBe(text.offerOver);
   });
 });

@@ -1,6 +1,6 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import "@/lib/testing/two-places";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";

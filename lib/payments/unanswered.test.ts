@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY, HOUR, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import type { Person } from "@/lib/testing/factories";
-import { advance } from "@/lib/testing/movable-clock";
 import { controls, followAll } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, toPeriodEnd, view } from "@/lib/testing/subscribers";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import { sweepPayments } from "./jobs";
 import { rankOf } from "./order-states";
 
@@ -20,7 +20,7 @@ const renewalOf = async (as: Person) =>
 
 async function lookThrice(): Promise<void> {
   for (let look = 0; look < 3; look++) {
-    await advance(HOUR + MINUTE);
+    await advanceTimeWithPaypal(HOUR + MINUTE);
     await sweepPayments();
   }
 }
@@ -43,7 +43,7 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     await controls().fault("order.create", { kind: "drop" });
     await toPeriodEnd(mine, -4 * MINUTE);
     expect((await renewalOf(mine)).state).toBe("capturing");
-    await advance(7 * HOUR);
+    await advanceTimeWithPaypal(7 * HOUR);
     await sweepPayments();
     expect(await renewalOf(mine)).toMatchObject({ state: "captured", captureAttempt: 1 });
     expect([await chargedFor(mine), (await view(mine)).state]).toEqual([2, "active"]);
@@ -54,13 +54,13 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     await controls().holdWebhooks();
     await controls().fault("order.create", { kind: "drop-before" });
     await toPeriodEnd(mine, -4 * MINUTE);
-    await advance(6 * HOUR);
+    await advanceTimeWithPaypal(6 * HOUR);
     const { orders } = await controls().state();
     await lookThrice();
     expect(await renewalOf(mine)).toMatchObject({ state: "approved", captureAttempt: 2, lastIssue: "NOT_TAKEN" });
     expect((await controls().state()).orders.length).toBe(orders.length);
     expect(await view(mine)).toMatchObject({ state: "past_due", grace: { nextAttemptAt: expect.any(String) } });
-    await advance(2 * DAY);
+    await advanceTimeWithPaypal(2 * DAY);
     await sweepPayments();
     expect([await chargedFor(mine), (await view(mine)).state]).toEqual([2, "active"]);
   });
@@ -70,13 +70,13 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     await controls().holdWebhooks();
     await controls().fault("order.create", { kind: "drop" });
     await toPeriodEnd(mine, -4 * MINUTE);
-    await advance(7 * HOUR);
+    await advanceTimeWithPaypal(7 * HOUR);
     await controls().fault("event.list", { kind: "status", status: 503, when: "before" }, { times: 50 });
     await lookThrice();
     await lookThrice();
     expect((await renewalOf(mine)).state).toBe("capturing");
     await controls().clearFaults();
-    await advance(HOUR + MINUTE);
+    await advanceTimeWithPaypal(HOUR + MINUTE);
     await sweepPayments();
     expect([(await renewalOf(mine)).state, await chargedFor(mine)]).toEqual(["captured", 2]);
   });
@@ -103,7 +103,7 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     await followAll();
     const { captures } = await controls().state();
     expect(captures.find(({ customId }) => customId === first.id)?.status).toBe("REFUNDED");
-    await advance(6 * MINUTE);
+    await advanceTimeWithPaypal(6 * MINUTE);
     await sweepPayments();
     expect(await renewalOf(mine)).toMatchObject({ state: "captured", periodNo: (first.periodNo ?? 0) + 1 });
     expect((await view(mine)).state).toBe("active");

@@ -1,15 +1,15 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import "@/lib/testing/two-places";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { HOUR, MINUTE, SECOND } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
 import { controls } from "@/lib/testing/paypal";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import { PLACES } from "@/lib/testing/two-places";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
@@ -18,7 +18,7 @@ import { sweepPayments } from "./jobs";
 
 const create = (as: Person) => send(payments.createOrder, { as, body: { plan: "starter" } });
 const join = async (as: Person) => {
-  await advance(SECOND);
+  await advanceTimeWithPaypal(SECOND);
   return send(payments.joinWaitlist, { as });
 };
 const entryOf = async (as: Person) => (await send(payments.waitlist, { as })).body.entry;
@@ -70,10 +70,10 @@ describe("with two seats", () => {
     expect(await mailsTo(third)).toEqual([paymentMails.offer.subject]);
     expect([await taken(), (await entryOf(fourth))?.position]).toEqual([2, 1]);
 
-    await advance(48 * HOUR - MINUTE);
+    await advanceTimeWithPaypal(48 * HOUR - MINUTE);
     await sweepPayments();
     expect((await entryOf(third))?.state).toBe("offered");
-    await advance(2 * MINUTE);
+    await advanceTimeWithPaypal(2 * MINUTE);
     await sweepPayments();
     expect([await entryOf(third), (await entryOf(fourth))?.state]).toEqual([null, "offered"]);
     expect(await mailsTo(third)).toEqual([paymentMails.offer.subject, paymentMails.offerOver.subject]);
@@ -93,7 +93,7 @@ describe("with two seats", () => {
     expect((await entryOf(fifth))?.state).toBe("offered");
     // An abandoned payment leaves the offer unchanged; leaving the waitlist releases the seat.
     expect((await create(fifth)).status).toBe(200);
-    await advance(31 * MINUTE);
+    await advanceTimeWithPaypal(31 * MINUTE);
     await sweepPayments();
     expect((await entryOf(fifth))?.state).toBe("offered");
     expect(await taken()).toBe(2);

@@ -8,9 +8,9 @@ import {
 } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
 import type { Page } from "@/lib/http/endpoint";
-import { ApiError } from "@/lib/http/errors";
 import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
+import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
 import { type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
 
@@ -123,19 +123,11 @@ export function useEditPost() {
   });
 }
 
-/** Polling interval in ms while attachments are processed. */
-const MAKING = 1_000;
-
-const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
-
 export const makingOptions = (id: string) =>
   queryOptions({
     queryKey: keys.making(id),
     queryFn: ({ signal }) => call(posts.one, { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state: { data, error } }) =>
-      isGone(error) || (data && data.state !== "processing") ? false : MAKING,
+    ...whileProcessing,
   });
 
 export function applyMaking(client: QueryClient, post: Post): void {

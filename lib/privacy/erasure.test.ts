@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -51,11 +51,11 @@ test("leaves no stored, staged, archived or uploaded file of an erased account",
 
   for (const as of [mine, empty])
     expect((await send(accounts.deleteAccount, { as, body: { password } })).status).toBe(200);
-  await pass(UNDO_DAYS * DAY);
+  await advanceTime(UNDO_DAYS * DAY);
   await eraseDue();
   await sweepMedia();
   await sweepExports();
-  await pass(7 * HOUR);
+  await advanceTime(7 * HOUR);
   await sweepImports();
   await sweepMedia();
   await sweepExports();

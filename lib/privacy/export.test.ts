@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { existsSync } from "node:fs";
@@ -141,7 +141,7 @@ describe("requesting an export", () => {
     expect((await link(null, id)).status).toBe(401);
     expect((await fetch(`${media.origin}/media/exports/veranda.zip`)).status).toBe(404);
     expect((await fetch(`${media.origin}${url.replace(/\.[\w-]{43}\//, `.${"A".repeat(43)}/`)}`)).status).toBe(404);
-    await pass(11 * MINUTE);
+    await advanceTime(11 * MINUTE);
     expect((await fetch(`${media.origin}${url}`)).status).toBe(404);
   });
 
@@ -155,7 +155,7 @@ describe("requesting an export", () => {
     const mine = await makePerson();
     const first = await exported(mine);
     expect((await send(privacy.createExport, { as: mine })).status).toBe(409);
-    await pass(26 * HOUR);
+    await advanceTime(26 * HOUR);
     const again = { cookie: await makeSession(mine.id) };
     const second = await exported(again);
     expect((await link(again, first)).status).toBe(404);
@@ -190,7 +190,7 @@ describe("archive files", () => {
     await eraseAccount(leaving.id);
     await sweepExports();
     expect([existsSync(fileOf(id)), existsSync(fileOf(other))]).toEqual([true, false]);
-    await pass(EXPORT_DAYS * DAY);
+    await advanceTime(EXPORT_DAYS * DAY);
     expect((await link({ cookie: await makeSession(mine.id) }, id)).status).toBe(404);
     await sweepExports();
     expect([existsSync(fileOf(id)), await prisma.export.count({ where: { id } })]).toEqual([false, 0]);

@@ -1,4 +1,4 @@
-import { pass } from "@/lib/testing/own-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
 import { eraseDue } from "@/lib/accounts/commands/erase-account";
@@ -46,7 +46,7 @@ test("queues Creators' requests first, then by waiting time, across pages", asyn
     [starter, "5"],
   ] as const) {
     await ask(who, text);
-    await pass(1_000);
+    await advanceTime(1_000);
   }
   const read: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -106,7 +106,7 @@ test("keeps the first answer of a reopened request, and shows operators who wrot
   const params = { id: await ask(mine, "I paid twice.") };
   await send(supportDesk.answer, { as: one, params, body: { text: "It was sent back." } });
   await send(supportDesk.reopen, { as: two, params });
-  await pass(1_000);
+  await advanceTime(1_000);
   const { body } = await send(supportDesk.answer, { as: two, params, body: { text: "Both were." } });
   expect(body.answers.map(({ text, answerer }) => [text, answerer?.id])).toEqual([
     ["It was sent back.", one.id],
@@ -123,12 +123,12 @@ test("deletes requests a year after closing and with their sender's account, and
   await ask(mine, "mine");
   await send(supportDesk.close, { as: admin, params: { id: closed } });
   expect((await send(accounts.deleteAccount, { as: mine, body: { password } })).status).toBe(200);
-  await pass(UNDO_DAYS * DAY);
+  await advanceTime(UNDO_DAYS * DAY);
   await eraseDue();
   await sweepSupport();
   const left = () => prisma.supportRequest.findMany({ select: { id: true }, orderBy: { createdAt: "asc" } });
   expect(await left()).toEqual([{ id: closed }, { id: waiting }]);
-  await pass(366 * DAY);
+  await advanceTime(366 * DAY);
   await sweepSupport();
   expect(await left()).toEqual([{ id: waiting }]);
 });

@@ -15,9 +15,9 @@ import { sweepPayments } from "@/lib/payments/jobs";
 import { getOrder } from "@/lib/payments/queries";
 import { Prisma } from "@/prisma/generated/client";
 import { makePerson, type Person } from "./factories";
-import { advance, setClock } from "./movable-clock";
 import type { Crash, Fault, Step } from "./payment-steps";
 import { controls, heard, notify } from "./paypal";
+import { advanceTimeWithPaypal, setTimeWithPaypal } from "./test-clock";
 
 const SITE = "http://site.test";
 const SECOND = 1_000;
@@ -42,8 +42,7 @@ export class World {
       await tx.$executeRaw`UPDATE "SeatPool" SET "taken" = 0`;
     });
     await prisma.user.deleteMany();
-    await setClock(start);
-    await controls().setClock(now().toISOString());
+    await setTimeWithPaypal(start);
     this.people = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
     this.terms.clear();
     heard.length = 0;
@@ -109,7 +108,7 @@ export class World {
       case "refund":
         return disturbed("capture.refund", step.fault, step.crash, () => refundFirst(this.person(step.who)));
       case "join":
-        await advance(SECOND);
+        await advanceTimeWithPaypal(SECOND);
         return tolerate(() => joinWaitlist(this.person(step.who)));
       case "leave":
         return tolerate(() => leaveWaitlist(this.person(step.who)));
@@ -124,7 +123,7 @@ export class World {
         this.people[step.who] = await makePerson();
         return;
       case "wait":
-        await advance(step.ms);
+        await advanceTimeWithPaypal(step.ms);
         return disturbed("order.create", step.fault, step.crash, sweepPayments);
       case "month":
         for (const ahead of [-4 * 60 * SECOND, 60 * SECOND]) {
@@ -221,7 +220,7 @@ export class World {
       select: { periodEnd: true },
     });
     const wait = account?.periodEnd ? account.periodEnd.getTime() + after - now().getTime() : 0;
-    if (wait > 0) await advance(wait);
+    if (wait > 0) await advanceTimeWithPaypal(wait);
   }
 
   /** Brings everything to an end: no more faults, all webhooks delivered, all orders reconciled. */
@@ -231,7 +230,7 @@ export class World {
     for (const { id, status } of captures) if (status === "PENDING") await controls().completeCapture(id);
     for (let round = 0; round < 2; round++) {
       await this.deliver(false, false);
-      await advance(61 * 60 * SECOND);
+      await advanceTimeWithPaypal(61 * 60 * SECOND);
       await sweepPayments();
     }
   }

@@ -5,8 +5,8 @@ import { payments } from "@/lib/payments/contract";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { makePerson, type Person } from "./factories";
 import { send } from "./http";
-import { advance } from "./movable-clock";
 import { controls, followAll } from "./paypal";
+import { advanceTimeWithPaypal } from "./test-clock";
 
 /** The subscription as the API shows it. */
 export const view = async (as: Person) => (await send(payments.subscription, { as })).body;
@@ -44,6 +44,6 @@ export async function buyer(key = "olivia", plan: "starter" | "creator" = "start
 /** Advances the clock to `after` ms past the end of the period, and runs the sweep. */
 export async function toPeriodEnd(as: Person, after: number): Promise<void> {
   const { currentPeriodEnd } = await view(as);
-  await advance(Date.parse(currentPeriodEnd ?? "") + after - now().getTime());
+  await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") + after - now().getTime());
   await sweepPayments();
 }

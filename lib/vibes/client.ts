@@ -11,6 +11,7 @@ import type { Page } from "@/lib/http/endpoint";
 import { ApiError } from "@/lib/http/errors";
 import { paging } from "@/lib/http/pages";
 import { refresh } from "@/lib/http/refresh";
+import { whileProcessing } from "@/lib/media/client/while-processing";
 import { type DailyVibe, type NewVibe, vibes } from "./contract";
 
 const keys = {
@@ -158,17 +159,11 @@ export function useMuteVibes(personId: string) {
   });
 }
 
-/** Polling interval in ms while a vibe is processed. */
-const MAKING = 1_000;
-
 export const makingOptions = (id: string) =>
   queryOptions({
     queryKey: keys.making(id),
     queryFn: ({ signal }) => call(vibes.one, { params: { id }, signal }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchInterval: ({ state: { data, error } }) =>
-      isGone(error) || (data && data.state !== "processing") ? false : MAKING,
+    ...whileProcessing,
   });
 
 export function applyMaking(client: QueryClient, vibe: DailyVibe): void {

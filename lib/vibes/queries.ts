@@ -1,5 +1,6 @@
 import "server-only";
 import { AUTHOR, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
+import { noBlockWithSql } from "@/lib/accounts/blocks";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { givesPlan } from "@/lib/accounts/entitlement";
 import { decodeCursor, pageOf } from "@/lib/http/cursor";
@@ -185,9 +186,7 @@ export async function listViewers(
     SELECT ${AUTHOR}, w."createdAt" AS "viewedAt" FROM "VibeView" w
     JOIN "User" u ON u."id" = w."viewerId"
     LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
-    WHERE w."vibeId" = ${id}::uuid AND u."role" <> 'banned'
-      AND NOT EXISTS (SELECT FROM "Block" b WHERE (b."blockerId" = u."id" AND b."blockedId" = ${actor.id}::uuid)
-        OR (b."blockerId" = ${actor.id}::uuid AND b."blockedId" = u."id"))
+    WHERE w."vibeId" = ${id}::uuid AND u."role" <> 'banned' AND ${noBlockWithSql(actor.id)}
       ${after ? Prisma.sql`AND (w."createdAt", w."viewerId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY w."createdAt" DESC, w."viewerId" DESC ${pageLimit(limit)}`,
   );

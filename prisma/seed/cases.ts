@@ -1,7 +1,7 @@
 import { REASONS } from "@/lib/moderation/contract/reasons";
 import { givesStrike } from "@/lib/moderation/policy";
 import { severityOfFound } from "@/lib/moderation/priority";
-import { STRIKE_DAYS } from "@/lib/moderation/standing";
+import { APPEAL_ANSWER_DAYS, STRIKE_DAYS } from "@/lib/moderation/standing";
 import { cases as text } from "@/lib/text/cases";
 import { demoId } from "./ids";
 import { type Matter, NEWCOMERS, REPORTED, type Reported } from "./reported";
@@ -12,8 +12,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** How long before the decision the case was claimed. */
 const LOOKED = 2 * MINUTE;
-/** How long staff have to answer an appeal, in days (lib/moderation/commands/appeal.ts). */
-const ANSWER_DAYS = 7;
 
 interface Thing {
   id: string;
@@ -213,7 +211,7 @@ export function casesOf(world: World, at: Date) {
         ? [
             {
               ...{ id: demoId("appeal", id), decisionId, text: appeal.text, createdAt: ago(appeal.hoursAgo) },
-              dueAt: new Date(ago(appeal.hoursAgo).getTime() + ANSWER_DAYS * DAY),
+              dueAt: new Date(ago(appeal.hoursAgo).getTime() + APPEAL_ANSWER_DAYS * DAY),
               ...{ outcome: answer?.outcome ?? null, answer: answer?.text ?? null },
               answeredAt: answer ? ago(answer.hoursAgo) : null,
               answeredById: answer ? world.named(answer.by).id : null,

@@ -4,8 +4,8 @@ import pg from "pg";
 import { applyMigrations } from "../migrate/apply.mjs";
 import { readMigrations } from "../migrate/engine.mjs";
 
-/** Serialises callers that create the same template on one server. */
-const TEMPLATE_LOCK = 7_316_042_519;
+/** The advisory lock that serialises callers that create the same template on one server. */
+const TEMPLATE_LOCK = 7_316_042_520;
 
 function databaseOn(url, name) {
   const other = new URL(url);

@@ -3,10 +3,10 @@ import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
-import { changeCall } from "../change";
 import type { Call } from "../contract";
 import { latest } from "../policy";
 import type { CallRow } from "../rows";
+import { changeCall } from "../transitions";
 
 export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
   const at = now();

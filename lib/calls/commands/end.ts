@@ -3,10 +3,9 @@ import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
-import { changeCall } from "../change";
 import type { Call } from "../contract";
-import { finishCall } from "../finish";
 import { type End, isLive, type Side } from "../policy";
+import { changeCall, finishCall } from "../transitions";
 
 type Ended = Omit<End, "at">;
 

@@ -7,7 +7,7 @@ import { Prisma } from "@/prisma/generated/client";
 import { BEAT_EVERY, type Call } from "../contract";
 import { isLive, sideOf } from "../policy";
 import { callOf } from "../rows";
-import { settleCall } from "../settle";
+import { settleCall } from "../transitions";
 
 /** A longer gap means that the tab or the server was away. */
 const GAP = 2 * BEAT_EVERY;

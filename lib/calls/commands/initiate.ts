@@ -16,10 +16,9 @@ import { lockConversation } from "@/lib/messages/sequence";
 import { readStanding } from "@/lib/messages/standing";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
-import { recordOver } from "../finish";
 import { type CallBarrier, callBarrier } from "../policy";
 import { type CallRow, callById, checkThere, lockCall, lockPeople, seatOf } from "../rows";
-import { settleCallsOf } from "../settle";
+import { recordOver, settleCallsOf } from "../transitions";
 import { takeCall } from "./answer";
 
 type Caller = Pick<Actor, "id" | "plan">;
@@ -29,23 +28,14 @@ interface Initiation {
   deviceId: string;
 }
 
-const SENTENCES: Record<Exclude<CallBarrier, "plan">, string> = {
-  get gone() {
-    return text.gone;
-  },
-  get closed() {
-    return text.closed;
-  },
-  get "blocked-by-me"() {
-    return text.blockedByMe;
-  },
-  get "not-accepted"() {
-    return text.notAccepted;
-  },
-  get "other-plan"() {
-    return text.otherNeedsPlan;
-  },
-};
+/** The key of each reason's sentence in the catalogue of calls. */
+const BARRIER_TEXT_KEYS = {
+  gone: "gone",
+  closed: "closed",
+  "blocked-by-me": "blockedByMe",
+  "not-accepted": "notAccepted",
+  "other-plan": "otherNeedsPlan",
+} as const satisfies Record<Exclude<CallBarrier, "plan">, string>;
 
 /**
  * The call is `busy` if they are in another one; if they are calling the actor, this answers it. Idempotent per device.
@@ -114,7 +104,7 @@ async function checkBarrier(
   const isLet = await mayDo(actor, "call", receiverId, tx);
   const found = callBarrier({ ...standing, isLet, otherHasPlan: entitledPlan(theirs, now()) !== null });
   if (found === null) return;
-  throw found === "plan" ? paymentRequired(text.needPlan) : forbidden(SENTENCES[found]);
+  throw found === "plan" ? paymentRequired(text.needPlan) : forbidden(text[BARRIER_TEXT_KEYS[found]]);
 }
 
 async function place(

@@ -3,9 +3,9 @@ import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
-import { changeCall } from "../change";
 import type { Call } from "../contract";
 import { isLive } from "../policy";
+import { changeCall } from "../transitions";
 
 /** Throws `not_found`, `conflict` once it is over, or while it rings and the actor has not answered. */
 export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { whereNoBlockWith } from "@/lib/accounts/blocks";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
 import { conflict, forbidden, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -21,11 +22,7 @@ type Actor = { id: string };
 async function creatorOf(actor: Actor, creatorId: string, db: Db) {
   if (creatorId === actor.id) throw invalid(text.tip.notYourself);
   const creator = await db.user.findFirst({
-    where: {
-      ...{ id: creatorId, role: { not: "banned" } },
-      blocks: { none: { blockedId: actor.id } },
-      blockedBy: { none: { blockerId: actor.id } },
-    },
+    where: { id: creatorId, role: { not: "banned" }, ...whereNoBlockWith(actor.id) },
     select: { id: true, firstName: true, lastName: true, subscription: { select: subscriptionSelect } },
   });
   if (!creator) throw notFound(text.tip.person);

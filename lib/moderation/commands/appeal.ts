@@ -13,14 +13,11 @@ import { hintDesk, type News, tellAll } from "../push";
 import { getCase } from "../queries/case";
 import { getOwnCase } from "../queries/own-cases";
 import { resolutions } from "../resolutions";
-import { APPEAL_DAYS } from "../standing";
+import { APPEAL_ANSWER_DAYS, APPEAL_DAYS } from "../standing";
 import { tell, tellReporters } from "../tell";
 import { takeBack } from "./reverse";
 
 type Staff = Pick<Actor, "id" | "role">;
-
-/** How long staff have to answer, in days; then the decision is reversed. */
-const ANSWER_DAYS = 7;
 
 /**
  * Appeals against the active decision about the actor: once, within 30 days, with a text. Throws `not_found` for a case
@@ -41,7 +38,7 @@ export async function appeal(
     if (decision.createdAt < fromNow(-APPEAL_DAYS * DAY)) throw conflict(text.appealLate);
     const at = now();
     await tx.appeal.create({
-      data: { decisionId: decision.id, text: words, createdAt: at, dueAt: fromNow(ANSWER_DAYS * DAY, at) },
+      data: { decisionId: decision.id, text: words, createdAt: at, dueAt: fromNow(APPEAL_ANSWER_DAYS * DAY, at) },
       select: { id: true },
     });
     await tx.case.update({

@@ -1,11 +1,10 @@
 import "server-only";
-import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { STATE_SQL } from "../excerpts";
+import { CONFIRMATION_LINK_TTL_MS } from "./report-from-outside";
 
 const AT_ONCE = 200;
-/** How long a report without an account can be confirmed. */
-const CONFIRMED_IN = 2 * DAY;
 /** Reports and screenings may still be added to a newer case. */
 const SETTLED = MINUTE;
 
@@ -32,5 +31,7 @@ export async function closeMoot(db: Db = prisma): Promise<void> {
 
 /** Deletes reports without an account whose address was never confirmed. */
 export async function forgetUnconfirmed(db: Db = prisma): Promise<void> {
-  await db.externalReport.deleteMany({ where: { confirmedAt: null, createdAt: { lt: fromNow(-CONFIRMED_IN) } } });
+  await db.externalReport.deleteMany({
+    where: { confirmedAt: null, createdAt: { lt: fromNow(-CONFIRMATION_LINK_TTL_MS) } },
+  });
 }

@@ -13,7 +13,8 @@ import { gather } from "../gather";
 import { hintDesk } from "../push";
 import { readSubject } from "../subjects";
 
-const LINK_LIFE = 2 * DAY;
+/** How long a report without an account can be confirmed. */
+export const CONFIRMATION_LINK_TTL_MS = 2 * DAY;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -64,7 +65,7 @@ export async function reportFromOutside(
 export async function confirmFromOutside({ token }: { token: string }, db: Db = prisma): Promise<{ success: true }> {
   const caseId = await inTransaction(db, async (tx) => {
     const [found] = await tx.externalReport.updateManyAndReturn({
-      where: { tokenHash: digest(token), confirmedAt: null, createdAt: { gt: fromNow(-LINK_LIFE) } },
+      where: { tokenHash: digest(token), confirmedAt: null, createdAt: { gt: fromNow(-CONFIRMATION_LINK_TTL_MS) } },
       data: { confirmedAt: now(), tokenHash: null },
       select: { id: true, kind: true, targetType: true, targetId: true },
     });

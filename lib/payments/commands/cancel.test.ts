@@ -9,7 +9,7 @@ import { posts } from "@/lib/posts/contract";
 import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
-import { moveClock } from "@/lib/testing/test-clock";
+import { advanceTime } from "@/lib/testing/test-clock";
 import { payments as text } from "@/lib/text/payments";
 import { billingOf } from "../accounts";
 import { payments } from "../contract";
@@ -155,7 +155,7 @@ describe("without a running plan", () => {
   test("a cancelled plan cannot be resumed after its period", async () => {
     const mine = await makePerson({ plan: "starter" });
     await cancel(mine);
-    await moveClock(31 * DAY);
+    await advanceTime(31 * DAY);
     await refused({ ...mine, cookie: await makeSession(mine.id) });
     const { body } = await send(accounts.currentUser, { as: { cookie: await makeSession(mine.id) } });
     expect(body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });

@@ -1,6 +1,6 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
-import "@/lib/testing/movable-clock";
+import "@/lib/testing/test-clock";
 import { describe, expect, jest, test } from "@jest/globals";
 import { PROOF_ISSUE } from "@/lib/accounts/contract/security";
 import { creators } from "@/lib/creators/contract";
@@ -12,10 +12,10 @@ import { audit } from "@/lib/payments/audit";
 import { accountOf, askPayout, booksOf, makeCreator, tip } from "@/lib/testing/creators";
 import { makePerson, type Person } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
-import { advance } from "@/lib/testing/movable-clock";
 import { toldTo } from "@/lib/testing/notices";
 import { controls, followAll, runJobs } from "@/lib/testing/paypal";
 import { subjectsTo } from "@/lib/testing/subscribers";
+import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 import * as spanish from "@/lib/text/es/spanish";
 import { compareNightly, sweepPayments } from "../jobs";
 import { drivePayout } from "./check";
@@ -23,7 +23,7 @@ import { drivePayout } from "./check";
 async function rich(word?: string): Promise<Person> {
   const creator = await makeCreator(word);
   await tip(await makePerson(), creator, "50.00");
-  await advance(14 * DAY + 1_000);
+  await advanceTimeWithPaypal(14 * DAY + 1_000);
   return creator;
 }
 
@@ -41,7 +41,7 @@ async function again(): Promise<void> {
   const { events } = await controls().state();
   for (const { id } of events.slice(-6)) await controls().resendWebhook(id);
   await followAll();
-  await advance(61 * 60_000);
+  await advanceTimeWithPaypal(61 * 60_000);
   await sweepPayments();
   await compareNightly();
 }
@@ -133,7 +133,7 @@ describe("payouts", () => {
     const mine = await rich("unclaimed");
     await askPayout(mine, "45.00");
     await followAll();
-    await advance(31 * DAY);
+    await advanceTimeWithPaypal(31 * DAY);
     await sweepPayments();
     expect(await booksOf(mine)).toEqual({ balance: 4_500, onItsWay: 0, sent: 0 });
     expect(await audit()).toEqual([]);
@@ -258,7 +258,7 @@ describe("the payout address", () => {
     const [mail] = await prisma.$queryRaw<{ text: string }[]>`
       SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = 'late@payout.test'`;
     const token = /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    await advance(DAY + 1_000);
+    await advanceTimeWithPaypal(DAY + 1_000);
     expect((await send(creators.confirmReceiver, { as: mine, body: { token } })).status).toBe(400);
   });
 });

@@ -1,6 +1,6 @@
 import { block, unblock } from "@/lib/accounts/commands/graph";
 import { accounts } from "@/lib/accounts/contract";
-import { endingCalls } from "@/lib/calls/closing";
+import { endingCalls } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
 import { pushStanding } from "@/lib/messages/push";
 
