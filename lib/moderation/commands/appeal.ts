@@ -19,13 +19,10 @@ import { takeBack } from "./reverse";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** How long staff have to answer, in days; then the decision is reversed. */
+/** After this, the decision is reversed. */
 const ANSWER_DAYS = 7;
 
-/**
- * Appeals against the active decision about the actor: once, within 30 days, with a text. Throws `not_found` for a case
- * that is not about the actor, `conflict` if there is nothing to appeal, it was appealed already, or it is too late.
- */
+/** Once, within 30 days. Throws `not_found` if the case is not the actor's, `conflict` if it cannot be appealed. */
 export async function appeal(
   actor: { id: string },
   id: string,
@@ -61,7 +58,7 @@ export async function appeal(
 
 type Answered = { outcome: "upheld" | "reversed" | "lapsed"; text: string; answeredById: string | null };
 
-/** Records the answer to the appeal of a locked case, and reverses the decision unless it is upheld. */
+/** Reverses the decision unless it is upheld. The case must be locked. */
 async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Answered, tx: Db): Promise<News> {
   const [decision] = row.decisions;
   if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict(text.notAppealed);
@@ -91,10 +88,7 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   return news;
 }
 
-/**
- * Answers an appeal. Throws `forbidden` by the policy (the decider may not answer), `conflict` if no appeal is pending,
- * another admin has claimed the case, or the version is stale.
- */
+/** Throws `forbidden` by the policy (deciders may not answer), `conflict` if not pending, claimed, or stale. */
 export async function answerAppeal(
   actor: Staff,
   id: string,

@@ -4,15 +4,11 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { STATE_SQL } from "../excerpts";
 
 const AT_ONCE = 200;
-/** How long a report without an account can be confirmed. */
 const CONFIRMED_IN = 2 * DAY;
 /** Reports and screenings may still be added to a newer case. */
 const SETTLED = MINUTE;
 
-/**
- * Closes open cases that need no decision any more: no report is pending, and what screening found was fixed, decided
- * elsewhere, or deleted by its author.
- */
+/** Closes open cases without pending reports whose screening was fixed, decided elsewhere, or deleted by the author. */
 export async function closeMoot(db: Db = prisma): Promise<void> {
   const at = now();
   await db.$executeRaw`
@@ -30,7 +26,6 @@ export async function closeMoot(db: Db = prisma): Promise<void> {
       ORDER BY c."openedAt" LIMIT ${AT_ONCE} FOR UPDATE OF c SKIP LOCKED)`;
 }
 
-/** Deletes reports without an account whose address was never confirmed. */
 export async function forgetUnconfirmed(db: Db = prisma): Promise<void> {
   await db.externalReport.deleteMany({ where: { confirmedAt: null, createdAt: { lt: fromNow(-CONFIRMED_IN) } } });
 }
