@@ -5,7 +5,7 @@ export async function setClock(time: Date): Promise<void> {
   await moveClock(time.getTime() - now().getTime());
 }
 
-/** Advances the clocks of the product and of PayPal; sessions stay alive, as if used every day. */
+/** For product and PayPal; sessions stay alive, as if used every day. */
 export async function advance(milliseconds: number): Promise<void> {
   const [{ prisma }, { DAY, fromNow }, { controls }] = await Promise.all([
     import("@/lib/infra/db"),

@@ -13,7 +13,7 @@ async function set(milliseconds: bigint): Promise<void> {
 
 let ahead = 0n;
 
-/** Advances the product's clock, in ms. */
+/** In ms. */
 export async function pass(milliseconds: number): Promise<void> {
   ahead += BigInt(milliseconds);
   await set(ahead);

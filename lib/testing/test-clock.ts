@@ -1,7 +1,7 @@
 // Import after own-database: lib/env reads the setting on import.
 process.env.VERANDA_TEST_CLOCK = "1";
 
-/** Moves the clock of this file's site, in ms; applies to new requests and jobs. */
+/** In ms; applies to new requests and jobs. */
 export async function moveClock(milliseconds: number): Promise<void> {
   const [{ prisma }, { refreshClock }] = await Promise.all([import("@/lib/infra/db"), import("@/lib/infra/clock")]);
   await prisma.clockOffset.upsert({
