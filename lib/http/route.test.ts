@@ -29,7 +29,6 @@ const testPost = endpoint({
   response: z.object({ name: z.string() }),
 });
 
-/** Loads the origin checks with these settings. */
 async function originWith(settings: Record<string, string>): Promise<typeof import("./origin")> {
   const before = { ...process.env };
   Object.assign(process.env, settings);

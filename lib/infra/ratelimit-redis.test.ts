@@ -17,7 +17,7 @@ afterAll(() => redis()?.disconnect());
 const isReady = () => until(async () => redis()?.status === "ready", "a connection to Redis");
 const left = async (answer: Promise<Record<string, string>>) => Number((await answer)["RateLimit-Remaining"]);
 
-/** The rate limiter of another process, without shared memory. */
+/** Shares no memory, like another process. */
 async function another(): Promise<typeof consume> {
   const memory = globalThis as typeof globalThis & { verandaLimiters?: unknown };
   const { verandaLimiters: ours } = memory;

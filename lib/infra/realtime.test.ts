@@ -10,7 +10,6 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
 
-/** An official client connected to the relay and signed in as this user. */
 async function clientOf(id: string): Promise<Client> {
   const client = new Client(relay.key, {
     cluster: "",

@@ -5,15 +5,14 @@ import Pusher from "pusher";
 import { env } from "@/lib/env";
 import { log } from "./log";
 
-/** Request timeout, and the time within which a failure is retried, in ms: 2 s in total. */
+/** In ms: 2 s in total. Only faster failures are retried. */
 const PATIENCE = 1_500;
 const SECOND_TRY = 500;
-/** How long a server is skipped after a timeout, in ms. */
+/** After a timeout. */
 const REST = 2_000;
-/** Retries of a termination, and their interval in ms. */
 const ENDING_TRIES = 20;
 const ENDING_PAUSE = 3_000;
-/** Maximum event size in bytes, as in Pusher's cloud. */
+/** As in Pusher's cloud. */
 const LARGEST = 10 * 1_024;
 
 interface Server {
@@ -48,7 +47,7 @@ const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env;
 const credentials = appId && key && secret ? { appId, key, secret } : null;
 const servers = credentials ? addresses().map((address) => serverAt(address, credentials)) : [];
 
-/** Signs authorisations for browsers; null where realtime is disabled. */
+/** Null where realtime is disabled. */
 export const signer = servers[0]?.pusher ?? null;
 
 interface Fault {
@@ -56,7 +55,7 @@ interface Fault {
   code?: string;
 }
 
-/** Describes an error without URLs, as they contain our signature. */
+/** URLs contain our signature. */
 function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return {};
   if ("status" in error && typeof error.status === "number") return { status: error.status };
@@ -80,7 +79,7 @@ async function post(server: Server, path: string, body: object): Promise<Fault |
 
 let isDown = false;
 
-/** Logs when publishing starts to fail and when it recovers, not each failure. */
+/** Only when publishing starts to fail and when it recovers. */
 function note(taken: boolean, details: object): void {
   if (taken === !isDown) return;
   isDown = !taken;
@@ -88,7 +87,7 @@ function note(taken: boolean, details: object): void {
   else log.warn(details, "the relay does not take what is pushed");
 }
 
-/** Tries the servers in order. Fast failures are retried, slow ones are not. */
+/** In order. Fast failures are retried, slow ones are not. */
 async function ask(path: string, body: object): Promise<boolean> {
   const startedAt = performance.now();
   const awake = servers.filter(({ restsUntil }) => restsUntil <= startedAt);
@@ -105,10 +104,7 @@ async function ask(path: string, body: object): Promise<boolean> {
   return awake.length > 0 && !fault;
 }
 
-/**
- * Publishes an event. Returns whether the relay accepted it; clients refetch what they missed. Never throws, and
- * returns within 2 s. Events over 10 kB are not sent.
- */
+/** Returns whether the relay accepted it; never throws, within 2 s. Events over 10 kB are not sent; clients refetch. */
 export async function publish(channels: readonly string[], event: string, data: unknown): Promise<boolean> {
   if (servers.length === 0 || channels.length === 0) return false;
   const text = JSON.stringify(data);
@@ -121,8 +117,8 @@ export async function publish(channels: readonly string[], event: string, data: 
 }
 
 /**
- * Closes the connections of a user, or of one session (of all, on servers other than our own relay); clients that are
- * still signed in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
+ * Closes one session's connections (all of the user's, on servers other than our relay); clients that are still signed
+ * in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
  */
 export async function terminate(userId: string, sessionId?: string): Promise<boolean> {
   if (servers.length === 0) return false;

@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { localStorage } from "./storage/local";
 
 export interface RemoteFile {
-  /** In bytes. */
   size: number;
   etag: string;
   /** Both ends inclusive. */
@@ -19,13 +18,13 @@ export interface PlaceOptions {
   type: string;
   disposition: string;
   cacheControl: string;
-  /** Validity of the other URL, in seconds. */
+  /** For which the remote URL is valid. */
   seconds: number;
 }
 
-/** Keys look like "assets/<id>/640.webp". Methods throw on parts that are empty or start with a dot. */
+/** Keys: "assets/<id>/640.webp". Methods throw on parts that are empty or start with a dot. */
 export interface MediaStorage {
-  /** Copies a local file atomically, replacing any existing one. */
+  /** Atomic; replaces an existing file. */
   putFile(key: string, file: string, type: string): Promise<void>;
   putBytes(key: string, bytes: Uint8Array, type: string): Promise<void>;
   read(key: string): Promise<Buffer | null>;
@@ -33,7 +32,7 @@ export interface MediaStorage {
   remove(key: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
   place(key: string, options: PlaceOptions): Promise<Place>;
-  /** Opens a remote file for streaming; null if it does not exist. Not defined for local storage. */
+  /** Null if it does not exist. Not defined for local storage. */
   findRemote?(key: string): Promise<RemoteFile | null>;
 }
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals
 const before = { ...process.env };
 type Trusts = (address: string) => boolean;
 
-/** Loads the module with these settings. */
 async function trustOf(given: Record<string, string>): Promise<Trusts> {
   jest.resetModules();
   process.env = { ...before, PAYPAL_SIMULATOR: "", PAYPAL_API_URL: "", ...given };

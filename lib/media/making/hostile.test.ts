@@ -11,7 +11,6 @@ import { hostileVideos } from "@/lib/testing/hostile-videos";
 import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
 import { fileAt } from "@/lib/testing/media-files";
 
-/** Maximum growth in memory of the process over all files, in KiB. */
 const MEMORY_KIB = 700 * 1_024;
 
 const CLEAN = /\.(webp|mp4|m3u8|ts)$/;

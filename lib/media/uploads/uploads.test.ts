@@ -49,7 +49,7 @@ const usage = () =>
     select: { storedBytes: true, reservedBytes: true },
   });
 
-/** Uploads in chunks of 1 MB like a browser and resolves to the id; `stopAt` breaks the connection there. */
+/** In chunks of 1 MB like a browser; `stopAt` breaks the connection there. */
 const upload = (bytes: Buffer, options: tus.UploadOptions = {}, stopAt = Number.POSITIVE_INFINITY) =>
   new Promise<string>((resolve, reject) => {
     const upload: tus.Upload = new tus.Upload(bytes, {
