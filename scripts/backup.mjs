@@ -10,7 +10,7 @@ import { ledgerOf, migrationsOf, PLAIN_SESSION, sequencesOf, tablesOf } from "./
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const BATCH = 1_000;
-/** While this advisory lock is held, the site deletes no files (lib/media/unless-backup.ts has the same number). */
+/** The site deletes no files meanwhile (lib/media/unless-backup.ts has the same number). */
 const LOCK = 7_316_042_519;
 
 const target = process.argv[2];
@@ -84,7 +84,7 @@ async function write(draft, url, { home }) {
   }
 }
 
-/** Writes rows in PostgreSQL's own text format, which is lossless for every type. */
+/** PostgreSQL's own text format is lossless for every type. */
 async function writeTables(client, draft) {
   const written = [];
   for (const { name, quoted } of await tablesOf(client)) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./lock.mjs";
 
-/** How long the children of a killed supervisor may take to stop before they are killed, in ms. */
+/** In ms, for the children of a killed supervisor. */
 const PATIENCE_MS = 4_000;
 
 /** VERANDA_HOME/run.json: pids, URL, relays `{ pid, port, apiPort }`, and `identities`, which detect reused pids. */
@@ -22,13 +22,13 @@ export function removeRunFile(home) {
   rmSync(path.join(home, "run.json"), { force: true });
 }
 
-/** The relays of the site that runs on this home, as `{ port, apiPort }`; empty if it is not running. */
+/** Empty if the site is not running on this home. */
 export function runningRelays(home) {
   const { relays = [], identities = [] } = readRunFile(home);
   return identities.some(isAlive) ? relays : [];
 }
 
-/** Waits for the children of an earlier supervisor of this home to exit, and kills those that do not. */
+/** Kills those that do not exit in time. */
 export async function endEarlierChildren(home) {
   const { identities: earlier = [] } = readRunFile(home);
   const deadline = Date.now() + PATIENCE_MS;
