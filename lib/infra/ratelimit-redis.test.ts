@@ -32,7 +32,7 @@ async function another(): Promise<typeof consume> {
 }
 
 describe("rate limits in Redis", () => {
-  withRedis("hold for all processes together, and are given back for all", async () => {
+  withRedis("counts and refunds points for all processes together", async () => {
     const key = randomUUID();
     await isReady();
     const elsewhere = await another();
@@ -49,7 +49,7 @@ describe("rate limits in Redis", () => {
     await expect(elsewhere("write", key)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  withRedis("are counted in memory while Redis is away, and refuse nobody for that", async () => {
+  withRedis("counts in memory while Redis is unavailable, without refusing calls", async () => {
     const key = randomUUID();
     await isReady();
     const first = await left(consume("read", key));

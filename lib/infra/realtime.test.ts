@@ -80,14 +80,14 @@ describe("unavailable relay", () => {
     relay.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
     relay.signal("SIGCONT");
-    await until(() => publish(["news"], "told", {}), "a relay that takes what is pushed");
+    await until(() => publish(["news"], "told", {}), "the relay to accept events");
   });
 
   test("terminating connections is retried until the relay is back", async () => {
     relay.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
     relay.signal("SIGCONT");
-    await until(() => publish(["news"], "told", {}), "a relay that takes what is pushed");
+    await until(() => publish(["news"], "told", {}), "the relay to accept events");
     const ada = await clientOf("ada");
     relay.signal("SIGSTOP");
     expect(await terminate("ada")).toBe(false);

@@ -77,7 +77,7 @@ function seatsHold({ pool, seats, orders, entries }: Look): void {
   is("I11: offers in order", passed.length === 0, passed);
   const offered = new Set(entries.map(({ seatReservationId }) => seatReservationId));
   const newcomers = seats.filter(({ id, createdAt }) => createdAt > first.createdAt && !offered.has(id));
-  is("I11: no seat to a newcomer while somebody waits", newcomers.length === 0, newcomers);
+  is("I11: no seat to a newcomer while the waitlist has entries", newcomers.length === 0, newcomers);
 }
 
 function moneyHolds({ orders, facts, periods, ledger, provider }: Look): void {
