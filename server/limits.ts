@@ -13,7 +13,7 @@ export interface ServerLimits {
   checkIntervalMs: number;
   connections: number;
   connectionsPerAddress: number;
-  /** Their bodies are still arriving; uploads are counted separately. */
+  /** Uploads are counted separately. */
   pendingBodies: number;
   pendingBodiesPerAddress: number;
 }
@@ -41,7 +41,7 @@ const WAITED_FOR_BYTES = 64 * 1024;
 export interface Site {
   addressOf: (request: IncomingMessage) => string;
   isProxy: (peer: string) => boolean;
-  /** A request that may arrive slowly and is handled while it does. */
+  /** Whether the body may arrive slowly and is handled while it does. */
   isUpload: (request: IncomingMessage) => boolean;
 }
 
@@ -102,7 +102,7 @@ function whenReady(request: IncomingMessage, then: () => void): void {
   });
 }
 
-/** Except for trusted proxies. */
+/** Trusted proxies are exempt. */
 function boundConnections(server: Server, { connectionsPerAddress }: ServerLimits, { isProxy }: Site): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket) => {

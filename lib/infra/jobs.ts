@@ -69,7 +69,7 @@ export type CaseEvent =
   | "report-dismissed"
   | "report-reversed";
 
-/** The recipient is not yet resolved. */
+/** A billing event whose recipient is not yet resolved. */
 export type PlanNews = Omit<Extract<NoticeNews, { event: NewsEvent }>, "recipientId">;
 
 /** Each feature implements its jobs in jobs.ts; the worker registers them. */
@@ -81,7 +81,7 @@ export interface Jobs {
   "media.make-video": { assetId: string };
   /** An asset is ready, failed, or was removed from the entity that it is attached to. */
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
-  /** The outcome of the order is unknown. */
+  /** For an order whose outcome at PayPal is unknown. */
   "payments.check": { orderId: string };
   "payments.webhook": { eventId: string };
   /** Refunds a capture that does not match its order. */

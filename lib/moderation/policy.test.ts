@@ -47,7 +47,7 @@ describe.each(ACTS)("policy for %s", (act) => {
     expect(wrong).toEqual([]);
   });
 
-  test("is allowed for some combinations of actor and target but fewer than half", () => {
+  test("allows the act for some combinations of actor and target but fewer than half", () => {
     const may = STANDINGS.filter(({ actor, matter }) => refusalOf(actor, act, matter) === null);
     expect(may.length).toBeGreaterThan(0);
     expect(may.length).toBeLessThan(STANDINGS.length / 2);

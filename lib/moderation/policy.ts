@@ -39,7 +39,7 @@ const ABOUT_SOMEBODY = [...DECIDING, "somebody"] as const;
 const AGAINST_SOMEBODY = [...ABOUT_SOMEBODY, "noAdmin"] as const;
 const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "somebody"] as const;
 
-/** The only definition of who may do what: targets and checks of each act, in the order of the messages. */
+/** The only definition of permissions: targets and checks of each act, in the order of the messages. */
 const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
   dismiss: { on: ANYTHING, checks: DECIDING },
   remove: { on: WRITTEN, checks: DECIDING },

@@ -95,7 +95,7 @@ describe("other numbers, streets and addresses", () => {
     "at 3pm near LS1 4AB",
     "hello@studio.co.uk or bookings@theband.com",
     "@samuelbright tell her",
-  ])("passes %s", (text) => {
+  ])("passes numbers and addresses that identify nobody: %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const SECRET = "a secret that only tests use, and nothing else";
 
 interface Chosen {
   ports: { port: number; apiPort: number };
-  /** `told` goes to web and worker, `own` to the relay. */
+  /** For web and worker; the other is for the relay itself. */
   told: Record<string, string>;
   own: Record<string, string>;
 }

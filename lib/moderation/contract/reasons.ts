@@ -21,7 +21,7 @@ export type Rule = z.output<typeof Rule>;
 export type Severity = 1 | 2 | 3 | 4;
 
 interface Reason {
-  /** Null if only the reporter's text tells which rule it breaks. */
+  /** Null if only the reporter's text shows which rule is broken. */
   rule: Rule | null;
   severity: Severity;
   details: readonly [string, ...string[]] | readonly [];

@@ -24,11 +24,11 @@ const SHIFT = 0.55;
 const TALLER = 2.6;
 /** Unless they are as wide as words. */
 const FEWEST = 3;
-/** About 25 degrees. */
+/** Rise over run: about 25 degrees. */
 const STEEPEST = 0.47;
 /** Coefficient of variation of letter heights and stroke widths. */
 const UNEVEN = 0.5;
-/** Mean, in letter heights. */
+/** Mean distance of letters from the fitted line, in letter heights. */
 const OFF = 0.3;
 
 const heightOf = ({ top, bottom }: Mark) => bottom - top;
