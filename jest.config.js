@@ -4,6 +4,7 @@ const nextJest = require("next/jest");
 const ES_MODULES = [
   ...["@tus/server", "@tus/utils", "srvx"],
   ...["file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer/[^/]+", "@borewit/[^/]+", "thumbhash"],
+  ...["p-limit", "yocto-queue"],
   ...["@noble/hashes", "@scure/base"],
 ];
 

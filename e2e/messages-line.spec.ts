@@ -1,6 +1,6 @@
 import { field, message, pair, say, status } from "./chat";
 import { holdBack } from "./hold-back";
-import { relayPids } from "./processes";
+import { pidOf } from "./processes";
 import { expect, test } from "./world";
 
 test.use({ actionTimeout: 30_000, brokenLines: /net::ERR_|WebSocket connection to|status of 50[23]|Failed to fetch/ });
@@ -73,9 +73,9 @@ test("shows a notice while the relay hangs, still sends, and delivers everything
 }, async ({ browser, world, site }) => {
   const { one, other, close } = await pair(browser, world, site);
   await expect(one.page.getByText("Online", { exact: true })).toBeVisible();
-  const relays = relayPids();
-  // They hang: their ports are open and silent, which is worse than a clean end.
-  for (const relay of relays) process.kill(relay, "SIGSTOP");
+  const relay = pidOf("relay");
+  // It hangs: its port is open and silent, which is worse than a clean end.
+  process.kill(relay, "SIGSTOP");
   try {
     await one.page.reload();
     await expect(one.page.getByText(/^Connection lost\./)).toBeVisible();
@@ -86,7 +86,7 @@ test("shows a notice while the relay hangs, still sends, and delivers everything
     await other.page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(message(other.page, /Through the silence/)).toBeVisible();
   } finally {
-    for (const relay of relays) process.kill(relay, "SIGKILL");
+    process.kill(relay, "SIGKILL");
   }
   await expect(one.page.getByText(/^Connection lost\./)).toHaveCount(0);
   await say(other.page, "And back again");

@@ -5,7 +5,7 @@ import { isDatabaseIdle } from "@/lib/testing/job-rows";
 
 /** A value is null while its process restarts. */
 type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", number | null> & {
-  relays: { pid: number | null; port: number }[];
+  relayPorts: { port: number } | null;
 };
 
 /** The processes of the site under test, from its supervisor's run file. */
@@ -13,14 +13,11 @@ export const running = (): Running =>
   JSON.parse(readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "run.json"), "utf8"));
 
 /** The pid of a process of the site. Throws while it is not running. */
-export function pidOf(name: Exclude<keyof Running, "paypalPort" | "relays">): number {
+export function pidOf(name: Exclude<keyof Running, "paypalPort" | "relayPorts">): number {
   const pid = running()[name];
   if (pid === null) throw new Error(`${name} is not running`);
   return pid;
 }
-
-/** The pids of all relays of the site. */
-export const relayPids = (): number[] => running().relays.flatMap(({ pid }) => pid ?? []);
 
 /** Poll interval, and how long the database is checked for idleness while the worker is stopped, in ms. */
 const POLL_INTERVAL_MS = 50;

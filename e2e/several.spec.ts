@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { createClient } from "@/lib/testing/another-database";
 import { listJobs } from "@/lib/testing/job-rows";
 import { countPostsByText, getAssetProgress } from "@/lib/testing/written";
-import { befriend, enter, field, message, type Side, say } from "./chat";
-import { connectionsOf, isEncoding, type Several, startSeveral } from "./several";
+import { message, pair, post, say } from "./chat";
+import { isEncoding, type Several, startSeveral } from "./several";
 import { beginUpload, noiseFile, pictureFile, pieceHeaders, publish, upload, uploadedTo, videoFile } from "./uploads";
 import { expect, type Person, test, World } from "./world";
 
@@ -27,39 +27,6 @@ const TAKEOVER = { timeout: 240_000, intervals: [500] };
 
 const seconds = (since: number) => ((Date.now() - since) / 1_000).toFixed(1);
 const annotate = (type: string, description: string) => test.info().annotations.push({ type, description });
-
-/** Two people of one conversation, each connected to another machine. `at` is Ada's. */
-interface Apart {
-  id: string;
-  ada: Side;
-  bob: Side;
-  at: 0 | 1;
-}
-
-async function apart(browser: Browser, world: World, several: Several): Promise<Apart> {
-  const one = await world.person("starter", ["Ada", "Apart"]);
-  const other = await world.person("starter", ["Bob", "Apart"]);
-  const id = await befriend(world, one, other);
-  const counts = () => several.machines.map(connectionsOf);
-  expect(counts(), "nobody is connected yet").toEqual([0, 0]);
-  const ada = await enter(browser, world, several.url, one, `messages?conversation=${id}`);
-  await expect(field(ada.page)).toBeVisible();
-  await expect.poll(() => counts().toSorted()).toEqual([0, 1]);
-  const at = counts()[0] === 1 ? 0 : 1;
-  const bob = await enter(browser, world, several.url, other, `messages?conversation=${id}`);
-  await expect(async () => {
-    await expect(field(bob.page)).toBeVisible();
-    await expect
-      .poll(counts, { timeout: 5_000 })
-      .toEqual([1, 1])
-      .catch(async (error: unknown) => {
-        // nginx chose Ada's machine too: retry.
-        await bob.page.reload();
-        throw error;
-      });
-  }).toPass();
-  return { id, ada, bob, at };
-}
 
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -141,14 +108,15 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     annotate("limits", `sign-in over both machines: ${tally(tries)}; writes through nginx: ${tally(writes)}`);
   });
 
-  test("pushes a message sent at one machine to the other without a reload", async ({ browser }) => {
-    const { ada, bob } = await apart(browser, there, several);
-    await say(ada.page, "From here to there");
-    await expect(message(bob.page, /From here to there/)).toBeVisible();
-    await say(bob.page, "And back again");
-    await expect(message(ada.page, /And back again/)).toBeVisible();
-    for (const { context } of [ada, bob]) await context.close();
-    await expect.poll(() => several.machines.map(connectionsOf)).toEqual([0, 0]);
+  test("shows a message sent at either machine without a reload", async ({ browser }) => {
+    const { id, one, other, close } = await pair(browser, there, several.url);
+    for (const [index, { url }] of several.machines.entries()) {
+      await post(one, url, id, `Sent at machine ${index}`);
+      await expect(message(other.page, new RegExp(`Sent at machine ${index}`))).toBeVisible();
+    }
+    await say(other.page, "And back again");
+    await expect(message(one.page, /And back again/)).toBeVisible();
+    await close();
   });
 
   test("processes pictures uploaded through nginx, and accepts archives of any size", async ({ browser }) => {
@@ -259,7 +227,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
   test("loses no acknowledged write and no open page when a machine under load is killed with -9", async ({
     browser,
   }) => {
-    const { ada, bob, at } = await apart(browser, there, several);
+    const { one: ada, other: bob, close } = await pair(browser, there, several.url);
     const login = async (person: Person) => {
       const context = await browser.newContext();
       await there.login(context, person.id, several.url);
@@ -308,8 +276,8 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     ];
     await pause(KILL_AT);
     const killed = Date.now();
-    await several.kill(at);
-    // The page whose connection died reconnects, and works, while the load continues.
+    await several.kill(0);
+    // Open pages work while the load continues.
     await say(bob.page, "Are you still there?");
     await expect(message(ada.page, /Are you still there/)).toBeVisible();
     const heard = seconds(killed);
@@ -346,8 +314,8 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       expect(after.size).toBe(writer.statuses.length);
       expect([...after.values()].every((count) => count === 1)).toBe(true);
     }
-    for (const { context } of [ada, bob]) await context.close();
-    await several.start(at);
-    await expect.poll(() => statusOf(`${several.machines[at].url}api/health/ready`, {})).toBe(200);
+    await close();
+    await several.start(0);
+    await expect.poll(() => statusOf(`${several.machines[0].url}api/health/ready`, {})).toBe(200);
   });
 });

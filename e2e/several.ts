@@ -8,7 +8,7 @@ export interface Machine {
   home: string;
 }
 
-/** Two machines on one PostgreSQL and one Redis, behind nginx. */
+/** Two machines on one PostgreSQL, one Redis and one realtime server, behind nginx. */
 export interface Several {
   /** nginx's URL, with a trailing slash. */
   url: string;
@@ -51,35 +51,27 @@ export async function startSeveral(): Promise<Several | string> {
   return { ...ready, kill: (index) => order({ kill: index }), start: (index) => order({ start: index }), end };
 }
 
-interface RunFile {
-  worker: number | null;
-  relays: { port: number }[];
+/** The name of a process and the pid of its parent, or null once it has ended. */
+function readProcess(pid: number): { name: string; parent: number } | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const end = stat.lastIndexOf(")");
+    const [, parent] = stat.slice(end + 2).split(" ");
+    return { name: stat.slice(stat.indexOf("(") + 1, end), parent: Number(parent) };
+  } catch {
+    return null;
+  }
 }
 
-const runFile = ({ home }: Machine): RunFile => JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
-
-/** Number of browser connections that a machine's web process proxies to its relay. */
-export function connectionsOf(machine: Machine): number {
-  const ports = runFile(machine).relays.map(({ port }) => port.toString(16).toUpperCase().padStart(4, "0"));
-  const lines = readFileSync("/proc/net/tcp", "utf8").split("\n").slice(1);
-  return lines.filter((line) => {
-    const [, local = "", , state] = line.trim().split(/\s+/);
-    return state === "01" && ports.includes(local.split(":")[1] ?? "");
-  }).length;
+function isDescendant(pid: number, ancestor: number): boolean {
+  const parent = readProcess(pid)?.parent ?? 0;
+  return parent === ancestor || (parent > 1 && isDescendant(parent, ancestor));
 }
 
-/** Whether a machine's worker has a running encoder in its process group. */
-export function isEncoding(machine: Machine): boolean {
-  const { worker } = runFile(machine);
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .some((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-        const [, , group] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-        return Number(group) === worker && stat.includes("(ffmpeg)");
-      } catch {
-        return false;
-      }
-    });
+/** Whether a machine's worker runs an encoder, which has a process group of its own. */
+export function isEncoding({ home }: Machine): boolean {
+  const { worker }: { worker: number | null } = JSON.parse(readFileSync(path.join(home, "run.json"), "utf8"));
+  if (worker === null) return false;
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.some((pid) => readProcess(Number(pid))?.name === "ffmpeg" && isDescendant(Number(pid), worker));
 }

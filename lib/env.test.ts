@@ -16,7 +16,7 @@ beforeEach(() => {
     "PUSHER_CLUSTER",
     "PUSHER_HOST",
     "PUSHER_API_URL",
-    "RELAY_PORTS",
+    "RELAY_PORT",
     "PUSH_TEST_ORIGIN",
     "VAPID_PUBLIC_KEY",
     "VAPID_PRIVATE_KEY",
@@ -100,7 +100,7 @@ describe("settings", () => {
     ["PUSHER_APP_ID", { PUSHER_APP_ID: "app-id" }],
     ["PUSHER_HOST", { PUSHER_HOST: "wss://relay.example:6001" }],
     ["PUSHER_PORT", { PUSHER_PORT: "0" }],
-    ["PUSHER_API_URL", { PUSHER_API_URL: "http://10.0.0.5:6001,relay" }],
+    ["PUSHER_API_URL", { PUSHER_API_URL: "http://10.0.0.5:6001,http://10.0.0.6:6001" }],
     [
       "PUSHER_SECRET",
       { ...SOKETI, PUSHER_SECRET: "app-secret", VERANDA_PUBLIC: "1", APP_URL: "https://veranda.example" },

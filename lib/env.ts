@@ -9,9 +9,6 @@ const flag = z
 
 const optional = z.string().optional();
 
-const isListOfUrls = (list: string) =>
-  list.split(",").every((each) => URL.canParse(each.trim()) && /^https?:$/.test(new URL(each.trim()).protocol));
-
 const isListOf = (form: RegExp, list: string) => list.split(",").every((each) => form.test(each.trim()));
 
 const Environment = z
@@ -72,13 +69,8 @@ const Environment = z
     ),
     PUSHER_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     PUSHER_TLS: flag.default(true),
-    PUSHER_API_URL: optional.pipe(z.string().refine(isListOfUrls, "must be a list of http addresses").optional()),
-    RELAY_PORTS: optional.pipe(
-      z
-        .string()
-        .regex(/^\d+(,\d+)*$/, "must be a list of ports")
-        .optional(),
-    ),
+    PUSHER_API_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    RELAY_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     RELAY_ALLOWED_ORIGINS: z.string().default(""),
     ICE_SERVERS: z
       .string()
@@ -157,7 +149,7 @@ const Environment = z
     if (value.PUSHER_KEY || value.PUSHER_SECRET || value.PUSHER_APP_ID) {
       if (!(value.PUSHER_KEY && value.PUSHER_SECRET && value.PUSHER_APP_ID))
         refuse("PUSHER_KEY", "needs PUSHER_APP_ID and PUSHER_SECRET beside it");
-      if (!value.RELAY_PORTS && !value.PUSHER_HOST && !value.PUSHER_CLUSTER)
+      if (!value.RELAY_PORT && !value.PUSHER_HOST && !value.PUSHER_CLUSTER)
         refuse("PUSHER_KEY", "needs PUSHER_HOST, or the PUSHER_CLUSTER of Pusher's cloud, beside it");
     }
     if (value.VERANDA_PUBLIC && value.PUSHER_SECRET && !isRandomSecret(value.PUSHER_SECRET))

@@ -11,7 +11,7 @@ import { readSettings, requireSpace, root } from "../server/supervisor/settings.
 import { browserEnvironment } from "./test/chromium.mjs";
 import { startCoturn } from "./test/coturn.mjs";
 import { parseOptions } from "./test/options.mjs";
-import { ensureRedis, startRedis } from "./test/redis.mjs";
+import { ensureRedis } from "./test/redis.mjs";
 import { startSite } from "./test/site.mjs";
 import { Tally } from "./test/tally.mjs";
 import { readReport, Timings } from "./test/timings.mjs";
@@ -35,7 +35,6 @@ const OURS = [
   "PUSHER_KEY",
   "PUSHER_SECRET",
   "REDIS_URL",
-  "RELAY_PROCESSES",
   "SECURITY_CONTACT",
   "SITE_OWNER",
   "SMTP_URL",
@@ -222,7 +221,7 @@ async function cloneSite({ url, folder }) {
   cpSync(folder, siteHome, { recursive: true });
   const { cloneDatabase } = await import("./test/template.mjs");
   const databaseUrl = await cloneDatabase(url, "veranda_demo", "veranda_site");
-  return { ...siteEnvironment(siteHome, databaseUrl), ...(tier === "soak" && (await externalServices())) };
+  return { ...siteEnvironment(siteHome, databaseUrl), ...(tier === "soak" && (await turn())) };
 }
 
 function newSite() {
@@ -234,19 +233,8 @@ function siteEnvironment(folder, databaseUrl) {
   return { ...testEnvironment(folder, databaseUrl), ...controls };
 }
 
-async function externalServices() {
-  return { ...(await severalRelays()), ...(await turn()) };
-}
-
 function shardFlag() {
   return shard ? [`--shard=${shard.index}/${shard.count}`] : [];
-}
-
-async function severalRelays() {
-  const redis = await startRedis();
-  if (!redis) say("  There is no redis-server on this machine: the site runs one relay.");
-  else onEnd(redis.stop);
-  return redis && { REDIS_URL: redis.url, RELAY_PROCESSES: "2" };
 }
 
 async function turn() {

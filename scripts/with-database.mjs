@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
 import { holderOf } from "../server/supervisor/lock.mjs";
 import { explain, Refusal } from "../server/supervisor/report.mjs";
-import { runningPaypal, runningRelays } from "../server/supervisor/run-file.mjs";
+import { runningPaypal, runningRelay } from "../server/supervisor/run-file.mjs";
 import { authSecret, loadDotEnv, openHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
@@ -44,7 +44,7 @@ async function runBundle([bundle, ...args]) {
     await applyMigrations(url);
     openHome(settings.home);
     const secret = authSecret(settings.home);
-    const running = { relays: runningRelays(settings.home), paypal: runningPaypal(settings.home) };
+    const running = { relay: runningRelay(settings.home), paypal: runningPaypal(settings.home) };
     const env = childEnvironment({ settings, databaseUrl: url, secret, ...running });
     return passOn(
       spawn(process.execPath, ["--enable-source-maps", file, ...args], { cwd: root, env, stdio: "inherit" }),

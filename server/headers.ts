@@ -71,7 +71,7 @@ const secured = (scheme: string, isSecure: boolean) => (isSecure ? `${scheme}s` 
 
 /** 'self' covers this site's own relay, except in browsers that match it for http only. */
 function relayOrigin(): string {
-  if (env.RELAY_PORTS || !env.PUSHER_KEY)
+  if (env.RELAY_PORT || !env.PUSHER_KEY)
     return env.APP_URL ? ` ${secured("ws", https)}://${new URL(env.APP_URL).host}` : "";
   if (!env.PUSHER_HOST) return ` wss://ws-${env.PUSHER_CLUSTER}.pusher.com`;
   return ` ${secured("ws", env.PUSHER_TLS)}://${env.PUSHER_HOST}${env.PUSHER_PORT ? `:${env.PUSHER_PORT}` : ""}`;

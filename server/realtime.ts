@@ -12,13 +12,13 @@ const LOOK_EVERY = 100;
 const CLOSING = 10_000;
 const KEEP_ALIVE = 60_000;
 
-const ports = env.RELAY_PORTS?.split(",").map(Number) ?? [];
+/** 0: this site has no embedded relay. */
+const port = env.RELAY_PORT ?? 0;
 const home = env.APP_URL ? new URL(env.APP_URL).origin : null;
 const alsoAllowed = new Set(env.RELAY_ALLOWED_ORIGINS.split(",").flatMap((origin) => origin.trim() || []));
 const prefix = `${env.BASE_PATH}${RELAY_PATH}`;
 
 const piped = new Set<() => void>();
-const load = new Map(ports.map((port) => [port, 0]));
 
 /** A page of this site, an allowed origin, or a client without an origin. */
 function mayEnter({ headers }: IncomingMessage): boolean {
@@ -42,7 +42,7 @@ function headOf({ method, rawHeaders }: IncomingMessage, path: string): string {
   return `${lines.join("\r\n")}\r\n\r\n`;
 }
 
-function reach(port: number): Promise<Socket | null> {
+function reach(): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true, allowHalfOpen: true });
     socket.once("connect", () => {
@@ -53,48 +53,39 @@ function reach(port: number): Promise<Socket | null> {
   });
 }
 
-async function reachAny(): Promise<{ socket: Socket; port: number } | null> {
-  for (const port of [...ports].sort((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0))) {
-    const socket = await reach(port);
-    if (socket) return { socket, port };
-  }
-  return null;
-}
-
 let looking: Promise<void> | null = null;
 
-/** Once for all waiting browsers. */
+/** Waits for the relay to respond, once for all waiting browsers. */
 async function look(): Promise<void> {
   const until = performance.now() + PATIENCE;
   while (performance.now() < until) {
     await sleep(LOOK_EVERY);
-    const found = await reachAny();
-    found?.socket.destroy();
+    const found = await reach();
+    found?.destroy();
     if (found) return;
   }
 }
 
-async function reachSoon(): ReturnType<typeof reachAny> {
-  const reached = await reachAny();
+async function reachSoon(): Promise<Socket | null> {
+  const reached = await reach();
   if (reached) return reached;
   looking ??= look().finally(() => {
     looking = null;
   });
   await looking;
-  return reachAny();
+  return reach();
 }
 
 function refuse(browser: Duplex, status: string): void {
   browser.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
-function join(browser: Duplex, relay: Socket, port: number): void {
+function join(browser: Duplex, relay: Socket): void {
   const end = () => {
     browser.destroy();
     relay.destroy();
   };
   piped.add(end);
-  load.set(port, (load.get(port) ?? 0) + 1);
   let timer: NodeJS.Timeout | undefined;
   const ending = () => {
     timer ??= setTimeout(end, CLOSING).unref();
@@ -107,26 +98,27 @@ function join(browser: Duplex, relay: Socket, port: number): void {
   relay.once("close", () => {
     clearTimeout(timer);
     piped.delete(end);
-    load.set(port, (load.get(port) ?? 1) - 1);
   });
   browser.pipe(relay);
   relay.pipe(browser);
 }
 
 async function passOn(request: IncomingMessage, browser: Duplex, head: Buffer, path: string): Promise<void> {
-  const reached = await reachSoon();
-  if (!reached) return refuse(browser, "503 Service Unavailable");
-  const { socket, port } = reached;
+  const socket = await reachSoon();
+  if (!socket) return refuse(browser, "503 Service Unavailable");
   if (browser instanceof Socket) browser.setKeepAlive(true, KEEP_ALIVE).setNoDelay(true).setTimeout(0);
   socket.write(headOf(request, path), "latin1");
   if (head.length > 0) socket.write(head);
-  join(browser, socket, port);
+  join(browser, socket);
 }
 
-/** Upgrades of /realtime/… need no second port. 403 to other sites' pages, 503 without a relay within 3 s. */
+/**
+ * Proxies upgrades of /realtime/…, so that browsers need no second port. Returns whether it handled the request.
+ * Responds with 403 to other sites' pages, and 503 if the relay does not come up within 3 s.
+ */
 export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buffer): boolean {
   const path = relayPath(request.url);
-  if (path === null || ports.length === 0) return false;
+  if (path === null || port === 0) return false;
   // A 'close' event follows every error.
   browser.on("error", () => undefined);
   if (!mayEnter(request)) refuse(browser, "403 Forbidden");

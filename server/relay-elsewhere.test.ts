@@ -28,7 +28,7 @@ const nowhere = { key: "a-key", host: null, port: null, path: "", tls: null, clu
 describe("the realtime endpoint of pages", () => {
   test("uses this site's own relay path without Pusher settings, with its wss origin if APP_URL is set", async () => {
     expect(await started({})).toEqual({ connects: "connect-src 'self'", config: { ...nowhere, key: null } });
-    const own = { ...APPLICATION, RELAY_PORTS: "6001,6003", PUSHER_API_URL: "http://127.0.0.1:6002" };
+    const own = { ...APPLICATION, RELAY_PORT: "6001", PUSHER_API_URL: "http://127.0.0.1:6002" };
     expect(await started({ ...own, BASE_PATH: "/veranda", APP_URL: "https://veranda.example" })).toEqual({
       connects: "connect-src 'self' wss://veranda.example",
       config: { ...nowhere, path: "/veranda/realtime" },

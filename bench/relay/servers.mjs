@@ -27,7 +27,7 @@ export async function startOurs() {
     packages: "external",
     logLevel: "warning",
   });
-  const env = { RELAY_APP_ID: APP.id, RELAY_KEY: APP.key, RELAY_SECRET: APP.secret, LOG_LEVEL: "warn", REDIS_URL: "" };
+  const env = { RELAY_APP_ID: APP.id, RELAY_KEY: APP.key, RELAY_SECRET: APP.secret, LOG_LEVEL: "warn" };
   const ports = { RELAY_PORT: "0", RELAY_API_PORT: "0", RELAY_HOST: HOST, NODE_PATH: path.join(root, "node_modules") };
   const server = await started("ours", outfile, { ...env, ...ports });
   return { ...server, signed: true, remove: () => rmSync(folder, { recursive: true, force: true }) };

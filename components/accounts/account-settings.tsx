@@ -3,13 +3,13 @@
 import { NoticeSettingsCard } from "@/components/notifications/notice-settings-card";
 import { ExportCard } from "@/components/privacy/export-card";
 import { ImportCard } from "@/components/privacy/import-card";
-import { formatDate } from "@/components/shell/format";
 import { LanguageSwitch } from "@/components/shell/language-switch";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MutedVibes } from "@/components/vibes/muted-vibes";
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { formatDate } from "@/lib/dates/format-date";
 import { accounts as text } from "@/lib/text/accounts";
 import { DangerZone } from "./danger-zone";
 import { FollowRequests } from "./follow-requests";

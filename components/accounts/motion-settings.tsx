@@ -9,6 +9,7 @@ import { Switch } from "@/components/ui/switch";
 import { useChosen } from "@/components/ui/use-chosen";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import type { AccountSettings, AccountSettingsChange } from "@/lib/accounts/contract/settings";
+import { deviceTimeZone } from "@/lib/dates/time-zone";
 import { accountSettings } from "@/lib/text/account-settings";
 import { SettingsCard } from "./settings-card";
 
@@ -19,7 +20,6 @@ export function MotionSettings() {
 }
 
 const never = () => () => {};
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let zones: readonly string[] | undefined;
 /** Cached, because the snapshot must be the same each time. */
@@ -33,7 +33,7 @@ function Choices({ known }: { known: AccountSettings }) {
   const [settings, choose] = useChosen(known);
   const change = useChangeAccountSettings();
   const router = useRouter();
-  const device = useSyncExternalStore(never, deviceZone, () => null);
+  const device = useSyncExternalStore(never, deviceTimeZone, () => null);
   const all = useSyncExternalStore(never, knownZones, () => none);
   const chosen = settings.timeZone;
   const listed = chosen !== null && !all.includes(chosen) ? [chosen, ...all] : all;

@@ -2,13 +2,13 @@
 
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatDate } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { useRemovePasskey, useRenamePasskey } from "@/lib/accounts/client/security";
 import type { Passkey } from "@/lib/accounts/contract/security";
+import { formatDate } from "@/lib/dates/format-date";
 import { security } from "@/lib/text/security";
 import { PasskeyNameDialog } from "./passkey-name-dialog";
 import { useGuarded } from "./proof";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { formatDate, formatMoment } from "@/components/shell/format";
 import { endingSession } from "@/components/shell/session-lost";
 import { announce } from "@/components/ui/announce";
 import { Badge } from "@/components/ui/badge";
@@ -12,6 +11,7 @@ import { toast } from "@/components/ui/use-toast";
 import { useEndSession, useEndSessions } from "@/lib/accounts/client/security";
 import type { SignedIn } from "@/lib/accounts/contract/security";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { formatDate, formatMoment } from "@/lib/dates/format-date";
 import { security } from "@/lib/text/security";
 
 const text = security.sessions;

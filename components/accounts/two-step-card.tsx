@@ -2,7 +2,6 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
@@ -10,6 +9,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
 import { useBeginTotp, useEndTotp, useNewRecoveryCodes } from "@/lib/accounts/client/security";
 import type { Security } from "@/lib/accounts/contract/security";
+import { formatDate } from "@/lib/dates/format-date";
 import { security } from "@/lib/text/security";
 import { useGuarded } from "./proof";
 

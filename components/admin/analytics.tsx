@@ -2,7 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { formatBytes, formatDate, formatPrice, formatWhole } from "@/components/shell/format";
+import { formatBytes, formatPrice, formatWhole } from "@/components/shell/format";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -10,6 +10,7 @@ import { TrendChart } from "@/components/ui/trend-chart";
 import { Range } from "@/lib/admin/checked";
 import { useAnalytics, useSeries } from "@/lib/admin/client";
 import type { Point, Series } from "@/lib/admin/contract";
+import { formatDate } from "@/lib/dates/format-date";
 import { admin } from "@/lib/text/admin";
 import { DeskTitle } from "./desk-title";
 import { saveCsv } from "./save-csv";

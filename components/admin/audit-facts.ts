@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatMoment } from "@/components/shell/format";
+import { formatMoment } from "@/lib/dates/format-date";
 import { Action, ReasonCategory, ReportTarget, Rule } from "@/lib/moderation/checked";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
 import { admin } from "@/lib/text/admin";

@@ -1,12 +1,12 @@
 "use client";
 
 import { ScrollText } from "lucide-react";
-import { formatMoment } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { formatMoment } from "@/lib/dates/format-date";
 import { itemsOf } from "@/lib/http/pages";
 import { type AuditChoice, useAudit } from "@/lib/moderation/client/audit";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";

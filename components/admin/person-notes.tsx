@@ -2,7 +2,6 @@
 
 import { type FormEvent, useState } from "react";
 import { CasePart } from "@/components/moderation/case-part";
-import { formatMoment } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -10,6 +9,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { useAddNote } from "@/lib/admin/client/users";
 import { type DeskUserDetail, NOTE_MAX } from "@/lib/admin/contract/users";
+import { formatMoment } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskPeople } from "@/lib/text/desk-people";
 

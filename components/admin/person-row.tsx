@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { PersonStanding } from "@/components/moderation/person-standing";
-import { formatDate } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
@@ -10,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { canSetRole } from "@/lib/accounts/policy";
 import type { DeskUser } from "@/lib/admin/contract/users";
+import { formatDate } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskPeople as text } from "@/lib/text/desk-people";
 import { BanDialog } from "./ban-dialog";

@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { CasePart } from "@/components/moderation/case-part";
-import { formatDate, formatMoment } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
 import { useEndSessions } from "@/lib/admin/client/users";
 import type { DeskUserDetail } from "@/lib/admin/contract/users";
+import { formatDate, formatMoment } from "@/lib/dates/format-date";
 import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { CasePart } from "@/components/moderation/case-part";
 import { ReasonDialog } from "@/components/moderation/reason-dialog";
-import { formatDate } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useForgiveStrike } from "@/lib/admin/client/users";
 import type { DeskUserDetail } from "@/lib/admin/contract/users";
+import { formatDate } from "@/lib/dates/format-date";
 import { decided, desk } from "@/lib/text/desk";
 import { deskPeople } from "@/lib/text/desk-people";
 import { rules } from "@/lib/text/rules";

@@ -2,12 +2,13 @@
 
 import { TicketCheck } from "lucide-react";
 import { publicPercent } from "@/components/moderation/percent";
-import { formatMoment, formatWhole } from "@/components/shell/format";
+import { formatWhole } from "@/components/shell/format";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useSeats } from "@/lib/admin/client";
 import type { SeatState } from "@/lib/admin/contract";
+import { formatMoment } from "@/lib/dates/format-date";
 import { admin } from "@/lib/text/admin";
 import { DeskTitle } from "./desk-title";
 import { FigureGrid } from "./figure-grid";

@@ -2,7 +2,6 @@
 
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { formatMoment } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { Answer } from "@/components/support/answer";
 import { announce } from "@/components/ui/announce";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useReopenRequest } from "@/lib/admin/client/support";
 import type { DeskRequest } from "@/lib/admin/contract/support";
+import { formatMoment } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import { support } from "@/lib/text/support";

@@ -1,13 +1,14 @@
 "use client";
 
 import { CircleAlert, CircleCheck, CircleOff, Clock3, type LucideIcon, RotateCw } from "lucide-react";
-import { formatMoment, formatWhole } from "@/components/shell/format";
+import { formatWhole } from "@/components/shell/format";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useHealth } from "@/lib/admin/client";
 import type { Health } from "@/lib/admin/contract";
+import { formatMoment } from "@/lib/dates/format-date";
 import { admin } from "@/lib/text/admin";
 import { DeskTitle } from "./desk-title";
 import { FigureGrid } from "./figure-grid";

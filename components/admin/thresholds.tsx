@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { formatMoment } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,6 +9,7 @@ import { toast } from "@/components/ui/use-toast";
 import { Threshold } from "@/lib/admin/checked";
 import { useSaveThresholds, useThresholdEffect, useThresholds } from "@/lib/admin/client/screening";
 import type { Thresholds } from "@/lib/admin/contract/screening";
+import { formatMoment } from "@/lib/dates/format-date";
 import { deskScreening } from "@/lib/text/desk-screening";
 import { DeskTitle } from "./desk-title";
 import { ThresholdEffectView } from "./threshold-effect";

@@ -1,11 +1,12 @@
 "use client";
 
-import { formatDate, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useTakeBack } from "@/lib/creators/client";
 import type { Payout } from "@/lib/creators/contract";
+import { formatDate } from "@/lib/dates/format-date";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;

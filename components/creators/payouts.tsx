@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
-import { formatDate, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { LoadMore } from "@/components/shell/load-more";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,6 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { payoutsOptions } from "@/lib/creators/client";
 import type { Payout } from "@/lib/creators/contract";
+import { formatDate } from "@/lib/dates/format-date";
 import { itemsOf } from "@/lib/http/pages";
 import { creators } from "@/lib/text/creators";
 

@@ -3,7 +3,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { formatDate, formatMoney, formatMonth } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { LoadMore } from "@/components/shell/load-more";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -15,6 +15,7 @@ import { Field } from "@/components/ui/field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { monthsOptions, statementFile, statementOptions } from "@/lib/creators/client";
 import type { StatementLine, StatementMonth } from "@/lib/creators/contract";
+import { formatDate, formatMonth } from "@/lib/dates/format-date";
 import { itemsOf } from "@/lib/http/pages";
 import { commonText } from "@/lib/text/common";
 import { creators } from "@/lib/text/creators";

@@ -1,6 +1,6 @@
-import { formatDate } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { Card, CardTitle } from "@/components/ui/card";
+import { formatDate } from "@/lib/dates/format-date";
 import type { Advanced } from "@/lib/insights/contract";
 import { insights as text } from "@/lib/text/insights";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { formatDate } from "@/components/shell/format";
+import { formatDate } from "@/lib/dates/format-date";
 import { insights as text } from "@/lib/text/insights";
 
 export interface Point {

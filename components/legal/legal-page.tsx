@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatDate } from "@/components/shell/format";
 import { OneColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
+import { formatDate } from "@/lib/dates/format-date";
 import { footer } from "@/lib/text/footer";
 import { legal as text } from "@/lib/text/legal";
 

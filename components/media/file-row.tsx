@@ -2,12 +2,12 @@
 
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { formatDate } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { announce } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
+import { formatDate } from "@/lib/dates/format-date";
 import { useRemoveFile } from "@/lib/media/client";
 import type { OwnFile } from "@/lib/media/contract";
 import { formatBytes } from "@/lib/text/bytes";

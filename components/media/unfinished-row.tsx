@@ -1,11 +1,11 @@
 "use client";
 
 import { Pause, Play, RotateCw, X } from "lucide-react";
-import { formatDate } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
+import { formatDate } from "@/lib/dates/format-date";
 import { useRemoveFile } from "@/lib/media/client";
 import type { Unfinished } from "@/lib/media/contract";
 import type { Upload, Uploader } from "@/lib/media/uploader";

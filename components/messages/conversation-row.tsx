@@ -2,7 +2,7 @@
 
 import { BellOff, Pin } from "lucide-react";
 import { memo } from "react";
-import { formatMoment } from "@/components/shell/format";
+import { formatMoment } from "@/lib/dates/format-date";
 import { useIsHere } from "@/lib/messages/client/here";
 import type { Conversation } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";

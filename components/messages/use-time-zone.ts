@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { deviceTimeZone } from "@/lib/dates/time-zone";
 
-/** The server's time zone; see components/shell/format.ts. */
+/** The server's time zone; see lib/dates/format-date.ts. */
 const RENDERED = "Europe/London";
 
 const never = () => () => {};
-const local = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The device's time zone as an IANA name; the server's during hydration. */
-export const useDeviceTimeZone = (): string => useSyncExternalStore(never, local, () => RENDERED);
+export const useDeviceTimeZone = (): string => useSyncExternalStore(never, deviceTimeZone, () => RENDERED);
 
 /** The user's preferred time zone, by default the device's. */
 export function useTimeZone(): string {

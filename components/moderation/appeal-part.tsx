@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { formatMoment } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
+import { formatMoment } from "@/lib/dates/format-date";
 import { useAnswerAppeal } from "@/lib/moderation/client/desk";
 import { APPEAL_TEXT_MAX } from "@/lib/moderation/contract/cases";
 import type { DeskCase } from "@/lib/moderation/contract/desk";

@@ -3,10 +3,10 @@
 import { DangerZone } from "@/components/accounts/danger-zone";
 import { ProofProvider } from "@/components/accounts/proof";
 import { ExportCard } from "@/components/privacy/export-card";
-import { formatMoment } from "@/components/shell/format";
 import { OneColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { formatMoment } from "@/lib/dates/format-date";
 import { itemsOf } from "@/lib/http/pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";

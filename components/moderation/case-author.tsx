@@ -1,7 +1,8 @@
-import { formatCount, formatDate, formatMonth } from "@/components/shell/format";
+import { formatCount } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
+import { formatDate, formatMonth } from "@/lib/dates/format-date";
 import type { DeskCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { actions, decided, desk, targets } from "@/lib/text/desk";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { formatDate, formatMoment } from "@/components/shell/format";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { formatDate, formatMoment } from "@/lib/dates/format-date";
 import type { DeskCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { decided, desk } from "@/lib/text/desk";

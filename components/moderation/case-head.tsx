@@ -1,11 +1,11 @@
 "use client";
 
 import { formatClock } from "@/components/media/play-time";
-import { formatMoment } from "@/components/shell/format";
 import { useKeys } from "@/components/shell/use-keys";
 import { announce } from "@/components/ui/announce";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { formatMoment } from "@/lib/dates/format-date";
 import { useClaim, useRelease } from "@/lib/moderation/client/desk";
 import type { DeskCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";

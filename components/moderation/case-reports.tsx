@@ -1,5 +1,5 @@
-import { formatMoment } from "@/components/shell/format";
 import { Badge } from "@/components/ui/badge";
+import { formatMoment } from "@/lib/dates/format-date";
 import type { DeskCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { desk } from "@/lib/text/desk";

@@ -1,4 +1,4 @@
-import { formatMoment } from "@/components/shell/format";
+import { formatMoment } from "@/lib/dates/format-date";
 import type { TimelineEvent } from "@/lib/moderation/contract/cases";
 import { decided, steps } from "@/lib/text/desk";
 

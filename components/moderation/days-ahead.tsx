@@ -1,16 +1,12 @@
 import { Input } from "@/components/ui/input";
+import { localTime } from "@/lib/dates/local-time";
 
 const DAY = 86_400_000;
 /** The longest limit or suspension, in days. */
 const MOST = 365;
 
-const two = (value: number) => String(value).padStart(2, "0");
-
 /** The date in this many days, in the browser's time zone: "2026-11-29". */
-export function dayAhead(days: number): string {
-  const at = new Date(Date.now() + days * DAY);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
+export const dayAhead = (days: number): string => localTime(new Date(Date.now() + days * DAY)).slice(0, 10);
 
 /** Local midnight at the start of a day as an ISO timestamp; undefined if `day` is not a date. */
 export function momentOf(day: string): string | undefined {

@@ -1,12 +1,12 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { formatDate, formatMoment } from "@/components/shell/format";
 import { OneColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { formatDate, formatMoment } from "@/lib/dates/format-date";
 import { useOwnCase } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
 import { moderation } from "@/lib/text/moderation";

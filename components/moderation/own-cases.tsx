@@ -2,7 +2,6 @@
 
 import { Flag, Scale } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { formatDate } from "@/components/shell/format";
 import { OneColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { LoadMore } from "@/components/shell/load-more";
@@ -11,6 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { formatDate } from "@/lib/dates/format-date";
 import { itemsOf } from "@/lib/http/pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";

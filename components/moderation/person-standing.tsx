@@ -1,5 +1,5 @@
-import { formatDate } from "@/components/shell/format";
 import { Badge } from "@/components/ui/badge";
+import { formatDate } from "@/lib/dates/format-date";
 import type { DeskCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 

@@ -1,9 +1,10 @@
 "use client";
 
 import { ImageIcon, UserCheck } from "lucide-react";
-import { formatCount, formatMoment } from "@/components/shell/format";
+import { formatCount } from "@/components/shell/format";
 import { Timestamp } from "@/components/shell/timestamp";
 import { Badge } from "@/components/ui/badge";
+import { formatMoment } from "@/lib/dates/format-date";
 import type { QueueItem } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { desk, targets } from "@/lib/text/desk";

@@ -1,7 +1,7 @@
 import { DeadEnd } from "@/components/shell/dead-end";
-import { formatDate } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { formatDate } from "@/lib/dates/format-date";
 import type { Rule } from "@/lib/moderation/contract/reasons";
 import { moderation } from "@/lib/text/moderation";
 import { rules } from "@/lib/text/rules";

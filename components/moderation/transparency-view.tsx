@@ -1,6 +1,7 @@
-import { formatDate, formatSeconds, formatWhole } from "@/components/shell/format";
+import { formatSeconds, formatWhole } from "@/components/shell/format";
 import { OneColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
+import { formatDate } from "@/lib/dates/format-date";
 import { Action } from "@/lib/moderation/checked";
 import type { Transparency } from "@/lib/moderation/contract";
 import { decided } from "@/lib/text/desk";

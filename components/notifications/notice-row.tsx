@@ -20,11 +20,11 @@ import {
 } from "lucide-react";
 import { clockOf } from "@/components/messages/times";
 import { useTimeZone } from "@/components/messages/use-time-zone";
-import { formatMoment } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { announce } from "@/components/ui/announce";
 import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
+import { formatMoment } from "@/lib/dates/format-date";
 import { useMarkNotices } from "@/lib/notifications/client";
 import type { Notice, NoticeKind } from "@/lib/notifications/contract";
 import { noticeHref, noticeSentence, partsOf } from "@/lib/notifications/policy";

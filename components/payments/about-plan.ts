@@ -1,6 +1,7 @@
-import { formatDate, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
+import { formatDate } from "@/lib/dates/format-date";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { standingOf } from "@/lib/payments/policy";
 import { billing } from "@/lib/text/billing";

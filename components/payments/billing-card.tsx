@@ -2,11 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { formatDate, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { PLANS } from "@/lib/accounts/plans";
+import { formatDate } from "@/lib/dates/format-date";
 import { subscriptionOptions } from "@/lib/payments/client";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { billing as text } from "@/lib/text/billing";

@@ -2,12 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
+import { formatDate } from "@/lib/dates/format-date";
 import { useCancellation } from "@/lib/payments/client";
 import { canCancel, canResume, standingOf } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";

@@ -1,11 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formatDate, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { Queries } from "@/components/shell/queries";
 import { useIsWaking } from "@/components/shell/use-as-rendered";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
+import { formatDate } from "@/lib/dates/format-date";
 import { subscriptionOptions } from "@/lib/payments/client";
 import { billing } from "@/lib/text/billing";
 import { BannerLine } from "./banner-line";

@@ -2,11 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { formatDate, formatPrice } from "@/components/shell/format";
+import { formatPrice } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { PLANS } from "@/lib/accounts/plans";
+import { formatDate } from "@/lib/dates/format-date";
 import { useNextPlan } from "@/lib/payments/client";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { billing } from "@/lib/text/billing";

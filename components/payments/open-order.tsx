@@ -1,6 +1,7 @@
-import { formatMoment, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { PLANS } from "@/lib/accounts/plans";
+import { formatMoment } from "@/lib/dates/format-date";
 import type { Order } from "@/lib/payments/contract";
 import { billing } from "@/lib/text/billing";
 

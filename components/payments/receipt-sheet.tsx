@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDate, formatMoment, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { Logo } from "@/components/shell/logo";
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { formatDate, formatMoment } from "@/lib/dates/format-date";
 import type { Receipt } from "@/lib/payments/contract";
 import { commonText } from "@/lib/text/common";
 import { receipts } from "@/lib/text/receipts";

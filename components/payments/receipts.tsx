@@ -1,13 +1,14 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { formatDate, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { LoadMore } from "@/components/shell/load-more";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { formatDate } from "@/lib/dates/format-date";
 import { itemsOf } from "@/lib/http/pages";
 import { receiptsOptions } from "@/lib/payments/client";
 import type { Receipt } from "@/lib/payments/contract";

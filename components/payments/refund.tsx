@@ -1,10 +1,11 @@
 "use client";
 
-import { formatMoment, formatPrice } from "@/components/shell/format";
+import { formatPrice } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { PLANS } from "@/lib/accounts/plans";
+import { formatMoment } from "@/lib/dates/format-date";
 import { useRefund } from "@/lib/payments/client";
 import { billing } from "@/lib/text/billing";
 

@@ -1,6 +1,6 @@
-import { formatDate } from "@/components/shell/format";
 import { Badge } from "@/components/ui/badge";
 import type { CurrentUser } from "@/lib/accounts/contract";
+import { formatDate } from "@/lib/dates/format-date";
 import { type Standing, standingOf } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
 

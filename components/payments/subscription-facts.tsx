@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { PlanPrice } from "@/components/pricing/plan-card";
-import { formatDate } from "@/components/shell/format";
 import { PlanBadge } from "@/components/ui/badge";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { PlanId } from "@/lib/accounts/plans";
+import { formatDate } from "@/lib/dates/format-date";
 import { type Standing, standingOf } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
 import { StatusBadge } from "./status-badge";

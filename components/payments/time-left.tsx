@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { formatMoment } from "@/components/shell/format";
+import { formatMoment } from "@/lib/dates/format-date";
 import { waitlist as text } from "@/lib/text/waitlist";
 import { spanOf } from "./span";
 

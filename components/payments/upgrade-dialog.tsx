@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formatDate, formatMoney } from "@/components/shell/format";
+import { formatMoney } from "@/components/shell/format";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -14,6 +14,7 @@ import {
 } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { formatDate } from "@/lib/dates/format-date";
 import { sentenceOf } from "@/lib/http/errors";
 import { previewOptions } from "@/lib/payments/client";
 import type { UpgradePreview } from "@/lib/payments/contract";

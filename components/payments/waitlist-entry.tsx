@@ -2,12 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { formatMoment, formatWhole } from "@/components/shell/format";
+import { formatWhole } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toast } from "@/components/ui/use-toast";
+import { formatMoment } from "@/lib/dates/format-date";
 import { useWaitlist } from "@/lib/payments/client";
 import type { Waitlist } from "@/lib/payments/contract";
 import { waitlist as text } from "@/lib/text/waitlist";

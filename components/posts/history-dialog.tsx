@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formatMoment } from "@/components/shell/format";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { formatMoment } from "@/lib/dates/format-date";
 import { revisionsOptions } from "@/lib/posts/client/card";
 import type { Post } from "@/lib/posts/contract";
 import { composing } from "@/lib/text/composing";

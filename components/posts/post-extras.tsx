@@ -8,11 +8,11 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import { localTime } from "@/lib/dates/local-time";
 import type { DraftContent } from "@/lib/posts/contract/drafts";
 import { WARNING_MAX } from "@/lib/posts/contract/limits";
 import { POLL_LEAST, POLL_MOST, POLL_OPTION_MAX } from "@/lib/posts/contract/poll";
 import { composing } from "@/lib/text/composing";
-import { localTime } from "./local-time";
 
 const SchedulePicker = dynamic(() => import("./schedule-picker").then((module) => module.SchedulePicker));
 

@@ -2,11 +2,11 @@
 
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
-import { formatMoment } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
+import { formatMoment } from "@/lib/dates/format-date";
 import { useVote } from "@/lib/posts/client/card";
 import type { Post } from "@/lib/posts/contract";
 import type { Poll } from "@/lib/posts/contract/poll";

@@ -5,10 +5,10 @@ import { useDeviceTimeZone } from "@/components/messages/use-time-zone";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MonthGrid } from "@/components/ui/month-grid";
+import { localTime } from "@/lib/dates/local-time";
 import { SCHEDULE_DAYS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";
 import { languageTag } from "@/lib/text/language";
-import { localTime } from "./local-time";
 
 const text = composing.extras;
 const DAY = 86_400_000;

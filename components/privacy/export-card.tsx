@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useGuarded } from "@/components/accounts/proof";
-import { formatMoment } from "@/components/shell/format";
 import { announce } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
+import { formatMoment } from "@/lib/dates/format-date";
 import { exportsOptions, useCreateExport, useDownloadExport } from "@/lib/privacy/client";
 import type { Export } from "@/lib/privacy/contract";
 import { formatBytes } from "@/lib/text/bytes";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { formatAge, formatMoment } from "@/components/shell/format";
+import { formatAge, formatMoment } from "@/lib/dates/format-date";
 
 /** Update interval in ms; labels change hourly. */
 const TICK = 60_000;

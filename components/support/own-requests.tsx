@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { formatMoment } from "@/components/shell/format";
 import { LoadMore } from "@/components/shell/load-more";
 import { ErrorState } from "@/components/ui/error-state";
+import { formatMoment } from "@/lib/dates/format-date";
 import { itemsOf } from "@/lib/http/pages";
 import { useOwnRequests } from "@/lib/support/client";
 import { support as text } from "@/lib/text/support";

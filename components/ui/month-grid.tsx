@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { addDays, addMonths, clampDay, type Day, dayName, monthName, weekdayOf, weeksOf } from "@/lib/dates/days";
 import { calendar as text } from "@/lib/text/calendar";
-import { addDays, addMonths, clampDay, type Day, dayName, monthName, weekdayOf, weeksOf } from "./days";
 import { IconButton } from "./icon-button";
 
 interface MonthGridProps {

@@ -2,8 +2,9 @@
 
 import { Eye } from "lucide-react";
 import { Thumb } from "@/components/media/thumb";
-import { formatCount, formatDate } from "@/components/shell/format";
+import { formatCount } from "@/components/shell/format";
 import { Timestamp } from "@/components/shell/timestamp";
+import { formatDate } from "@/lib/dates/format-date";
 import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { viewsOf } from "./views-of";

@@ -182,9 +182,9 @@ export class Faults {
   }
 
   async #isWell(fault: Fault): Promise<boolean> {
-    const { worker, relays } = running();
+    const { worker, relayPorts } = running();
     if (fault === "worker") return worker !== null;
-    if (fault === "relay") return (await Promise.all(relays.map(({ port }) => answers(port)))).every(Boolean);
+    if (fault === "relay") return relayPorts !== null && (await answers(relayPorts.port));
     return (await this.line.call({ method: "GET", path: "api/auth/user", cookie: this.cookie })).status === 200;
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "./clock";
 import type { Merchant } from "./orders/amount-rules";
 import type { Store } from "./state/store";
-import type { EventDraft } from "./webhooks/event-drafts";
+import type { EventDraft } from "./webhooks/event-draft";
 import type { Notifier } from "./webhooks/notifier";
 
 export interface World {

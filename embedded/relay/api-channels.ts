@@ -7,36 +7,37 @@ import { jsonObject } from "./parsing";
 const OF_CHANNELS = new Set(["user_count", "subscription_count"]);
 const OF_CHANNEL = new Set([...OF_CHANNELS, "cache"]);
 
-export async function getChannels({ cluster }: Core, query: URLSearchParams): Promise<object> {
+export function getChannels({ channels, presence }: Core, query: URLSearchParams): object {
   const prefix = query.get("filter_by_prefix") ?? "";
   const info = attributesIn(query.get("info") ?? "", OF_CHANNELS);
   if (info.includes("user_count") && !isPresence(prefix))
     throw new ApiError(400, "user_count is for presence channels: add filter_by_prefix=presence-");
-  const found = [...(await cluster.counts())].filter(([name]) => name.startsWith(prefix));
-  const entries = found.map(async ([name, subscribers]) => {
+  const found = [...channels.counts()].filter(([name]) => name.startsWith(prefix));
+  const entries = found.map(([name, subscribers]) => {
     const about: Record<string, number> = {};
-    if (info.includes("user_count")) about.user_count = (await cluster.userIds(name)).length;
+    if (info.includes("user_count")) about.user_count = presence.userIds(name).length;
     if (info.includes("subscription_count")) about.subscription_count = subscribers;
     return [name, about] as const;
   });
-  return { channels: Object.fromEntries(await Promise.all(entries)) };
+  return { channels: Object.fromEntries(entries) };
 }
 
-export async function getChannel({ cluster, publisher }: Core, name: string, query: URLSearchParams): Promise<object> {
+export function getChannel(core: Core, name: string, query: URLSearchParams): object {
+  const { channels, presence, publisher } = core;
   if (!isChannelName(name)) throw new ApiError(400, "Invalid channel name");
   const info = attributesIn(query.get("info") ?? "", OF_CHANNEL);
   if (info.includes("user_count") && !isPresence(name)) throw new ApiError(400, "Only presence channels have users");
   if (info.includes("cache") && !isCache(name)) throw new ApiError(400, "Only cache channels have a cached event");
-  const subscribers = await cluster.count(name);
+  const subscribers = channels.count(name);
   const answer: Record<string, unknown> = { occupied: subscribers > 0 };
   if (info.includes("subscription_count")) answer.subscription_count = subscribers;
-  if (info.includes("user_count")) answer.user_count = (await cluster.userIds(name)).length;
-  const cached = info.includes("cache") ? await publisher.recall(name) : null;
+  if (info.includes("user_count")) answer.user_count = presence.userIds(name).length;
+  const cached = info.includes("cache") ? publisher.findCached(name) : null;
   if (cached) answer.cache = { data: jsonObject(cached.text)?.data, ttl: Math.ceil(cached.remaining / 1_000) };
   return answer;
 }
 
-export async function getUsers({ cluster }: Core, name: string): Promise<object> {
+export function getUsers({ presence }: Core, name: string): object {
   if (!isPresence(name) || !isChannelName(name)) throw new ApiError(400, "Only presence channels have users");
-  return { users: (await cluster.userIds(name)).map((id) => ({ id })) };
+  return { users: presence.userIds(name).map((id) => ({ id })) };
 }

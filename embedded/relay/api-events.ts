@@ -1,9 +1,9 @@
 import { ApiError } from "./api-request";
 import { isChannelName, isPresence, userOf } from "./channel-names";
-import type { Publication } from "./cluster";
 import type { Core } from "./core";
 import { CLOUD } from "./options";
 import { asObject } from "./parsing";
+import type { Publication } from "./publisher";
 
 const SOCKET_ID = /^\d+\.\d+$/;
 const INFO = new Set(["user_count", "subscription_count"]);
@@ -12,16 +12,16 @@ interface Request extends Publication {
   info: string[];
 }
 
-export async function postEvent(core: Core, body: Record<string, unknown>): Promise<object> {
+export function postEvent(core: Core, body: Record<string, unknown>): object {
   const request = requestIn(body, channelsIn(body));
   core.publisher.publish(publicationOf(request));
   if (request.info.length === 0) return {};
-  const entries = request.channels.map(async (name) => [name, await attributes(core, name, request.info)] as const);
-  return { channels: Object.fromEntries(await Promise.all(entries)) };
+  const entries = request.channels.map((name) => [name, attributes(core, name, request.info)] as const);
+  return { channels: Object.fromEntries(entries) };
 }
 
 /** POST /batch_events: publishes all events, or none if one is invalid. */
-export async function postBatch(core: Core, body: Record<string, unknown>): Promise<object> {
+export function postBatch(core: Core, body: Record<string, unknown>): object {
   if (!Array.isArray(body.batch)) throw new ApiError(400, "batch is no list");
   if (body.batch.length > CLOUD.eventsPerBatch)
     throw new ApiError(400, `The batch is too large: ${CLOUD.eventsPerBatch} events are allowed`);
@@ -32,9 +32,7 @@ export async function postBatch(core: Core, body: Record<string, unknown>): Prom
   });
   for (const request of requests) core.publisher.publish(publicationOf(request));
   if (!requests.some(({ info }) => info.length > 0)) return {};
-  return {
-    batch: await Promise.all(requests.map(({ channels, info }) => attributes(core, channels[0] ?? "", info))),
-  };
+  return { batch: requests.map(({ channels, info }) => attributes(core, channels[0] ?? "", info)) };
 }
 
 const publicationOf = ({ channels, event, data, except }: Request): Publication => ({ channels, event, data, except });
@@ -82,9 +80,9 @@ export function attributesIn(info: string, allowed: ReadonlySet<string>): string
   return names;
 }
 
-async function attributes(core: Core, name: string, info: string[]): Promise<Record<string, number>> {
+function attributes({ channels, presence }: Core, name: string, info: string[]): Record<string, number> {
   const found: Record<string, number> = {};
-  if (info.includes("subscription_count")) found.subscription_count = await core.cluster.count(name);
-  if (info.includes("user_count") && isPresence(name)) found.user_count = (await core.cluster.userIds(name)).length;
+  if (info.includes("subscription_count")) found.subscription_count = channels.count(name);
+  if (info.includes("user_count") && isPresence(name)) found.user_count = presence.userIds(name).length;
   return found;
 }

@@ -44,14 +44,14 @@ async function answer(core: Core, request: IncomingMessage): Promise<object> {
   throw new ApiError(405, "Method not allowed");
 }
 
-function read(core: Core, path: string, query: URLSearchParams): Promise<object> {
+function read(core: Core, path: string, query: URLSearchParams): object {
   if (path === "/channels") return getChannels(core, query);
   const [, name = "", users] = /^\/channels\/([^/]+)(\/users)?$/.exec(path) ?? [];
   if (name === "") throw new ApiError(404, "Not found");
   return users ? getUsers(core, unescaped(name)) : getChannel(core, unescaped(name), query);
 }
 
-async function change(core: Core, path: string, bytes: Buffer): Promise<object> {
+function change(core: Core, path: string, bytes: Buffer): object {
   const userId = /^\/users\/([^/]+)\/terminate_connections$/.exec(path)?.[1];
   if (userId !== undefined) return postTermination(core, unescaped(userId), bytes);
   if (path !== "/events" && path !== "/batch_events") throw new ApiError(404, "Not found");
@@ -61,21 +61,19 @@ async function change(core: Core, path: string, bytes: Buffer): Promise<object> 
 }
 
 /** Extension of the protocol: `session_id` in the body limits it to that session. */
-function postTermination({ connections, cluster }: Core, userId: string, bytes: Buffer): object {
+function postTermination({ connections }: Core, userId: string, bytes: Buffer): object {
   if (userId.length > CLOUD.userId) throw new ApiError(400, "Invalid user id");
   const sessionId = idIn(jsonObject(bytes.toString())?.session_id, CLOUD.userId);
   terminate(userId, sessionId, connections.values());
-  cluster.terminate(userId, sessionId);
   return {};
 }
 
-function health({ connections, channels, cluster, slowReaders }: Core): object {
+function health({ connections, channels, slowReaders }: Core): object {
   const { rss, heapUsed } = process.memoryUsage();
   return {
     connections: connections.size,
     channels: channels.size,
     slowReaders,
     memory: { rss, heapUsed },
-    cluster: { state: cluster.state(), peers: cluster.peers() },
   };
 }

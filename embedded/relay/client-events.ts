@@ -21,7 +21,7 @@ export function clientEvent(connection: Connection, message: Record<string, unkn
     throw rejected("this application does not take them on this channel");
   if (!isGuarded(channel) || isEncrypted(channel)) throw rejected("only private and presence channels take them");
   const subscription = connection.subscriptions.get(channel);
-  if (!subscription?.live) throw rejected("the connection is not subscribed to the channel");
+  if (!subscription) throw rejected("the connection is not subscribed to the channel");
   const text = typeof data === "string" ? data : JSON.stringify(data ?? null);
   if (Buffer.byteLength(text) > CLOUD.eventData) throw rejected("its data is larger than 10 kB");
   if (!takeAllowance(connection, parts.settings.limits.clientEventsPerSecond))

@@ -19,7 +19,6 @@ export const CLOSE = {
   unauthorized: { code: 4009, message: "Connection is unauthorized" },
   overCapacity: { code: 4100, message: "Over capacity" },
   slowReader: { code: 4150, message: "Too many unread bytes; reconnect and fetch what was missed" },
-  movedOn: { code: 4200, message: "The server is shutting down; another one takes over" },
   noPong: { code: 4201, message: "Pong reply not received" },
   // Not 4100: pusher-js would keep a timer that its disconnect() does not stop.
   goingAway: { code: 1001, message: "The server is shutting down" },

@@ -23,9 +23,8 @@ export interface Owner {
   sessionId: string | null;
 }
 
-/** `live`: receives events. `userId`: the presence member, if any. */
 export interface Subscription {
-  live: boolean;
+  /** The presence member, if any. */
   userId: string | null;
   owner: Owner | null;
 }

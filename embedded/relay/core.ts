@@ -1,6 +1,6 @@
 import type { Channels } from "./channels";
-import type { Cluster } from "./cluster";
 import type { Connection } from "./connection";
+import type { Occupancy } from "./occupancy";
 import type { Settings } from "./options";
 import type { Presence } from "./presence";
 import type { Publisher } from "./publisher";
@@ -16,7 +16,7 @@ export interface Core {
   readonly users: Users;
   readonly publisher: Publisher;
   readonly webhooks: Webhooks;
-  readonly cluster: Cluster;
+  readonly occupancy: Occupancy;
   /** Connections closed because they did not read. */
   slowReaders: number;
   /** Shutting down: accepts no connections. */

@@ -1,5 +1,10 @@
-import type { Remembered } from "./cluster";
 import { CLOUD } from "./options";
+
+export interface CachedEvent {
+  text: string;
+  /** In milliseconds. */
+  remaining: number;
+}
 
 /** The last event of each cache channel, limited in time and bytes. */
 export class EventCache {
@@ -19,18 +24,13 @@ export class EventCache {
     }
   }
 
-  get(channel: string): Remembered | null {
+  get(channel: string): CachedEvent | null {
     const event = this.#events.get(channel);
     if (!event) return null;
     const remaining = event.until - performance.now();
     if (remaining > 0) return { text: event.text, remaining };
     this.#drop(channel);
     return null;
-  }
-
-  clear(): void {
-    this.#events.clear();
-    this.#bytes = 0;
   }
 
   #drop(channel: string): void {

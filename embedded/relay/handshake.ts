@@ -69,7 +69,7 @@ function accept(core: Core, request: IncomingMessage, socket: Duplex, ws: RelayS
 }
 
 function refusalOf(
-  { settings, connections, cluster, closing }: Core,
+  { settings, connections, closing }: Core,
   { headers }: IncomingMessage,
   pathname: string,
   protocol: string | null,
@@ -86,11 +86,11 @@ function refusalOf(
     return CLOSE.unauthorized;
   if (closing) return CLOSE.goingAway;
   if (connections.size >= settings.limits.capacity) return CLOSE.overCapacity;
-  if (cluster.connections() >= settings.limits.quota) return CLOSE.overQuota;
+  if (connections.size >= settings.limits.quota) return CLOSE.overQuota;
   return null;
 }
 
-/** Two numbers, as the libraries expect; random, so that relays do not collide. */
+/** Two numbers, as the libraries expect. */
 function newSocketId(taken: ReadonlyMap<string, Connection>): string {
   const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
   return taken.has(id) ? newSocketId(taken) : id;

@@ -21,7 +21,7 @@ const listIn = (list = "") => list.split(",").flatMap((part) => part.trim() || [
 
 /** Throws if a setting is invalid. */
 function fromEnvironment() {
-  const { RELAY_APP_ID, RELAY_KEY, RELAY_SECRET, RELAY_HOST, RELAY_WEBHOOK_URL, REDIS_URL } = process.env;
+  const { RELAY_APP_ID, RELAY_KEY, RELAY_SECRET, RELAY_HOST, RELAY_WEBHOOK_URL } = process.env;
   const { RELAY_ALLOWED_ORIGINS, RELAY_CLIENT_EVENTS, RELAY_DISABLED } = process.env;
   return createRelay({
     appId: RELAY_APP_ID ?? "",
@@ -32,7 +32,6 @@ function fromEnvironment() {
     apiPort: whole("RELAY_API_PORT", PORTS.apiPort, LAST_PORT),
     allowedOrigins: listIn(RELAY_ALLOWED_ORIGINS),
     webhookUrl: RELAY_WEBHOOK_URL,
-    redisUrl: REDIS_URL,
     clientEvents: listIn(RELAY_CLIENT_EVENTS),
     disabled: RELAY_DISABLED === "1",
     limits: {

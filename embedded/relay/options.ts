@@ -14,11 +14,11 @@ export const CLOUD = {
   cachedFor: 30 * MINUTE,
 } as const;
 
-/** Limits of one relay, in bytes and milliseconds. */
+/** Limits of the relay, in bytes and milliseconds. */
 export interface Limits {
-  /** Connections per process; beyond it clients are asked to reconnect later. */
+  /** Connections of the process; beyond it clients are asked to reconnect later. */
   capacity: number;
-  /** Connections per application on all relays; beyond it clients are refused for good. */
+  /** Connections of the application; beyond it clients are refused for good. */
   quota: number;
   /** The largest message read: 10 kB of data may grow sixfold when escaped. */
   message: number;
@@ -88,7 +88,6 @@ export interface RelayOptions {
   allowedOrigins?: string[];
   webhookUrl?: string;
   webhookPatience?: Partial<WebhookPatience>;
-  redisUrl?: string;
   /** Prefixes of the channels that accept client events, as "presence-room-"; by default none. */
   clientEvents?: string[];
   /** Refuses all connections and publishes nothing. */
@@ -107,7 +106,6 @@ export interface Settings {
   allowedOrigins: ReadonlySet<string> | null;
   webhookUrl: string | null;
   webhookPatience: WebhookPatience;
-  redisUrl: string | null;
   clientEvents: readonly string[];
   disabled: boolean;
   limits: Limits;
@@ -130,7 +128,6 @@ export function complete(options: RelayOptions): Settings {
     allowedOrigins: options.allowedOrigins?.length ? new Set(options.allowedOrigins) : null,
     webhookUrl: options.webhookUrl || null,
     webhookPatience: { ...WEBHOOK_PATIENCE, ...options.webhookPatience },
-    redisUrl: options.redisUrl || null,
     clientEvents: options.clientEvents ?? [],
     disabled: options.disabled ?? false,
     limits: { ...LIMITS, ...options.limits },

@@ -1,28 +1,28 @@
 import { isCache, userOf } from "./channel-names";
 import type { Channels } from "./channels";
-import type { Cluster, Publication, Remembered } from "./cluster";
-import type { EventCache } from "./event-cache";
+import type { CachedEvent, EventCache } from "./event-cache";
 import { textFrame } from "./frames";
 import type { Users } from "./users";
+
+export interface Publication {
+  channels: string[];
+  event: string;
+  data: unknown;
+  /** The socket to exclude. */
+  except?: string;
+  /** For client events: the sender's user on a presence channel, else null. */
+  sender?: { userId: string | null };
+}
 
 export class Publisher {
   constructor(
     private readonly channels: Channels,
     private readonly users: Users,
     private readonly cache: EventCache,
-    private readonly cluster: Cluster,
   ) {}
 
+  /** Delivers to all subscribers. Client events are not state, so they are not cached. */
   publish(publication: Publication): void {
-    this.deliver(publication);
-    if (!publication.sender)
-      for (const channel of publication.channels)
-        if (isCache(channel)) this.cluster.remember(channel, textOf(publication, channel));
-    this.cluster.publish(publication);
-  }
-
-  /** Delivers on this relay. Client events are not state, so they are not cached. */
-  deliver(publication: Publication): void {
     for (const channel of publication.channels) {
       const frame = () => textFrame(textOf(publication, channel));
       const userId = userOf(channel);
@@ -32,12 +32,8 @@ export class Publisher {
     }
   }
 
-  remembered(channel: string): Remembered | null {
+  findCached(channel: string): CachedEvent | null {
     return this.cache.get(channel);
-  }
-
-  async recall(channel: string): Promise<Remembered | null> {
-    return this.cache.get(channel) ?? this.cluster.recall(channel);
   }
 }
 

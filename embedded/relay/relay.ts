@@ -1,20 +1,18 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Alone } from "./alone";
 import { apiServer } from "./api";
 import { Channels } from "./channels";
-import type { Cluster, ClusterEvents, LocalState } from "./cluster";
 import { CLOSE } from "./codes";
 import type { Connection } from "./connection";
 import type { Core } from "./core";
 import { EventCache } from "./event-cache";
 import { browserServer } from "./handshake";
+import { Occupancy } from "./occupancy";
 import { complete, type RelayOptions, type Settings } from "./options";
 import { Presence } from "./presence";
 import { Publisher } from "./publisher";
-import { RedisCluster } from "./redis-cluster";
 import { watchSilence } from "./session";
-import { terminate, Users } from "./users";
+import { Users } from "./users";
 import { Webhooks } from "./webhooks";
 
 /** Timeouts for the closing handshakes and the last webhooks on shutdown; 2 s in all at most. */
@@ -32,7 +30,7 @@ export interface Relay {
 /** Throws if the options are invalid. */
 export function createRelay(options: RelayOptions): Relay {
   const settings = complete(options);
-  const { core, cache } = assemble(settings);
+  const core = assemble(settings);
   const browsers = browserServer(core);
   const api = apiServer(core);
   let stopWatching: (() => void) | null = null;
@@ -40,7 +38,6 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     async listen() {
-      await core.cluster.start(eventsOf(core, cache), localStateOf(core));
       stopWatching = watchSilence(core);
       const apiPort = await listen(api, settings.apiPort, "127.0.0.1");
       const port = await listen(browsers, settings.port, settings.host);
@@ -53,51 +50,27 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-function assemble(settings: Settings): { core: Core; cache: EventCache } {
+function assemble(settings: Settings): Core {
   const { limits } = settings;
-  const cluster: Cluster = settings.redisUrl
-    ? new RedisCluster(settings, settings.redisUrl)
-    : new Alone(limits.absence, limits.members);
-  const channels = new Channels((name, count) => cluster.counted(name, count));
-  const cache = new EventCache(limits.cachedBytes);
+  const webhooks = new Webhooks(settings);
+  const occupancy = new Occupancy(webhooks, limits.absence);
+  const channels = new Channels((name, count) => occupancy.channelChanged(name, count > 0));
+  const presence = new Presence(limits.members, {
+    deliver: (channel, frame) => channels.deliver(channel, frame),
+    changed: (channel, userId, isPresent) => occupancy.memberChanged(channel, userId, isPresent),
+  });
   const users = new Users();
-  const core: Core = {
+  return {
     settings,
     connections: new Map<string, Connection>(),
     channels,
-    presence: new Presence(cluster, (channel, frame) => channels.deliver(channel, frame)),
+    presence,
     users,
-    publisher: new Publisher(channels, users, cache, cluster),
-    webhooks: new Webhooks(settings),
-    cluster,
+    publisher: new Publisher(channels, users, new EventCache(limits.cachedBytes)),
+    webhooks,
+    occupancy,
     slowReaders: 0,
     closing: false,
-  };
-  return { core, cache };
-}
-
-function eventsOf({ publisher, connections, presence, webhooks }: Core, cache: EventCache): ClusterEvents {
-  return {
-    published: (publication) => publisher.deliver(publication),
-    terminated: (userId, sessionId) => terminate(userId, sessionId, connections.values()),
-    memberAdded: (channel, member) => presence.added(channel, member),
-    memberRemoved: (channel, userId) => presence.removed(channel, userId),
-    roster: (channel, members) => presence.reconcile(channel, members),
-    cacheStale: () => cache.clear(),
-    announce(appeared, channel, userId) {
-      if (userId === null) webhooks.push({ name: appeared ? "channel_occupied" : "channel_vacated", channel });
-      else webhooks.push({ name: appeared ? "member_added" : "member_removed", channel, user_id: userId });
-    },
-  };
-}
-
-function localStateOf({ connections, channels, presence }: Core): LocalState {
-  return {
-    connections: () => connections.size,
-    counts: () => channels.counts(),
-    count: (channel) => channels.count(channel),
-    members: () => presence.members(),
-    membersOf: (channel) => presence.membersOf(channel),
   };
 }
 
@@ -111,20 +84,18 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Stops listening first, so that disconnected clients reconnect to the next relay. */
+/** Stops listening first: a client that reconnects at once would be disconnected again. */
 async function shutDown(core: Core, browsers: Server, api: Server): Promise<void> {
   core.closing = true;
   browsers.close();
   api.close();
   api.closeIdleConnections();
-  // With another relay running they may reconnect at once; otherwise not yet.
-  const reason = core.cluster.peers() > 0 ? CLOSE.movedOn : CLOSE.goingAway;
-  for (const connection of core.connections.values()) connection.close(reason);
+  for (const connection of core.connections.values()) connection.close(CLOSE.goingAway);
   const deadline = performance.now() + GOODBYE_MS;
   while (core.connections.size > 0 && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   for (const connection of [...core.connections.values()]) connection.terminate();
-  await core.cluster.stop();
+  core.occupancy.close();
   await core.webhooks.close(LAST_WEBHOOKS_MS);
   browsers.closeAllConnections();
   api.closeAllConnections();

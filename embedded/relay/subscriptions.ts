@@ -1,11 +1,10 @@
 import { isCache, isChannelName, isGuarded, isPresence, userOf } from "./channel-names";
 import type { Channels } from "./channels";
-import type { Member } from "./cluster";
-import type { Connection, Owner, Subscription } from "./connection";
+import type { Connection, Owner } from "./connection";
 import { eventFrame, textFrame } from "./frames";
 import { CLOUD, type Settings } from "./options";
 import { idIn, jsonObject } from "./parsing";
-import type { Presence } from "./presence";
+import type { Member, Presence } from "./presence";
 import type { Publisher } from "./publisher";
 import { refused, subscriptionRefused } from "./refused";
 import { isSigned } from "./signatures";
@@ -25,26 +24,18 @@ export function subscribe(connection: Connection, data: Record<string, unknown>,
   if (typeof name !== "string") throw refused("A subscription names a channel");
   if (connection.subscriptions.has(name)) throw refused(`Existing subscription to channel ${name}`);
   checkAccess(connection, name, data, parts.settings);
-  const subscription: Subscription = { live: false, userId: null, owner: ownerIn(data.channel_data) };
+  const owner = ownerIn(data.channel_data);
   if (!isPresence(name)) {
-    connection.subscriptions.set(name, subscription);
-    begin(connection, name, subscription, "{}", parts);
+    connection.subscriptions.set(name, { userId: null, owner });
+    begin(connection, name, "{}", parts);
     return;
   }
   const member = memberOf(connection, name, data.channel_data);
-  subscription.userId = member.id;
-  subscription.owner ??= connection.user?.owner ?? null;
-  connection.subscriptions.set(name, subscription);
-  parts.presence.enter(name, member, (outcome) => {
-    // It may have unsubscribed meanwhile, or unsubscribed and returned.
-    if (connection.subscriptions.get(name) !== subscription) return;
-    if (outcome === "in") begin(connection, name, subscription, parts.presence.summary(name), parts);
-    else {
-      connection.subscriptions.delete(name);
-      const error = `The channel has ${parts.settings.limits.members} members already`;
-      connection.send(subscriptionRefused(name, "LimitReached", 403, error).frame);
-    }
-  });
+  const { members } = parts.settings.limits;
+  if (!parts.presence.enter(name, member))
+    throw subscriptionRefused(name, "LimitReached", 403, `The channel has ${members} members already`);
+  connection.subscriptions.set(name, { userId: member.id, owner: owner ?? connection.user?.owner ?? null });
+  begin(connection, name, parts.presence.summary(name), parts);
 }
 
 export function unsubscribe(connection: Connection, data: Record<string, unknown>, parts: Parts): void {
@@ -63,26 +54,19 @@ function end(connection: Connection, name: string, { channels, presence }: Parts
   if (subscription.userId !== null) presence.exit(name, subscription.userId);
 }
 
-function begin(connection: Connection, name: string, subscription: Subscription, data: string, parts: Parts): void {
-  subscription.live = true;
+function begin(connection: Connection, name: string, data: string, { channels, publisher, webhooks }: Parts): void {
   connection.send(eventFrame("pusher_internal:subscription_succeeded", data, name));
   // User events already go to signed-in connections, and the client subscribes late.
   if (userOf(name) !== null) return;
-  parts.channels.add(name, connection);
-  if (isCache(name)) void replay(connection, name, subscription, parts);
-}
-
-async function replay(connection: Connection, name: string, subscription: Subscription, parts: Parts): Promise<void> {
-  const here = parts.publisher.remembered(name);
-  const last = here ?? (await parts.publisher.recall(name));
-  if (connection.subscriptions.get(name) !== subscription) return;
-  // A newer event was delivered while the other relays were asked.
-  if (!here && parts.publisher.remembered(name)) return;
-  if (last) connection.send(textFrame(last.text));
-  else {
-    connection.send(eventFrame("pusher:cache_miss", "{}", name));
-    parts.webhooks.push({ name: "cache_miss", channel: name });
+  channels.add(name, connection);
+  if (!isCache(name)) return;
+  const cached = publisher.findCached(name);
+  if (cached) {
+    connection.send(textFrame(cached.text));
+    return;
   }
+  connection.send(eventFrame("pusher:cache_miss", "{}", name));
+  webhooks.push({ name: "cache_miss", channel: name });
 }
 
 /** Throws Refused if the connection may not subscribe. */

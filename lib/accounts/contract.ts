@@ -6,7 +6,7 @@ import { optionalText, writtenLine } from "@/lib/http/text";
 import { Hit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { signUp } from "@/lib/text/sign-up";
-import { hasWebAddress } from "./policy";
+import { hasWebAddress } from "./has-web-address";
 
 export const NAME_MAX = 50;
 export const BIO_MAX = 500;

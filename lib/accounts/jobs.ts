@@ -33,6 +33,7 @@ export async function liftBans(): Promise<void> {
     const ids = due.map(({ id }) => id);
     if (ids.length === 0) return;
     await tx.departure.updateMany({ where: { userId: { in: ids } }, data: { role: "user" } });
+    // `role_changed` shows their content again (prisma/triggers/accounts.sql).
     await tx.user.updateMany({
       where: { id: { in: ids }, departure: { is: null } },
       data: { role: "user", bannedUntil: null },

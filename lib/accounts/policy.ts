@@ -2,17 +2,12 @@ import { forbidden, invalid } from "@/lib/http/errors";
 import { isOneLine } from "@/lib/http/text";
 import { accounts as text } from "@/lib/text/accounts";
 import type { UserChange } from "./contract";
+import { hasWebAddress } from "./has-web-address";
 
 interface Person {
   id: string;
   role: "user" | "admin" | "banned";
 }
-
-/** What mail clients turn into links: a scheme, a domain (any letters after a full stop), or an IPv4 address. */
-const WEB_ADDRESS = /:\/\/|[\p{L}\p{M}\p{N}-][.。．｡](?:[\p{L}\p{M}]{2}|xn--)|\d{1,3}(?:\.\d{1,3}){3}/iu;
-
-/** Mails include names, and would show a web address as a link. */
-export const hasWebAddress = (name: string): boolean => WEB_ADDRESS.test(name);
 
 /** Whether a name meets the current rules. Older names may not. */
 export const isName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);

@@ -6,6 +6,7 @@ import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
 import { send } from "@/lib/testing/http";
+import { insertWithoutTriggers } from "@/lib/testing/insert-without-triggers";
 import { planOf } from "@/lib/testing/plan";
 import { statementsOf } from "@/lib/testing/statements";
 import { runs } from "@/lib/testing/tier";
@@ -311,18 +312,21 @@ describe("cost of suggestions", () => {
       `CREATE TABLE numbered AS SELECT "id", row_number() OVER (ORDER BY "id") AS n FROM "User" WHERE "username" <> '${newcomer.username}'`,
     );
     // The reader follows 5,000 people, each of the first 300 follows 150, and everyone else follows the last one.
-    await pool.query(
-      `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") SELECT $1, "id", now() - n * interval '1 second' FROM numbered WHERE n <= 5000 AND "id" <> $1`,
-      [reader.id],
-    );
-    await pool.query(`
-      INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
-      SELECT a."id", b."id", now() - b.n * interval '1 minute' FROM numbered a JOIN numbered b ON b.n BETWEEN 4950 + a.n AND 5100 + a.n
-      WHERE a.n <= 300 AND a."id" <> b."id" ON CONFLICT DO NOTHING`);
-    await pool.query(
-      `INSERT INTO "Follow" ("followerId", "followeeId") SELECT a."id", b."id" FROM numbered a JOIN numbered b ON b.n = 8001
-       WHERE a."id" NOT IN (b."id", $1) ON CONFLICT DO NOTHING`,
-      [reader.id],
+    await insertWithoutTriggers(
+      [
+        `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") SELECT $1, "id", now() - n * interval '1 second' FROM numbered WHERE n <= 5000 AND "id" <> $1`,
+        [reader.id],
+      ],
+      [
+        `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
+         SELECT a."id", b."id", now() - b.n * interval '1 minute' FROM numbered a JOIN numbered b ON b.n BETWEEN 4950 + a.n AND 5100 + a.n
+         WHERE a.n <= 300 AND a."id" <> b."id" ON CONFLICT DO NOTHING`,
+      ],
+      [
+        `INSERT INTO "Follow" ("followerId", "followeeId") SELECT a."id", b."id" FROM numbered a JOIN numbered b ON b.n = 8001
+         WHERE a."id" NOT IN (b."id", $1) ON CONFLICT DO NOTHING`,
+        [reader.id],
+      ],
     );
     await pool.query(`
       INSERT INTO "Post" ("id", "authorId", "text", "createdAt")

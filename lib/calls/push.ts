@@ -1,40 +1,29 @@
 import "server-only";
-import type { z } from "zod";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
-import { publish, signer } from "@/lib/infra/realtime";
+import { signer } from "@/lib/infra/realtime";
 import { pushEntry } from "@/lib/messages/commands/append-embed";
-import { userChannel } from "@/lib/realtime/channels";
+import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
 import type { Call, CallSignalEvent, events, NewSignal } from "./contract";
 import { isLive } from "./policy";
 import { callById } from "./rows";
 
 /** Delay before a failed publish is retried, in ms. */
-const AGAIN = 1_000;
-/** In bytes. Pusher limits an event to 10 kB, in which a signal is JSON within JSON. */
-const LARGEST = 9_500;
+const RETRY_DELAY_MS = 1_000;
 
-type Events = { [Name in keyof typeof events]: z.input<(typeof events)[Name]> };
-
-const tell = <N extends keyof Events>(people: string[], event: N, data: Events[N]): Promise<boolean> =>
-  publish(people.map(userChannel), event, data);
-
-async function tellBoth(id: string): Promise<{ call: Call; isTold: boolean }> {
-  const call = await callById(id);
-  const people = [call.caller, call.receiver].flatMap((person) => (person ? [person.id] : []));
-  return { call, isTold: await tell(people, "call", call) };
-}
+const publishEvent: PublishToUsers<typeof events> = publishToUsers;
 
 /** Retried once. Call after the commit. Never throws. */
 export async function pushCall(id: string): Promise<void> {
   if (!signer) return;
-  const quietly = (work: () => Promise<unknown>) =>
-    work().catch((error: unknown) => log.warn({ err: error }, "a call could not be pushed"));
-  await quietly(async () => {
-    const { call, isTold } = await tellBoth(id);
-    if (!isTold) setTimeout(() => void quietly(() => tellBoth(id)), AGAIN).unref();
+  try {
+    const call = await callById(id);
+    const userIds = [call.caller, call.receiver].flatMap((person) => (person ? [person.id] : []));
+    await publishEvent(userIds, "call", call, { retryAfterMs: RETRY_DELAY_MS, refresh: () => callById(id) });
     if (!isLive(call)) await pushEntry(id);
-  });
+  } catch (error) {
+    log.warn({ err: error }, "a call could not be pushed");
+  }
 }
 
 /** Publishes a new call, unless it is the replay of an idempotent request. */
@@ -63,7 +52,6 @@ export async function pushSignal(
   const other = call?.callerId === actor.id ? call.receiverId : call?.callerId;
   const { id: _, ...signal } = body;
   const event: CallSignalEvent = { callId: params.id, sequence, signal: { ...signal, sequence } };
-  const isSmall = Buffer.byteLength(JSON.stringify(event)) <= LARGEST;
-  if (other) void tell([other], "call-signal", isSmall ? event : { ...event, signal: null });
+  if (other) void publishEvent([other], "call-signal", event, { fallback: { ...event, signal: null } });
   return [];
 }

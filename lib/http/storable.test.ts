@@ -1,6 +1,6 @@
 import "@/lib/testing/no-database";
 import { describe, expect, test } from "@jest/globals";
-import { hasWebAddress } from "@/lib/accounts/policy";
+import { hasWebAddress } from "@/lib/accounts/has-web-address";
 import { queryOf, toStorable } from "./body";
 import { AppError } from "./errors";
 import { optionalText, writtenLine, writtenOrNone } from "./text";

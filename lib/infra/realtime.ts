@@ -8,47 +8,34 @@ import { log } from "./log";
 /** In ms: 2 s in total. Only faster failures are retried. */
 const PATIENCE = 1_500;
 const SECOND_TRY = 500;
-/** After a timeout. */
+const ATTEMPTS = 2;
+/** How long the server is skipped after a timeout, in ms. */
 const REST = 2_000;
 const ENDING_TRIES = 20;
 const ENDING_PAUSE = 3_000;
 /** As in Pusher's cloud. */
 const LARGEST = 10 * 1_024;
 
-interface Server {
-  pusher: Pusher;
-  restsUntil: number;
-}
-
-interface Credentials {
-  appId: string;
-  key: string;
-  secret: string;
-}
-
-function addresses(): URL[] {
-  if (env.PUSHER_API_URL) return env.PUSHER_API_URL.split(",").map((address) => new URL(address.trim()));
-  if (!env.PUSHER_HOST) return [new URL(`https://api-${env.PUSHER_CLUSTER}.pusher.com`)];
+function apiAddress(): URL {
+  if (env.PUSHER_API_URL) return new URL(env.PUSHER_API_URL);
+  if (!env.PUSHER_HOST) return new URL(`https://api-${env.PUSHER_CLUSTER}.pusher.com`);
   const port = env.PUSHER_PORT ? `:${env.PUSHER_PORT}` : "";
-  return [new URL(`${env.PUSHER_TLS ? "https" : "http"}://${env.PUSHER_HOST}${port}`)];
+  return new URL(`${env.PUSHER_TLS ? "https" : "http"}://${env.PUSHER_HOST}${port}`);
 }
 
-function serverAt(address: URL, credentials: Credentials): Server {
-  const useTLS = address.protocol === "https:";
+function createClient(): Pusher | null {
+  const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env;
+  if (!appId || !key || !secret) return null;
+  const { protocol, hostname: host, port } = apiAddress();
+  const useTLS = protocol === "https:";
   const agent = new (useTLS ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: 16 });
-  const { hostname: host, port } = address;
-  return {
-    pusher: new Pusher({ ...credentials, host, ...(port && { port }), useTLS, agent, timeout: PATIENCE }),
-    restsUntil: 0,
-  };
+  return new Pusher({ appId, key, secret, host, ...(port && { port }), useTLS, agent, timeout: PATIENCE });
 }
 
-const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env;
-const credentials = appId && key && secret ? { appId, key, secret } : null;
-const servers = credentials ? addresses().map((address) => serverAt(address, credentials)) : [];
-
-/** Null where realtime is disabled. */
-export const signer = servers[0]?.pusher ?? null;
+/** Publishes, and signs authorisations for browsers; null where realtime is disabled. */
+export const signer = createClient();
+/** Until then the server is skipped, after a timeout; `performance.now()`. */
+let restsUntil = 0;
 
 interface Fault {
   status?: number;
@@ -64,10 +51,10 @@ function faultOf(error: unknown): Fault {
   return { code: "code" in cause ? String(cause.code) : cause.name };
 }
 
-async function post(server: Server, path: string, body: object): Promise<Fault | null> {
+async function post(client: Pusher, path: string, body: object): Promise<Fault | null> {
   try {
     // The type requires a string, but the library calls JSON.stringify on it.
-    const response = await server.pusher.post({ path, body: body as unknown as string });
+    const response = await client.post({ path, body: body as unknown as string });
     const answer: unknown = JSON.parse((await response.text()) || "{}");
     // Soketi reports errors with status 200.
     const refused = typeof answer === "object" && answer !== null && "error" in answer;
@@ -87,33 +74,32 @@ function note(taken: boolean, details: object): void {
   else log.warn(details, "the relay does not take what is pushed");
 }
 
-/** In order. Fast failures are retried, slow ones are not. */
-async function ask(path: string, body: object): Promise<boolean> {
+/** Tries twice if the first failure is fast: a kept-alive connection may be dead, and the second attempt opens one. */
+async function ask(client: Pusher, path: string, body: object): Promise<boolean> {
   const startedAt = performance.now();
-  const awake = servers.filter(({ restsUntil }) => restsUntil <= startedAt);
+  if (restsUntil > startedAt) return false;
   let fault: Fault | null = null;
-  // A kept-alive connection may be dead: the second attempt opens a new one.
-  for (const server of [...awake, ...awake]) {
-    fault = await post(server, path, body);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    fault = await post(client, path, body);
     const spent = performance.now() - startedAt;
-    if (fault && spent >= PATIENCE) server.restsUntil = performance.now() + REST;
+    if (fault && spent >= PATIENCE) restsUntil = performance.now() + REST;
     const isRefusal = fault?.status !== undefined && fault.status < 500;
     if (!fault || isRefusal || spent >= SECOND_TRY) break;
   }
-  if (awake.length > 0) note(!fault, { path, ...fault });
-  return awake.length > 0 && !fault;
+  note(!fault, { path, ...fault });
+  return !fault;
 }
 
 /** Returns whether the relay accepted it; never throws, within 2 s. Events over 10 kB are not sent; clients refetch. */
 export async function publish(channels: readonly string[], event: string, data: unknown): Promise<boolean> {
-  if (servers.length === 0 || channels.length === 0) return false;
+  if (!signer || channels.length === 0) return false;
   const text = JSON.stringify(data);
   const bytes = Buffer.byteLength(text);
   if (bytes > LARGEST) {
     log.warn({ event, bytes }, "an event is too large to be pushed");
     return false;
   }
-  return ask("/events", { name: event, channels, data: text });
+  return ask(signer, "/events", { name: event, channels, data: text });
 }
 
 /**
@@ -121,13 +107,14 @@ export async function publish(channels: readonly string[], event: string, data: 
  * in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
  */
 export async function terminate(userId: string, sessionId?: string): Promise<boolean> {
-  if (servers.length === 0) return false;
+  if (!signer) return false;
+  const client = signer;
   const path = `/users/${userId}/terminate_connections`;
   const body = sessionId === undefined ? {} : { session_id: sessionId };
-  if (await ask(path, body)) return true;
+  if (await ask(client, path, body)) return true;
   let tries = ENDING_TRIES;
   const timer = setInterval(async () => {
-    if ((await ask(path, body)) || --tries <= 0) clearInterval(timer);
+    if ((await ask(client, path, body)) || --tries <= 0) clearInterval(timer);
   }, ENDING_PAUSE);
   timer.unref();
   return false;

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { bucket } from "@/lib/testing/own-s3";
-import type { MediaStorage, PlaceOptions } from "./storage";
 import { localStorage } from "./storage/local";
+import type { MediaStorage, PlaceOptions } from "./storage/media-storage";
 import { s3Storage } from "./storage/s3";
 
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-storage-"));

@@ -26,6 +26,7 @@ export async function eraseFiles(assetId: string): Promise<boolean> {
 
 /** Within two minutes, and again after an hour, as a worker may still have written some. */
 export async function eraseDeleted(): Promise<void> {
+  // Inserted by `storage_used` (prisma/triggers/media.sql).
   const due = await prisma.assetErasure.findMany({
     where: { OR: [{ createdAt: { gt: fromNow(-FRESH) } }, { createdAt: { lt: fromNow(-SETTLED) } }] },
     orderBy: { createdAt: "asc" },

@@ -49,6 +49,7 @@ export async function purgeCopies(): Promise<void> {
     return;
   }
   await prisma.cdnPurge.deleteMany({ where: { createdAt: { lt: fromNow(-GIVE_UP) } } });
+  // Inserted by `storage_used` (prisma/triggers/media.sql).
   const due = await prisma.cdnPurge.findMany({ orderBy: { id: "asc" }, select: { id: true, assetId: true } });
   for (let at = 0; at < due.length; at += BATCH) {
     const batch = due.slice(at, at + BATCH);

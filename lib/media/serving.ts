@@ -96,6 +96,7 @@ export async function servable(sitePath: string, audience: MediaAudience): Promi
   if (wanted.token !== null && grant === null) return null;
   const row = await rowOf(wanted.id, grant?.viewerId ?? null, audience);
   if (row?.state !== "ready") return null;
+  // The epoch grows by `asset_epoch` (prisma/triggers/media.sql) and the triggers of what shows the file.
   const isAllowed = grant ? row.epoch === grant.epoch && row.isVisible : row.access === "public";
   if (!isAllowed) return null;
   const { type, name, id, token } = wanted;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PublicUser, SEARCH_MIN } from "@/lib/accounts/contract";
+import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { storable } from "@/lib/http/storable";
@@ -7,7 +8,6 @@ import { written, writtenOrNone } from "@/lib/http/text";
 import { Alt, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { messages as text } from "@/lib/text/messages";
-import { isTimeZone } from "./time-zone";
 
 /** In characters (DESIGN.md 3b). */
 export const MESSAGE_MAX = 2_000;

@@ -2,29 +2,18 @@ import "server-only";
 import type { z } from "zod";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
-import { publish, signer } from "@/lib/infra/realtime";
-import { userChannel } from "@/lib/realtime/channels";
+import { signer } from "@/lib/infra/realtime";
+import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
 import type { events, Message } from "./contract";
 import { findConversation } from "./pair";
 import { presentMessages } from "./present";
 
-/** In bytes. Pusher limits an event to 10 kB; a message that does not fit is fetched instead. */
-const LARGEST = 9_500;
-/** Delay before a failed publish is retried, in ms. */
-const AGAIN = 3_000;
+/** For events that no later event makes up for. */
+const RETRIED = { retryAfterMs: 3_000 };
 
 type Events = { [Name in keyof typeof events]: z.input<(typeof events)[Name]> };
 
-const tell = <N extends keyof Events>(userId: string, event: N, data: Events[N]): Promise<boolean> =>
-  publish([userChannel(userId)], event, data);
-
-/** Retries once, for events that no later event makes up for. */
-async function tellSurely<N extends keyof Events>(userId: string, event: N, data: Events[N]): Promise<void> {
-  if (await tell(userId, event, data)) return;
-  setTimeout(() => void tell(userId, event, data), AGAIN).unref();
-}
-
-const isSmall = (message: Message) => Buffer.byteLength(JSON.stringify(message)) <= LARGEST;
+const publishEvent: PublishToUsers<typeof events> = publishToUsers;
 
 /** Runs after a commit. Errors are only logged, as the next fetch makes up for them. */
 async function afterwards(work: () => Promise<unknown>): Promise<void> {
@@ -53,10 +42,9 @@ export const pushMessage = ({ conversationId, messageId, sequence }: Happened, m
       members.map(async (userId) => {
         const isMine = mine !== undefined && mine.sender?.id === userId;
         const [message] = isMine ? [mine] : await presentMessages(userId, [messageId]);
-        await tellSurely(userId, "message", {
-          ...{ conversationId, sequence },
-          message: message && isSmall(message) ? message : null,
-        });
+        const fallback = { conversationId, sequence, message: null };
+        const event = { conversationId, sequence, message: message ?? null };
+        await publishEvent([userId], "message", event, { ...RETRIED, fallback });
       }),
     );
   });
@@ -78,7 +66,7 @@ export async function pushBatch(sent: readonly Message[]): Promise<[]> {
     void afterwards(async () => {
       const { conversationId, sequence } = last;
       const event = { conversationId, sequence, message: null };
-      await Promise.all((await membersOf(conversationId)).map((userId) => tellSurely(userId, "message", event)));
+      await publishEvent(await membersOf(conversationId), "message", event, RETRIED);
     });
   return [];
 }
@@ -87,7 +75,7 @@ export async function pushBatch(sent: readonly Message[]): Promise<[]> {
 export const pushConversation = (conversationId: string, only?: string): Promise<void> =>
   afterwards(async () => {
     const members = only === undefined ? await membersOf(conversationId) : [only];
-    await Promise.all(members.map((userId) => tellSurely(userId, "conversation", { conversationId })));
+    await publishEvent(members, "conversation", { conversationId }, RETRIED);
   });
 
 /** For routes that change the relation between two people, such as a block: their right to write may have changed. */
@@ -104,10 +92,10 @@ export async function pushStanding(
 
 /** Publishes read and delivery positions to `to`. Call after the commit. Never throws. */
 export const pushReceipt = (to: readonly string[], receipt: Events["receipt"]): Promise<void> =>
-  afterwards(() => Promise.all(to.map((userId) => tellSurely(userId, "receipt", receipt))));
+  afterwards(() => publishEvent(to, "receipt", receipt, RETRIED));
 
 export const pushTyping = (to: string, typing: Events["typing"]): Promise<void> =>
-  afterwards(() => tell(to, "typing", typing));
+  afterwards(() => publishEvent([to], "typing", typing));
 
 export const pushHere = (to: readonly string[], here: Events["here"]): Promise<void> =>
-  afterwards(() => (to.length > 0 ? publish(to.map(userChannel), "here", here) : Promise.resolve(true)));
+  afterwards(() => publishEvent(to, "here", here));

@@ -43,6 +43,7 @@ const refOf = async (id: string | null | undefined, tx: Db) =>
 /** Appends an audit entry in the caller's transaction. A database trigger forbids changes to entries. */
 export async function audit(act: AuditAct, { actorId, aboutId, caseId, detail = {} }: Act, tx: Db): Promise<void> {
   const [actorRef, aboutRef] = [await refOf(actorId, tx), await refOf(aboutId, tx)];
+  // `never_changed` refuses any change of an entry (prisma/triggers/moderation.sql).
   await tx.auditEntry.create({
     data: { act, actorRef, aboutRef, caseId: caseId ?? null, detail, createdAt: now() },
     select: { id: true },

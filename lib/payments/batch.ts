@@ -1,4 +1,5 @@
 import "server-only";
+import pLimit from "p-limit";
 import { log } from "@/lib/infra/log";
 
 /** Items per kind of work and sweep; the next sweep, a minute later, takes more. */
@@ -8,14 +9,11 @@ const LANES = 4;
 
 /** Runs `work` for each item, a few at a time. Failures are logged with label `what` and do not stop the batch. */
 export async function forEachDue<T>(what: string, items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const left = [...items];
-  const lane = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift())
-      try {
-        await work(item);
-      } catch (error) {
-        log.error({ err: error, item }, `${what} failed`);
-      }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await pLimit(LANES).map(items, async (item) => {
+    try {
+      await work(item);
+    } catch (error) {
+      log.error({ err: error, item }, `${what} failed`);
+    }
+  });
 }

@@ -1,8 +1,8 @@
 import "server-only";
+import { monthsAfter } from "@/lib/dates/months-after";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { OrderState, PaymentOrder } from "@/prisma/generated/client";
-import { monthsAfter } from "./calendar";
 import { lockAccountOf, lockOrder } from "./locks";
 import { mailDeclined } from "./mails";
 import { rankOf } from "./order-states";

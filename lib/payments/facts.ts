@@ -22,6 +22,7 @@ export interface NewFact {
 /** Inserts facts, ignoring known ones. Returns how many were new. */
 export async function writeFacts(facts: NewFact[], tx: Db): Promise<number> {
   if (facts.length === 0) return 0;
+  // `never_changed` refuses any change of a fact (prisma/triggers/payments.sql).
   const { count } = await tx.providerFact.createMany({
     data: facts.map(({ raw = {}, ...fact }) => ({ ...fact, raw, receivedAt: now() })),
     skipDuplicates: true,

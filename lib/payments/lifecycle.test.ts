@@ -2,6 +2,7 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
 import "@/lib/testing/movable-clock";
 import { beforeEach, describe, expect, test } from "@jest/globals";
+import { monthsAfter } from "@/lib/dates/months-after";
 import { DAY, MINUTE, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, type Person } from "@/lib/testing/factories";
@@ -12,7 +13,6 @@ import { controls, followAll } from "@/lib/testing/paypal";
 import { billingOf, buyer, chargedFor, planOf, subjectsTo, toPeriodEnd, view } from "@/lib/testing/subscribers";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
-import { monthsAfter } from "./calendar";
 import { payments } from "./contract";
 import { sweepPayments } from "./jobs";
 

@@ -15,7 +15,7 @@ const FINAL: Partial<Record<OrderState, number>> = {
   quarantined: 20,
 };
 
-/** An order's rank only grows (by a trigger), so late events never move it back. Each attempt ranks higher. */
+/** Each attempt ranks higher. Late events never move an order back: `payment_order_kept` refuses a lower rank. */
 export function rankOf(state: OrderState, attempt: number): number {
   switch (state) {
     case "new":

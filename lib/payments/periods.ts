@@ -1,5 +1,5 @@
+import { monthsAfter } from "@/lib/dates/months-after";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
-import { monthsAfter } from "./calendar";
 import { GRACE } from "./policy";
 import { type Fact, latest, type Settlement } from "./settlement";
 

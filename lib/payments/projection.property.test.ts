@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
+import { monthsAfter } from "@/lib/dates/months-after";
 import { runs } from "@/lib/testing/tier";
-import { monthsAfter } from "./calendar";
 import { GRACE, unusedValue } from "./policy";
 import { type Decisions, type Input, project } from "./projection";
 import type { Fact, OrderTerms } from "./settlement";

@@ -7,13 +7,14 @@ import type { OrderState } from "@/prisma/generated/client";
 import type { Entry } from "./bookkeeping";
 import { type OrderRow, type PeriodRow, readHistory, type SeatRow, vatBasisPoints } from "./history";
 import { type LockedAccount, lockAccount } from "./locks";
+import type { Moved } from "./order-change";
 import { isOpen, rankOf } from "./order-states";
 import type { Period } from "./periods";
 import { OFFER } from "./policy";
 import { type Projection, project } from "./projection";
 import { occupySeat, releaseSeat, takeSeat } from "./seats";
 import type { OrderMoney } from "./settlement";
-import { type Moved, tell } from "./tell";
+import { tell } from "./tell";
 
 /**
  * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
@@ -52,6 +53,7 @@ async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promis
   if (same) return [];
   const before = { state: order.state, backPence: order.refundedPence + order.reversedPence };
   Object.assign(order, { state });
+  // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql).
   await tx.paymentOrder.update({
     where: { id: order.id },
     data: {
@@ -98,6 +100,7 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Perio
 export async function writeEntries(billingId: string, entries: Entry[], tx: Db): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
+  // `ledger_balances` and `never_changed` refuse unbalanced and changed entries (prisma/triggers/payments.sql).
   await tx.$executeRaw`
     INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
       "payeeId", "payoutId", "occurredAt", "createdAt")

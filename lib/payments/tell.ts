@@ -1,24 +1,14 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import type { OrderKind, OrderState, Plan } from "@/prisma/generated/client";
 import { dueOf, lastPeriod } from "./due";
 import type { LockedAccount } from "./locks";
 import { mailDue, mailEnded, mailReceipt, mailRefunded, mailReturned, mailReversed } from "./mails";
+import type { Moved } from "./order-change";
 import { isPaid, LIVE } from "./order-states";
 import type { Projection } from "./projection";
 import { DISPUTE_LOST, type Fact } from "./settlement";
 import { tellPayee, tellTip } from "./tip-mails";
-
-export interface Moved {
-  id: string;
-  kind: OrderKind;
-  plan: Plan | null;
-  amountPence: number;
-  creditPence: number;
-  before: { state: OrderState; backPence: number };
-  after: { state: OrderState; backPence: number; capturedPence: number };
-}
 
 /** Notifies users of the changes in a projection, in its transaction, so that each change is sent once. */
 export async function tell(

@@ -4,8 +4,8 @@ import type { Db } from "@/lib/infra/db";
 import { addNotice } from "@/lib/infra/jobs";
 import { creatorMails as text } from "@/lib/text/creator-mails";
 import { inform, money, page } from "./mails";
+import type { Moved } from "./order-change";
 import { isPaid } from "./order-states";
-import type { Moved } from "./tell";
 
 type Told = Pick<Moved, "id" | "before" | "after">;
 

@@ -37,6 +37,7 @@ export async function decideTip(
   tx: Db,
 ): Promise<string> {
   await lockAccount(billingId, tx);
+  // `tip_terms_kept` refuses other terms from now on (prisma/triggers/payments.sql).
   const { id } = await tx.paymentOrder.create({
     data: {
       ...{ id: newId(), billingId, kind: "tip", amountPence: pence, payeeId, sharePence: shareOf(pence) },

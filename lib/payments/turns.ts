@@ -1,11 +1,11 @@
 import "server-only";
+import pLimit from "p-limit";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 
 /** Transactions per process that queue for the pool lock. The rest wait in memory, without a database connection. */
 const LANES = 2;
 
-let free = LANES;
-const waiting: (() => void)[] = [];
+const limit = pLimit(LANES);
 
 /** Transactions without the pool lock. They must not take it later: its holder may be waiting for their locks. */
 const aside = new WeakSet<Db>();
@@ -35,16 +35,5 @@ export async function besidePool<T>(db: Db, work: (tx: Db) => Promise<T>): Promi
 }
 
 /** Runs `work` in a transaction that may lock the pool, limiting how many wait for it. */
-export async function inTurn<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  if (db !== prisma) return inTransaction(db, work);
-  if (free > 0) free -= 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await inTransaction(db, work);
-  } finally {
-    const next = waiting.shift();
-    // Hand over the slot directly, so that no newcomer overtakes.
-    if (next) next();
-    else free += 1;
-  }
-}
+export const inTurn = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db === prisma ? limit(() => inTransaction(db, work)) : inTransaction(db, work);

@@ -52,7 +52,9 @@ describe("channel signature", () => {
     for (const who of [ada, ben]) {
       const { status, body } = await join(who, channel);
       const member = JSON.parse(body.channel_data ?? "") as { user_id: string };
-      expect([status, member]).toEqual([200, { user_id: who?.id, session_id: await sessionOf(who) }]);
+      const session_id = await sessionOf(who);
+      // Without `user_info` Soketi leaves the member out.
+      expect([status, member]).toEqual([200, { user_id: who?.id, user_info: {}, session_id }]);
       expect(body).toEqual(signer?.authorizeChannel(SOCKET, channel, member));
     }
   });

@@ -25,14 +25,18 @@ function signing() {
   return signer;
 }
 
-/** Our own relay ends the subscription with its session. Other members see only `user_id`. */
+/**
+ * Our own relay ends the subscription with its session. Other members see only `user_id`. Soketi lists no member
+ * without `user_info`.
+ */
 const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) => ({
   user_id: id,
+  user_info: {},
   session_id: sessionId,
 });
 
 /** Our own relay also accepts `channel_data` on private channels; other servers reject such a signature. */
-const isOwnRelay = env.RELAY_PORTS !== undefined;
+const isOwnRelay = env.RELAY_PORT !== undefined;
 
 /** Signs by policies keyed by channel prefix: `{ "presence-conversation-": mayJoin }`. Rejects unknown prefixes. */
 export function channelSignature(policies: Record<string, ChannelPolicy>) {
@@ -57,7 +61,7 @@ export async function userSignature({ actor, request }: RawCall<"user">): Promis
 export async function readRealtimeConfig(): Promise<RealtimeConfig> {
   const key = env.PUSHER_KEY ?? null;
   const nowhere = { key, host: null, port: null, path: "", tls: null, cluster: "" };
-  if (env.RELAY_PORTS) return { ...nowhere, path: `${env.BASE_PATH}${RELAY_PATH}` };
+  if (env.RELAY_PORT) return { ...nowhere, path: `${env.BASE_PATH}${RELAY_PATH}` };
   if (env.PUSHER_HOST) return { ...nowhere, host: env.PUSHER_HOST, port: env.PUSHER_PORT ?? null, tls: env.PUSHER_TLS };
   return { ...nowhere, cluster: env.PUSHER_CLUSTER ?? "" };
 }

@@ -3,7 +3,8 @@ import { collapseDuplicatesTransformer, DataSet, parseRawPattern, RegExpMatcher 
 import type { Prepared } from "./classifier";
 import type { Hit } from "./contract";
 import { DROPPED, standsFor } from "./words/characters";
-import { allowedBy, ENDS_ANYWHERE, ENDS_START, type Entry, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
+import type { Entry } from "./words/entry";
+import { allowedBy, ENDS_ANYWHERE, ENDS_START, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
 
 /** Changes with every change of what the lists find. */
 export const WORDS_VERSION = "2026-11-25.1";

@@ -21,8 +21,8 @@ interface Chosen {
 function choose(): Chosen {
   const script = `
     const relay = await import(${JSON.stringify(pathToFileURL(SUPERVISOR).href)});
-    const [ports] = await relay.freePorts(1);
-    const told = relay.relayEnvironment(${JSON.stringify(SECRET)}, [ports]);
+    const ports = await relay.freePorts();
+    const told = relay.relayEnvironment(${JSON.stringify(SECRET)}, ports);
     const own = relay.environmentOfRelay(${JSON.stringify(SECRET)}, ports, {});
     console.log(JSON.stringify({ ports, told, own }));`;
   // The script printed the result of the supervisor's own functions.

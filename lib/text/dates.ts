@@ -1,6 +1,6 @@
 import { catalogue } from "./language";
 
-/** How dates and ages are written where Intl would keep a phone busy (components/shell/format.ts). */
+/** How dates and ages are written where Intl would keep a phone busy (lib/dates/format-date.ts). */
 export const dates = /* @__PURE__ */ catalogue("dates", {
   months: [
     ...["January", "February", "March", "April", "May", "June", "July"],

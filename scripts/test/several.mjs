@@ -1,7 +1,7 @@
-// Two machines as described in docs/deploy.md. Forked, it starts two supervisors on one PostgreSQL and one Redis behind
-// nginx, and sends their addresses (`ready`), or which program is `missing`. It obeys the messages `{ kill: index }`
-// and `{ start: index }` and replies `{ done: true }`. Everything stops, and its files are removed, when its parent
-// exits.
+// Two machines as described in docs/deploy.md. Forked, it starts two supervisors behind nginx on one PostgreSQL, one
+// Redis and one realtime server, and sends their addresses (`ready`), or which program is `missing`. It obeys the
+// messages `{ kill: index }` and `{ start: index }` and replies `{ done: true }`. Everything stops, and its files are
+// removed, when its parent exits.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,6 +10,7 @@ import { stopCommands } from "../../server/supervisor/commands.mjs";
 import { explain } from "../../server/supervisor/report.mjs";
 import { startNginx } from "./nginx.mjs";
 import { startRedis } from "./redis.mjs";
+import { startRelay } from "./relay.mjs";
 import { freePort, startSite } from "./site.mjs";
 
 /** Folders that all machines share on a common disk. */
@@ -49,17 +50,19 @@ async function main() {
   undo.push(redis.stop);
   const postgres = await startPostgres({ home: path.join(folder, "database"), throwaway: true });
   undo.push(() => postgres.stop("immediate"));
-  makeHomes();
   const url = `http://127.0.0.1:${port}`;
+  const relay = await startRelay(url);
+  undo.push(relay.stop);
+  makeHomes();
   const env = {
     ...process.env,
     BASE_PATH: "",
     NODE_OPTIONS: "",
-    RELAY_PROCESSES: "1",
     VERANDA_FAILPOINT: "",
     DATABASE_URL: postgres.url,
     DATABASE_POOL: "10",
     REDIS_URL: redis.url,
+    ...relay.env,
     APP_URL: url,
     // The real rate limits, and the client address that nginx forwards.
     AUTH_SECRET: "for-tests-only-".repeat(4),

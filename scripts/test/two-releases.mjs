@@ -61,7 +61,6 @@ async function main() {
     APP_URL: "",
     BASE_PATH: "",
     NODE_OPTIONS: "",
-    RELAY_PROCESSES: "1",
     VERANDA_FAILPOINT: "",
     DATABASE_URL: postgres.url,
     DATABASE_POOL: "10",

@@ -17,8 +17,8 @@ function heapLimitMb() {
 /** By default V8 lets garbage pile up on a large machine before it collects. */
 export const WEB_FLAGS = [`--max-old-space-size=${heapLimitMb()}`];
 
-/** Ports of our own relays and PayPal simulator, if running. */
-export function childEnvironment({ settings, databaseUrl, secret, relays = [], paypal = null, env = process.env }) {
+/** `relay` are the ports of the embedded relay, and `paypal` the port of the PayPal simulator, or null. */
+export function childEnvironment({ settings, databaseUrl, secret, relay = null, paypal = null, env = process.env }) {
   const decided = {
     NODE_ENV: settings.dev ? "development" : "production",
     PORT: String(settings.port),
@@ -30,8 +30,8 @@ export function childEnvironment({ settings, databaseUrl, secret, relays = [], p
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,
     VERANDA_EMBEDDED: settings.embedded ? "1" : "",
-    RELAY_PORTS: "",
-    ...(relays.length > 0 && relayEnvironment(secret, relays)),
+    RELAY_PORT: "",
+    ...(relay !== null && relayEnvironment(secret, relay)),
     PAYPAL_SIMULATOR: "",
     ...(paypal !== null && paypalEnvironment(secret, paypal)),
   };

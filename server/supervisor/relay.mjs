@@ -11,15 +11,15 @@ function credentials(secret) {
   return { appId: APP_ID, key: derive("key").slice(0, KEY_LENGTH), secret: derive("secret") };
 }
 
-/** Finds `count` pairs of free ports on the loopback address, `{ port, apiPort }`. */
-export async function freePorts(count) {
-  const probes = await Promise.all(Array.from({ length: 2 * count }, () => listen(0)));
-  const ports = probes.map((probe) => probe.address().port);
+/** Finds free ports on the loopback address, `{ port, apiPort }`. */
+export async function freePorts() {
+  const probes = await Promise.all([listen(0), listen(0)]);
+  const [port, apiPort] = probes.map((probe) => probe.address().port);
   await Promise.all(probes.map(close));
-  return Array.from({ length: count }, (_, each) => ({ port: ports[2 * each], apiPort: ports[2 * each + 1] }));
+  return { port, apiPort };
 }
 
-/** Whether both ports of a relay are free. */
+/** Whether both ports of the relay are free. */
 export async function areFree({ port, apiPort }) {
   try {
     const probes = await Promise.all([port, apiPort].map(listen));
@@ -40,18 +40,19 @@ function listen(port) {
 
 const close = (probe) => new Promise((resolve) => probe.close(resolve));
 
-export function relayEnvironment(secret, ports) {
+/** The settings of web and worker. */
+export function relayEnvironment(secret, { port, apiPort }) {
   const { appId, key, secret: signing } = credentials(secret);
   return {
     PUSHER_APP_ID: appId,
     PUSHER_KEY: key,
     PUSHER_SECRET: signing,
-    PUSHER_API_URL: ports.map(({ apiPort }) => `http://127.0.0.1:${apiPort}`).join(","),
-    RELAY_PORTS: ports.map(({ port }) => port).join(","),
+    PUSHER_API_URL: `http://127.0.0.1:${apiPort}`,
+    RELAY_PORT: String(port),
   };
 }
 
-/** Listens on the loopback address; browsers reach it through web, which checks their Origin. */
+/** The settings of the relay. It listens on the loopback address; browsers reach it through web, which checks their Origin. */
 export function environmentOfRelay(secret, { port, apiPort }, env = process.env) {
   const { appId, key, secret: signing } = credentials(secret);
   return {

@@ -6,11 +6,11 @@ import { isAlive } from "./lock.mjs";
 /** In ms, for the children of a killed supervisor. */
 const PATIENCE_MS = 4_000;
 
-/** VERANDA_HOME/run.json: pids, URL, relays `{ pid, port, apiPort }`, and `identities`, which detect reused pids. */
-export function writeRunFile(home, { pids, relays, paypalPort, identities, url }) {
+/** VERANDA_HOME/run.json: pids, URL, `relayPorts` `{ port, apiPort }`, and `identities`, which detect reused pids. */
+export function writeRunFile(home, { pids, relayPorts, paypalPort, identities, url }) {
   const file = path.join(home, "run.json");
   try {
-    const content = { ...pids, url, relays, paypalPort, identities };
+    const content = { ...pids, url, relayPorts, paypalPort, identities };
     writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch {
@@ -22,10 +22,10 @@ export function removeRunFile(home) {
   rmSync(path.join(home, "run.json"), { force: true });
 }
 
-/** Empty if the site is not running on this home. */
-export function runningRelays(home) {
-  const { relays = [], identities = [] } = readRunFile(home);
-  return identities.some(isAlive) ? relays : [];
+/** Returns the ports of the relay of the site that runs on this home, `{ port, apiPort }`, or null. */
+export function runningRelay(home) {
+  const { relayPorts = null, identities = [] } = readRunFile(home);
+  return identities.some(isAlive) ? relayPorts : null;
 }
 
 /** Kills those that do not exit in time. */

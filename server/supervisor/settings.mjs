@@ -13,9 +13,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 /** The exit code for a configuration that a restart cannot fix (sysexits.h, EX_CONFIG); children use it. */
 export const EXIT_CONFIG = 78;
 
-const MOST_RELAYS = 64;
-
-/** Never overrides the environment. */
+/** Loads .env of the checkout, which never overrides the environment. */
 export function loadDotEnv() {
   const file = path.join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -50,12 +48,6 @@ export function readSettings(env = process.env, { dev = false } = {}) {
         "Leave HOST at 127.0.0.1, set VERANDA_PUBLIC=1 for a real site, or VERANDA_ALLOW_LAN=1 for a network that you trust.",
     );
   }
-  const relays = Number(env.RELAY_PROCESSES || 1);
-  if (!/^\d+$/.test(env.RELAY_PROCESSES || "1") || relays < 1 || relays > MOST_RELAYS) {
-    wrong.push(`RELAY_PROCESSES must be a whole number from 1 to ${MOST_RELAYS}, and it is "${env.RELAY_PROCESSES}".`);
-  } else if (relays > 1 && !env.REDIS_URL) {
-    wrong.push("RELAY_PROCESSES above 1 needs REDIS_URL: several relays act as one by a Redis.");
-  }
   if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
 
   const shownHost =
@@ -68,8 +60,8 @@ export function readSettings(env = process.env, { dev = false } = {}) {
     databaseUrl,
     isPublic,
     embedded: databaseUrl === null,
-    /** None if the settings name another Pusher-compatible server. */
-    relays: env.PUSHER_KEY ? 0 : relays,
+    /** Whether the embedded relay runs: not if the settings name another server of Pusher's protocol. */
+    runsRelay: !env.PUSHER_KEY,
     home: path.resolve(root, env.VERANDA_HOME || ".veranda"),
     distDir: distDirFor(basePath),
     url: `http://${shownHost}:${port}${basePath}`,

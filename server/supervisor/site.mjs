@@ -10,7 +10,6 @@ import { removeRunFile, writeRunFile } from "./run-file.mjs";
 import { authSecret, requirePort, root } from "./settings.mjs";
 
 const inCheckout = (name) => path.join(root, name);
-const nameOfRelay = (index) => (index === 0 ? "relay" : `relay ${index + 1}`);
 /** In ms. Web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL checkpoints. */
 const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
 /** After a forced stop, for PostgreSQL to stop its own processes. */
@@ -21,7 +20,7 @@ export class Site {
   #secret;
   #databaseUrl;
   #postmaster = null;
-  #relays = [];
+  #relay = null;
   #paypal = null;
   #children = {};
 
@@ -32,7 +31,7 @@ export class Site {
   }
 
   async start() {
-    this.#relays = await freePorts(this.#settings.relays);
+    if (this.#settings.runsRelay) this.#relay = await freePorts();
     if (needsSimulator(this.#settings)) this.#paypal = await freePort();
     await this.#checkSettings();
     if (this.#settings.embedded) await step("Starting PostgreSQL", () => this.#startPostgres());
@@ -40,7 +39,7 @@ export class Site {
       run(process.execPath, [inCheckout("scripts/migrate.mjs"), "apply"], { env: this.#environment(), ours: true }),
     );
     await this.#seedAndBuild();
-    await step(`Starting web${this.#relays.length > 0 ? ", relay" : ""} and worker`, () => this.#startServers());
+    await step(`Starting web${this.#relay ? ", relay" : ""} and worker`, () => this.#startServers());
   }
 
   async stop() {
@@ -63,7 +62,7 @@ export class Site {
       settings: this.#settings,
       databaseUrl: this.#databaseUrl ?? "",
       secret: this.#secret,
-      relays: this.#relays,
+      relay: this.#relay,
       paypal: this.#paypal,
     });
   }
@@ -126,26 +125,24 @@ export class Site {
     for (const name of ["web", "worker"]) this.#children[name]?.restart();
   }
 
-  #startRelay(index) {
-    const name = nameOfRelay(index);
-    return this.#supervise(name, {
+  #startRelay() {
+    return this.#supervise("relay", {
       file: inCheckout("build/relay.cjs"),
-      env: () => environmentOfRelay(this.#secret, this.#relays[index]),
-      beforeRestart: () => this.#moveRelay(index),
+      env: () => environmentOfRelay(this.#secret, this.#relay),
+      beforeRestart: () => this.#moveRelay(),
     });
   }
 
-  /** A relay whose ports were taken while it was down moves; web and worker need the new ports. */
-  async #moveRelay(index) {
-    if (await areFree(this.#relays[index])) return;
-    [this.#relays[index]] = await freePorts(1);
+  /** If the relay's ports were taken while it was down, it gets others, and web and worker restart with them. */
+  async #moveRelay() {
+    if (await areFree(this.#relay)) return;
+    this.#relay = await freePorts();
     this.#restartServers();
   }
 
   async #startServers() {
     const env = () => this.#environment();
     const starting = [
-      ...this.#relays.map((_, index) => this.#startRelay(index)),
       this.#supervise("web", {
         file: inCheckout("build/web.cjs"),
         args: this.#settings.dev ? ["--dev"] : [],
@@ -155,6 +152,7 @@ export class Site {
       }),
       this.#supervise("worker", { file: inCheckout("build/worker.cjs"), env }),
     ];
+    if (this.#relay) starting.push(this.#startRelay());
     if (this.#paypal !== null)
       starting.push(
         this.#supervise("paypal", {
@@ -172,25 +170,19 @@ export class Site {
       args: ["--watch"],
       env,
       onMessage: ({ rebuilt = [] }) => {
-        for (const name of rebuilt) for (const child of this.#childrenOf(name)) child.restart();
+        for (const name of rebuilt) this.#children[name]?.restart();
       },
     });
   }
 
-  #childrenOf(bundle) {
-    const names = bundle === "relay" ? this.#relays.map((_, index) => nameOfRelay(index)) : [bundle];
-    return names.flatMap((name) => this.#children[name] ?? []);
-  }
-
   #supervise(name, options) {
-    const patience = PATIENCE[name] ?? PATIENCE.relay;
-    const child = new Child(name, { patience, onChange: () => this.#writeRunFile(), ...options });
+    const child = new Child(name, { patience: PATIENCE[name], onChange: () => this.#writeRunFile(), ...options });
     this.#children[name] = child;
     return child.start();
   }
 
   #writeRunFile() {
-    const { web, worker, paypal, postgres } = this.#children;
+    const { web, worker, relay, paypal, postgres } = this.#children;
     writeRunFile(this.#settings.home, {
       url: this.#settings.url,
       paypalPort: this.#paypal,
@@ -198,12 +190,12 @@ export class Site {
         supervisor: process.pid,
         web: web?.pid ?? null,
         worker: worker?.pid ?? null,
-        relay: this.#children[nameOfRelay(0)]?.pid ?? null,
+        relay: relay?.pid ?? null,
         paypal: paypal?.pid ?? null,
         postgres: postgres?.pid ? this.#postmaster : null,
         postgresOwner: postgres?.pid ?? null,
       },
-      relays: this.#relays.map((ports, index) => ({ pid: this.#children[nameOfRelay(index)]?.pid ?? null, ...ports })),
+      relayPorts: this.#relay,
       identities: Object.values(this.#children)
         .map((child) => child.identity)
         .filter(Boolean),

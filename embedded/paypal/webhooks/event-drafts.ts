@@ -1,6 +1,5 @@
 import { toPreciseTime } from "../clock";
 import { disputeView } from "../disputes/dispute-view";
-import type { JsonObject } from "../json";
 import { orderView } from "../orders/order-view";
 import { wholeCaptureView } from "../payments/capture-view";
 import { refundView } from "../payments/refund-view";
@@ -18,15 +17,7 @@ import type {
 } from "../state/records";
 import { tokenView } from "../vault/token-view";
 import type { World } from "../world";
-
-/** An event without an id. Names, types and summaries follow PayPal's list of webhook events and its samples. */
-export interface EventDraft {
-  type: string;
-  resourceType: string;
-  resourceVersion?: string;
-  summary: string;
-  resource: JsonObject;
-}
+import type { EventDraft } from "./event-draft";
 
 /** Formats an amount as in PayPal's summaries: `$ 7.99 USD`, but `GBP 7.99 GBP`. */
 const spoken = ({ currency_code, value }: Money): string =>

@@ -3,7 +3,7 @@ import { debugId, eventId, transmissionId } from "../ids";
 import type { JsonObject } from "../json";
 import type { EventRecord, Transmission } from "../state/records";
 import type { Store } from "../state/store";
-import type { EventDraft } from "./event-drafts";
+import type { EventDraft } from "./event-draft";
 import type { Identity } from "./identity";
 import { pauseAfter } from "./schedule";
 import { AUTH_ALGO, isOwnSignature, type Signed, signatureOf } from "./signature";

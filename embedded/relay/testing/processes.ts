@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, fork, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { APP, onEnd, type Running, serverFor, until } from "./harness";
@@ -52,32 +51,4 @@ export async function ready(child: ChildProcess): Promise<Pick<Running, "port" |
 export async function ended(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
   await until(() => child.exitCode !== null || child.signalCode !== null, "the end of a process");
   return { code: child.exitCode, signal: child.signalCode };
-}
-
-export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
-
-/** Starts a Redis without persistence; killed at the end of the test. */
-export async function startRedis(port?: number): Promise<{ url: string; port: number; process: ChildProcess }> {
-  const taken = port ?? (await freePort());
-  const flags = ["--port", String(taken), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
-  const server = spawn("redis-server", flags, { cwd: tmpdir(), stdio: ["ignore", "pipe", "ignore"] });
-  onEnd(() => server.kill("SIGKILL"));
-  let said = "";
-  server.stdout.setEncoding("utf8").on("data", (text) => {
-    said += text;
-  });
-  await until(() => said.includes("Ready to accept connections"), "the start of Redis");
-  return { url: `redis://127.0.0.1:${taken}`, port: taken, process: server };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject).listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

@@ -21,6 +21,7 @@ export async function changeAccountSettings(
         await checkMayPublish(tx, actor.id);
         await acceptAll(actor, tx);
       }
+      // `privacy_changed` changes posts, vibes and followers with it (prisma/triggers/accounts.sql).
       await tx.user.update({ where: { id: actor.id }, data: { isPrivate }, select: { id: true } });
     }
     if (Object.values(chosen).some((value) => value !== undefined))

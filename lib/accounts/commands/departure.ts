@@ -71,7 +71,7 @@ async function leaveIn(person: Person, tx: Db): Promise<Date> {
   if (before) return before.dueAt;
   const dueAt = fromNow(UNDO_DAYS * DAY);
   await tx.departure.create({ data: { userId: person.id, role, askedAt: now(), dueAt }, select: { userId: true } });
-  // The ban's triggers hide their content and end their sessions and push subscriptions.
+  // `role_changed` (prisma/triggers/accounts.sql) hides their content and ends sessions and push subscriptions.
   await tx.user.update({ where: { id: person.id }, data: { role: "banned" }, select: { id: true } });
   await tx.passwordReset.deleteMany({ where: { userId: person.id } });
   const { mail } = text.departure;

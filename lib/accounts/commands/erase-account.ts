@@ -49,6 +49,8 @@ async function eraseIn(id: string, tx: Db): Promise<boolean> {
   await lockVibes(id, tx);
   await forgetMentions(person, tx);
   await leaveGraph(id, tx);
+  // Triggers correct the counts, queue the files for erasure, and remove the addresses of payer and payee:
+  // `payer_forgotten`, `receiver_forgotten` (docs/database.md).
   await tx.user.delete({ where: { id }, select: { id: true } });
   return true;
 }

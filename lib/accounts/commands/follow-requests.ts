@@ -21,6 +21,7 @@ async function take(actor: Actor, requesterId: string, tx: Db): Promise<void> {
 export async function acceptFollower(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
   await inTransaction(db, async (tx) => {
     await take(actor, requesterId, tx);
+    // `follow_made` copies whether the account is private (prisma/triggers/accounts.sql).
     await tx.$executeRaw`
       INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${requesterId}::uuid, ${actor.id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
   });
@@ -38,6 +39,7 @@ export async function acceptAll(actor: Actor, tx: Db): Promise<void> {
   const waiting = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM "FollowRequest" WHERE "personId" = ${actor.id}::uuid RETURNING "requesterId"::text AS "id"`;
   if (waiting.length === 0) return;
+  // `follow_made` copies whether the account is private (prisma/triggers/accounts.sql).
   await tx.$executeRaw`
     INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
     SELECT r, ${actor.id}::uuid, ${now()} FROM unnest(${waiting.map(({ id }) => id)}::uuid[]) r ORDER BY r ON CONFLICT DO NOTHING`;

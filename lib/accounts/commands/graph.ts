@@ -32,6 +32,7 @@ export async function follow(actor: Actor, id: string, db: Db = prisma): Promise
       if (added > 0) await addNotice(tx, asked);
       return { isFollowing: false, isRequested: true };
     }
+    // `follow_made` copies whether the account is private (prisma/triggers/accounts.sql).
     const added = await tx.$executeRaw`
       INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
     if (added > 0) await addNotice(tx, { kind: "follow", recipientId: id, actorId: actor.id });

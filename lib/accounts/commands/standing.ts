@@ -28,6 +28,7 @@ export async function setStanding(
   const role = isBanned ? "banned" : "user";
   // An account pending deletion stays hidden either way; the decision applies if the deletion is cancelled.
   if (before.isLeaving) await tx.departure.updateMany({ where: { userId: id }, data: { role } });
+  // `role_changed` hides or shows the content and ends the sessions (prisma/triggers/accounts.sql).
   await tx.user.update({
     where: { id },
     data: { ...(!before.isLeaving && { role }), bannedUntil: isBanned ? bannedUntil : null, limitedUntil },

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { accountSettings as text } from "@/lib/text/account-settings";
 import { accounts } from "@/lib/text/accounts";
-import { isTimeZone } from "@/lib/text/time-zone";
 import { Preferences, PublicUser } from "../contract";
 
 /** Who may do something: everyone, people the user follows, or nobody. */

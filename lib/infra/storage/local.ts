@@ -4,8 +4,8 @@ import { constants } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { codeOf } from "../error-code";
-import type { MediaStorage } from "../storage";
 import { folderParts, partsOf } from "./key";
+import type { MediaStorage } from "./media-storage";
 
 const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "");
 

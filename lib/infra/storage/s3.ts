@@ -13,8 +13,9 @@ import {
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import type { MediaStorage, RemoteFile } from "../storage";
+import { forEachConcurrently } from "../for-each-concurrently";
 import { folderParts, partsOf } from "./key";
+import type { MediaStorage, RemoteFile } from "./media-storage";
 
 interface S3Options {
   endpoint?: string;
@@ -92,8 +93,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     list,
     remove,
     async removeFolder(folder) {
-      const keys = await list(folder);
-      for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(remove));
+      await forEachConcurrently(await list(folder), AT_ONCE, remove);
     },
     async place(key, { method, type, disposition, cacheControl, seconds }) {
       const answer = {

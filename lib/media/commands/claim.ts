@@ -78,6 +78,7 @@ export async function claimAssets(
     if (row.state === "failed") throw invalid(failureSentence(row.failure));
     return claimed({ ...row, alt: alt ?? row.alt });
   });
+  // `storage_used` queues their files for erasure; `asset_epoch` counts each new parent (prisma/triggers/media.sql).
   await db.asset.deleteMany({ where: { holderId: holder.id, id: { notIn: ids } } });
   for (const [position, { id, alt }] of wanted.entries())
     await db.asset.updateMany({

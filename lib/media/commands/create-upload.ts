@@ -51,6 +51,7 @@ export async function createUpload(
     const unfinished = await tx.asset.count({ where: { ownerId: actor.id, state: "uploading" } });
     if (unfinished >= UNFINISHED_MOST) throw conflict(text.tooManyUploads(UNFINISHED_MOST));
     const at = now();
+    // `storage_used` adds it to the quota (prisma/triggers/media.sql).
     await tx.asset.create({
       data: {
         ...{ id: upload.id, ownerId: actor.id, kind, purpose, fingerprint, createdAt: at, touchedAt: at },

@@ -68,6 +68,7 @@ async function setState(
     await tx.profilePicture.deleteMany({ where: { id: { in: ids } } });
     await forgetHits("picture", ids, tx);
   }
+  // `picture_access` publishes or hides its file (prisma/triggers/media.sql).
   await tx.profilePicture.update({
     where: { id },
     data: { state, ...(screeningId && { screeningId }) },
@@ -146,6 +147,7 @@ export async function removePicture(actor: { id: string }, id: string, db: Db = 
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
     if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound(text.picture);
+    // `holder_gone` deletes its file (prisma/triggers/media.sql).
     await tx.profilePicture.deleteMany({ where: { id } });
     await forgetHits("picture", [id], tx);
     if (picture.state === "live") await showPicture(actor.id, picture.kind, null, tx);

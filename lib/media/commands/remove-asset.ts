@@ -10,6 +10,7 @@ import { lockOwnAsset } from "./own-asset";
 export async function removeAsset(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     const { holder } = await lockOwnAsset(actor, id, tx);
+    // `storage_used` frees the quota and queues the files for erasure (prisma/triggers/media.sql).
     await tx.asset.deleteMany({ where: { id } });
     if (holder) await addJob(tx, "media.settled", { holder });
   });
@@ -21,6 +22,7 @@ export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db 
   await inTransaction(db, async (tx) => {
     const { holder } = await lockOwnAsset(actor, id, tx);
     if (holder) throw conflict(text.inUse);
+    // `storage_used` frees the quota and queues the files for erasure (prisma/triggers/media.sql).
     await tx.asset.deleteMany({ where: { id } });
   });
 }

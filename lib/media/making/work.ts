@@ -6,6 +6,7 @@ import { isUuid } from "@/lib/http/ids";
 import { fromNow, HOUR } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
+import { forEachConcurrently } from "@/lib/infra/for-each-concurrently";
 import { log } from "@/lib/infra/log";
 import { storage } from "@/lib/infra/storage";
 import { eraseFiles } from "../erase";
@@ -14,7 +15,7 @@ import { removeStaged, stagedFile } from "../staging";
 import { unlessBackup } from "../unless-backup";
 import { ATTEMPTS, type Attempt, beginAttempt, inCharge, Overtaken, Stopped, unattended } from "./attempt";
 import { Away, Unusable } from "./faults";
-import { allEnded, type Output } from "./made";
+import type { Output } from "./made";
 import { make } from "./make";
 import { settleFailed, settleReady } from "./settle";
 
@@ -27,18 +28,15 @@ const clear = (folder: string) => rm(folder, { recursive: true, force: true, max
 
 async function store({ assetId, number, signal }: Attempt, outputs: readonly Output[]): Promise<void> {
   const put = await storage();
-  const waiting = [...outputs];
-  const mover = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      signal.throwIfAborted();
-      const key = `${folderOf(assetId)}${next.name}`;
-      if (typeof next.source === "string") await put.putFile(key, next.source, next.type);
-      else await put.putBytes(key, next.source, next.type);
-    }
+  const storeOne = async ({ name, source, type }: Output) => {
+    signal.throwIfAborted();
+    const key = `${folderOf(assetId)}${name}`;
+    if (typeof source === "string") await put.putFile(key, source, type);
+    else await put.putBytes(key, source, type);
   };
   try {
     if (number > 1) await put.removeFolder(folderOf(assetId));
-    await allEnded(Array.from({ length: STORED_AT_ONCE }, mover));
+    await forEachConcurrently(outputs, STORED_AT_ONCE, storeOne);
   } catch (cause) {
     signal.throwIfAborted();
     throw new Away("The storage did not take what was made.", { cause });

@@ -1,15 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/http/call";
-import { MESSAGES_MAX, type Message, messages } from "../contract";
+import { type Conversation, MESSAGES_MAX, type Message, messages } from "../contract";
 import { messageKeys } from "./keys";
 import { knownConversation } from "./known";
 import { Marks } from "./marks";
-import type { Sync } from "./sync";
 import { patched, type ThreadWindow } from "./thread-window";
 
 /** How long read and delivery positions are batched, in ms. */
 const READ_PAUSE = 200;
 const GOT_PAUSE = 300;
+
+interface ConversationSync {
+  /** The user's id. */
+  readonly me: string;
+  apply(conversation: Conversation): void;
+  readAgain(id: string): void;
+}
 
 export class ReceiptSync {
   private readonly reads: Marks;
@@ -18,7 +24,7 @@ export class ReceiptSync {
 
   constructor(
     private readonly client: QueryClient,
-    private readonly sync: Sync,
+    private readonly sync: ConversationSync,
   ) {
     this.reads = new Marks((id, place) => this.tellRead(id, place), READ_PAUSE);
     this.gots = new Marks(async (id, place) => {

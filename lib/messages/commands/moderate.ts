@@ -31,6 +31,7 @@ async function lockMessage(id: string, tx: Db) {
 
 async function setState(id: string, conversationId: string, state: ContentState, tx: Db): Promise<Happened> {
   const sequence = await nextSequence(conversationId, tx);
+  // `message_access` invalidates the signed paths of its files (prisma/triggers/messages.sql).
   await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
   await recountBoth(conversationId, tx);
   return { conversationId, messageId: id, sequence };

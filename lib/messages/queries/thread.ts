@@ -1,4 +1,5 @@
 import "server-only";
+import { startOfDay } from "@/lib/dates/time-zone";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
@@ -8,7 +9,6 @@ import type { Message, MessagesQuery } from "../contract";
 import { isStale, noteLastSeen } from "../last-seen";
 import { message } from "../present";
 import { isKept, isShown, type MessageRow, messageColumns, messagesBeside } from "../rows";
-import { startOfDay } from "../time-zone";
 
 type Reader = { id: string };
 

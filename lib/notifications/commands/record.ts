@@ -97,6 +97,7 @@ async function add(fact: Fact, tx: Db): Promise<boolean> {
     at,
     tx,
   );
+  // `notice_emptied` deletes a notification with its last event (prisma/triggers/notifications.sql).
   await tx.noticeEvent.create({
     data: {
       ...{ noticeId: notice.id, recipientId: fact.recipientId, factKey: fact.factKey, createdAt: fact.at },

@@ -41,6 +41,7 @@ export async function askPayout(actor: Actor, { amount }: { amount: number }, db
     if (amount > available) throw conflict(text.payouts.notThere(money(available)));
     const id = newId();
     const watched = await watchPayout(id, tx);
+    // `payout_kept` refuses other terms from now on (prisma/triggers/payments.sql).
     const payout = await tx.payout.create({
       data: {
         ...{ id, billingId, amountPence: amount, receiver: receiver.email, receiverHint: masked(receiver.email) },

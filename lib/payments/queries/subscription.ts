@@ -1,10 +1,10 @@
 import "server-only";
+import { monthsAfter } from "@/lib/dates/months-after";
 import { conflict } from "@/lib/http/errors";
 import { fromNow, MINUTE, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, OrderState } from "@/prisma/generated/client";
-import { monthsAfter } from "../calendar";
 import type { SubscriptionView, UpgradePreview } from "../contract";
 import { type Due, dueOf, lastPeriod } from "../due";
 import { readHistory } from "../history";

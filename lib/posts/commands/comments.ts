@@ -47,6 +47,7 @@ export async function createComment(
     if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
     const parentId = await threadOf(actor, postId, input.parentId, tx);
     const state = stateAfter(screened.verdict);
+    // `author_banned` copies the ban, `comment_count` counts it, `comment_heat` scores it (prisma/triggers/posts.sql).
     const { id } = await tx.comment.create({
       data: { text: input.text, postId, parentId, authorId: actor.id, state, createdAt: now() },
       select: { id: true },
@@ -109,6 +110,7 @@ export async function deleteComment(actor: { id: string }, id: string, db: Db = 
     }
     await lockPost(tx, facts.postId);
     const replies = await tx.comment.findMany({ where: { parentId: id }, select: { id: true } });
+    // `comment_count` counts the rest, `notice_emptied` deletes its notifications (prisma/triggers).
     await tx.comment.deleteMany({ where: { id } });
     await forgetHits("comment", [id, ...replies.map((reply) => reply.id)], tx);
     return { success: true };

@@ -25,6 +25,7 @@ export async function deletePost(actor: { id: string }, id: string, db: Db = pri
     if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
     await lockPost(tx, id);
     const { state } = await getPostFacts(actor, id, tx);
+    // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.update({
       where: { id },
       data: { state: "removed", stateBefore: state, deletedAt: now() },
@@ -63,7 +64,7 @@ export async function purgePost(id: string): Promise<void> {
   await inTransaction(prisma, async (tx) => {
     await lockPostToDelete(tx, id);
     const comments = await tx.comment.findMany({ where: { postId: id }, select: { id: true } });
-    // It may have been restored since it was listed.
+    // It may have been restored since it was listed. `holder_gone` deletes its files (prisma/triggers/posts.sql).
     const { count } = await tx.post.deleteMany({ where: { id, deletedAt: { not: null } } });
     if (count === 0) return;
     await forgetHits("post", [id], tx);

@@ -32,6 +32,7 @@ export async function likePost(
       : 0;
     if (removed + added > 0 && authorId !== actor.id)
       await addNotice(tx, { kind: "like", recipientId: authorId, actorId: actor.id, subject: { kind: "post", id } });
+    // Counted by `like_count`; `like_heat` adds to the score (prisma/triggers/posts.sql).
     const { likesCount } = await getPost(actor, id, tx);
     return { isLiked, likesCount };
   });
@@ -61,6 +62,7 @@ export async function likeComment(
         ...{ kind: "commentLike", recipientId: user.id, actorId: actor.id },
         subject: { kind: "comment", id },
       });
+    // Counted by `comment_like_count` (prisma/triggers/posts.sql).
     const { likesCount } = await getComment(actor, id, tx);
     return { isLiked, likesCount };
   });

@@ -70,6 +70,7 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
     const isNew = post.state === "processing" && state === "live" && !post.editedAt && !post.importedAt;
     const screeningId =
       state === post.state && isKnown ? null : await recordOutcome({ kind: "post", id, ...post }, outcome, tx);
+    // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.update({
       where: { id },
       data: { type, state, ...(screeningId && { screeningId }), ...(isNew && { createdAt: now() }) },

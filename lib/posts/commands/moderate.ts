@@ -15,6 +15,7 @@ export async function bringBackPost(id: string, state: ContentState, tx: Db): Pr
     select: { state: true, deletedAt: true, authorId: true, text: true, quoteOfId: true },
   });
   if (!post || post.deletedAt || post.state === state) return false;
+  // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
   await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
   if (post.state === "removed") await forgetAssetsOf({ kind: "post", id }, tx);
   if (state === "live")
@@ -27,6 +28,7 @@ export async function removeComment(id: string, tx: Db): Promise<void> {
   const comment = await lockComment(id, tx);
   if (!comment) throw notFound(text.comment);
   if (comment.state === "removed") throw conflict(text.removed);
+  // `comment_count` and `comment_heat` follow the state (prisma/triggers/posts.sql).
   await tx.comment.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
 }
 
@@ -34,6 +36,7 @@ export async function removeComment(id: string, tx: Db): Promise<void> {
 export async function bringBackComment(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const comment = await lockComment(id, tx);
   if (!comment || comment.state === state) return false;
+  // `comment_count` and `comment_heat` follow the state (prisma/triggers/posts.sql).
   await tx.comment.update({ where: { id }, data: { state }, select: { id: true } });
   if (state === "live")
     await tellOfComment(
@@ -77,6 +80,7 @@ export async function labelPost(
   const before = await tx.post.findUnique({ where: { id }, select: LABELLING });
   if (!before) throw notFound(text.post);
   const data = { contentWarning, isLabelled: true, isAgeGated: isAgeGated || before.isAgeGated };
+  // `post_access` makes the files of an age-gated post private (prisma/triggers/posts.sql).
   await tx.post.update({ where: { id }, data, select: { id: true } });
   return before;
 }

@@ -51,6 +51,7 @@ export async function castBallot(
     const [before] = poll.ballots;
     if (before && before.choices.join() !== sorted.join()) throw conflict(text.voted);
     if (!before && poll.closesAt <= now()) throw conflict(text.closed);
+    // `ballot_count` counts it (prisma/triggers/posts.sql).
     if (!before)
       await tx.pollBallot.create({
         data: { postId: id, userId: actor.id, choices: sorted, createdAt: now() },

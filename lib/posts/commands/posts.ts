@@ -48,6 +48,7 @@ export async function createPost(
     await checkMayBegin(actor, tx);
     if (quoteOf) await checkQuotable(actor, quoteOf, tx);
     const row = { ...fields, contentWarning, hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
+    // `post_audience` sets the visibility, `author_banned` copies the ban (prisma/triggers/posts.sql).
     const { id } = await tx.post.create({
       data: {
         ...{ ...row, authorId: actor.id, state: "processing", createdAt: now() },
@@ -120,6 +121,7 @@ export async function editPost(
     const { screened, state } = outcome;
     const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     if (!isSame) await keepRevision(before, tx);
+    // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.updateMany({ where: { id }, data: { ...change, type, state, screeningId, editedAt: now() } });
     if (!isSame) await recordTokens(id, change.text ?? before.text, tx);
     return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };

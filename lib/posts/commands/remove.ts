@@ -12,6 +12,7 @@ export async function removePost(id: string, db: Db = prisma): Promise<void> {
     const post = await tx.post.findUnique({ where: { id }, select: { state: true } });
     if (!post) throw notFound(text.post);
     if (post.state === "removed") throw conflict(text.removed);
+    // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
     await rememberAssetsOf({ kind: "post", id }, tx);
   });

@@ -29,6 +29,7 @@ export async function repostPost(
       wanted === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
     const isReposted = wanted ?? count === 0;
     if (isReposted) await checkMayPublish(tx, actor.id);
+    // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
     const added = isReposted
       ? await tx.$executeRaw`
         INSERT INTO "Repost" ("postId", "userId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Post" WHERE "id" = ${id}::uuid

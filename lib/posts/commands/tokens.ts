@@ -11,6 +11,7 @@ import { Prisma } from "@/prisma/generated/client";
  */
 export async function recordTokens(postId: string, text: string, tx: Db): Promise<void> {
   const [tags, names] = [hashtagsOf(text), mentionsOf(text)];
+  // Later changes of the copied columns come from `post_shown` (prisma/triggers/posts.sql).
   await tx.$executeRaw`
     WITH untagged AS (
       DELETE FROM "PostHashtag" WHERE "postId" = ${postId}::uuid AND NOT ("tag" = ANY(${tags}::text[]))

@@ -6,7 +6,7 @@ import type { FeedCursor } from "./cursor";
 import { SPAN, TRENDING } from "./formula";
 import { circle, isWanted, number } from "./ranking";
 
-/** Half-lives of the two PostHeat columns, in seconds. */
+/** Half-lives of the two PostHeat columns, in seconds, as in `warm_post` and `cool_post` (prisma/triggers/posts.sql). */
 const HEAT = (2 * HOUR) / SECOND;
 const WARMTH = (2 * DAY) / SECOND;
 /** Rows read of each order: more than are shown, as some are hidden or were already shown. */

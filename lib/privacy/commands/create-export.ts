@@ -23,6 +23,7 @@ export async function createExport(actor: { id: string }, shown: Shown, db: Db =
     const since = fromNow(-EXPORT_PAUSE_HOURS * HOUR);
     if (before.some(({ state, createdAt }) => state === "ready" && createdAt > since))
       throw conflict(text.exports.tooSoon(EXPORT_PAUSE_HOURS));
+    // `export_gone` queues the file for erasure (prisma/triggers/privacy.sql).
     await tx.export.deleteMany({ where: { userId: actor.id } });
     const row = await tx.export.create({
       data: { userId: actor.id, createdAt: now() },

@@ -106,6 +106,7 @@ async function watchExports(): Promise<void> {
 
 /** Removes the files of deleted archives at once, and again an hour later in case a worker was still writing. */
 async function eraseExports(): Promise<void> {
+  // Inserted by `export_gone` (prisma/triggers/privacy.sql).
   const due = await prisma.exportErasure.findMany({
     where: { OR: [{ createdAt: { gt: fromNow(-FRESH) } }, { createdAt: { lt: fromNow(-SETTLED) } }] },
     select: { exportId: true },

@@ -1,26 +1,10 @@
 import "server-only";
+import type { Entry } from "./entry";
 import { AS_SPELT, ORDINARY, PIECES } from "./ordinary";
 import { PROFANITY } from "./profanity";
 import { SLURS } from "./slurs";
 
 type List = "profanity" | "slur";
-
-export interface Entry {
-  /** Confidence and severity, 0–1. */
-  score: number;
-  /** Comma-separated. A hyphen in a form is optional and matches any mark; a space is optional and matches a hyphen. */
-  forms: string;
-  /** Forms count only with these words, singular or plural: 'dick' with 'head, face'. */
-  tails?: string;
-  /** The form may start, or be anywhere in, a longer word. */
-  reach?: "start" | "anywhere";
-  /** Also the name of a person or place: 'Dick Turpin'. */
-  name?: true;
-  /** Also joins words with hyphens: 'kitchen-cum-diner'. */
-  link?: true;
-  /** Comma-separated; a final star matches any ending. */
-  allow?: string;
-}
 
 /** Disguises resolve to it: a listed word or, without an entry, an ordinary one that is easily confused with it. */
 export interface Word {

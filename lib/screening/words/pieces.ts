@@ -1,7 +1,7 @@
 import "server-only";
 import { LEET } from "./leet";
 import { KNOWN_PIECES, LISTED } from "./lexicon";
-import type { Path } from "./reader";
+import type { Path } from "./path";
 import type { Shape } from "./shape";
 import { codeOf, isAlphanumeric, isBlank, isLetter, isSign, isUpper } from "./symbols";
 

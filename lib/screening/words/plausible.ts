@@ -1,8 +1,8 @@
 import "server-only";
 import { MASK, MASKS_A_VOWEL } from "./leet";
 import { ENDS_ANYWHERE, ENDS_WHOLE, KNOWN_PIECES } from "./lexicon";
+import type { Path } from "./path";
 import { goesOn, isParted } from "./pieces";
-import type { Path } from "./reader";
 import { type Shape, shapeOf } from "./shape";
 import { codeOf, isAlphanumeric, isDigit, isLetter, isSign, isUpper } from "./symbols";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Entry } from "./lexicon";
+import type { Entry } from "./entry";
 
 /**
  * Swearing and sexual vulgarity in UK English. Anatomical and medical words (penis, vagina, anus, semen, sex,

@@ -1,30 +1,11 @@
 import "server-only";
 import { DRAWN, type Drawn, LEET, MASK, MASKS_A_VOWEL, MASKS_ANY, MASKS_NOTHING, SWAPPED, VOWELS } from "./leet";
 import { ENDS_NOTHING, NO_LETTER, TRIE, WORDS, type Word } from "./lexicon";
+import type { Path } from "./path";
 import { isPlausible } from "./plausible";
 import { codeOf, isAlphanumeric, isBlank, isLetter, type Symbols } from "./symbols";
 
-export interface Path {
-  symbols: Symbols;
-  word: Word;
-  /** What the trie allows next (ENDS_*). */
-  ends: number;
-  start: number;
-  end: number;
-  depth: number;
-  /** By letter: its first symbol, and the symbol after its last. */
-  first: Uint32Array;
-  after: Uint32Array;
-  masks: number;
-  /** Signs or blanks separate letters; a repeated letter spans a gap of blanks or signs. */
-  parted: boolean;
-  overBlank: boolean;
-  overSign: boolean;
-  /** 0 for a word as spelt. */
-  cost: number;
-}
-
-/** Valid until the next call. */
+/** A match; valid until the next call. */
 export interface Reading {
   word: Word;
   end: number;

@@ -1,6 +1,6 @@
 import "server-only";
 import { LEET } from "./leet";
-import type { Path } from "./reader";
+import type { Path } from "./path";
 import { codeOf, isBlank, isDigit, isLetter } from "./symbols";
 
 export interface Shape {

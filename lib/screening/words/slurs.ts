@@ -1,5 +1,5 @@
 import "server-only";
-import type { Entry } from "./lexicon";
+import type { Entry } from "./entry";
 
 /**
  * Slurs by race and origin, religion, sexuality, gender and disability. Scores from 0.8 are nearly unambiguous; lower

@@ -11,6 +11,7 @@ export async function removeVibe(id: string, db: Db = prisma): Promise<void> {
     const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true } });
     if (!vibe) throw notFound(text.vibe);
     if (vibe.state === "removed") throw conflict(text.removed);
+    // `vibe_access` invalidates the signed paths of its file (prisma/triggers/vibes.sql).
     await tx.vibe.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
     await rememberAssetsOf({ kind: "vibe", id }, tx);
   });

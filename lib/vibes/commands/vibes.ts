@@ -32,6 +32,7 @@ export async function createVibe(
     await lockPublisher(tx, actor.id);
     const words = input.text ?? "";
     const data = { authorId: actor.id, text: words, ...dayFromNow() };
+    // `vibe_audience` copies the privacy, `author_banned` the ban (prisma/triggers/vibes.sql).
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
     const wanted = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
     const [asset] = await claimAssets(actor, { kind: "vibe", id }, [wanted], tx);
@@ -88,6 +89,7 @@ export async function viewVibe(
       await tx.$executeRaw`
         INSERT INTO "VibeView" ("vibeId", "viewerId", "createdAt") SELECT "id", ${actor.id}::uuid, ${now()} FROM "Vibe" WHERE "id" = ${id}::uuid
         ON CONFLICT DO NOTHING`;
+    // Counted by `view_count` (prisma/triggers/vibes.sql).
     const { viewCount } = await getVibe(actor, id, tx);
     return { isViewed: true, viewCount };
   });
@@ -99,6 +101,7 @@ export async function deleteVibe(actor: { id: string }, id: string, db: Db = pri
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
     await lockAuthor(tx, actor.id);
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR UPDATE`;
+    // `holder_gone` deletes its file (prisma/triggers/vibes.sql).
     await tx.vibe.deleteMany({ where: { id } });
     await forgetHits("vibe", [id], tx);
     return { success: true };

@@ -1,4 +1,15 @@
-export { isTimeZone } from "@/lib/text/time-zone";
+/** Whether this is the name of a time zone ("Europe/London"). */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en-GB", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The time zone of the device (or the server) as an IANA name. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const MINUTE = 60_000;
 

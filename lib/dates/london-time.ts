@@ -1,4 +1,4 @@
-/** British local time. The first `Intl` of a page blocks a phone for 0.1 s; `london.test.ts` compares both. */
+/** British local time. The first `Intl` of a page blocks a phone for 0.1 s; `london-time.test.ts` compares both. */
 export interface LondonTime {
   year: number;
   /** 0–11 */

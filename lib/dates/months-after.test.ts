@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { monthsAfter } from "./calendar";
+import { monthsAfter } from "./months-after";
 
 const ends = (anchor: string, count: number) =>
   Array.from({ length: count }, (_, n) =>

@@ -1,4 +1,5 @@
 import { dateFormat } from "@/lib/text/language";
+import { monthsAfter } from "./months-after";
 
 /** A calendar day in the format of a date input, "2026-11-22": without a time zone, and sortable as text. */
 export type Day = string;
@@ -9,17 +10,8 @@ const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * MS);
 
-function monthAfter(day: Day, months: number): Date {
-  const date = new Date(at(day));
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
-}
-
 /** Adds months, which may be negative; clamps to the last day of a shorter month. */
-export function addMonths(day: Day, months: number): Day {
-  const first = monthAfter(day, months);
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return dayOf(first.getTime() + (Math.min(Number(day.slice(8)), last) - 1) * MS);
-}
+export const addMonths = (day: Day, months: number): Day => dayOf(monthsAfter(new Date(at(day)), months).getTime());
 
 /** Monday is 0. */
 export const weekdayOf = (day: Day): number => (new Date(at(day)).getUTCDay() + 6) % 7;
@@ -28,8 +20,8 @@ export const clampDay = (day: Day, min: Day, max: Day): Day => (day < min ? min 
 
 /** The weeks of a day's month, Monday first; null for days of other months. */
 export function weeksOf(day: Day): (Day | null)[][] {
-  const first = dayOf(monthAfter(day, 0).getTime());
-  const month = first.slice(0, 7);
+  const month = day.slice(0, 7);
+  const first = `${month}-01`;
   const weeks: (Day | null)[][] = [];
   for (let monday = addDays(first, -weekdayOf(first)); monday.slice(0, 7) <= month; monday = addDays(monday, 7)) {
     const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { londonTime } from "./london";
+import { londonTime } from "./london-time";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
   ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", hourCycle: "h23" },

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Readable } from "node:stream";
+
+export interface RemoteFile {
+  /** In bytes. */
+  size: number;
+  etag: string;
+  /** Both ends inclusive. */
+  read(start: number, end: number): Promise<Readable>;
+}
+
+type Place = { file: string } | { url: string };
+
+export interface PlaceOptions {
+  method: "GET" | "HEAD";
+  type: string;
+  disposition: string;
+  cacheControl: string;
+  /** Validity of the other URL, in seconds. */
+  seconds: number;
+}
+
+/** Keys look like "assets/<id>/640.webp". Methods throw on parts that are empty or start with a dot. */
+export interface MediaStorage {
+  /** Copies a local file atomically, replacing any existing one. */
+  putFile(key: string, file: string, type: string): Promise<void>;
+  putBytes(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  read(key: string): Promise<Buffer | null>;
+  list(folder: string): Promise<string[]>;
+  remove(key: string): Promise<void>;
+  removeFolder(folder: string): Promise<void>;
+  place(key: string, options: PlaceOptions): Promise<Place>;
+  /** Opens a remote file for streaming; null if it does not exist. Not defined for local storage. */
+  findRemote?(key: string): Promise<RemoteFile | null>;
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import type { OrderKind, OrderState, Plan } from "@/prisma/generated/client";
+
+export interface Moved {
+  id: string;
+  kind: OrderKind;
+  plan: Plan | null;
+  amountPence: number;
+  creditPence: number;
+  before: { state: OrderState; backPence: number };
+  after: { state: OrderState; backPence: number; capturedPence: number };
+}

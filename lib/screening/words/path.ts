@@ -1,0 +1,24 @@
+import "server-only";
+import type { Word } from "./lexicon";
+import type { Symbols } from "./symbols";
+
+/** One interpretation of symbols as a word, with the symbols of each letter. */
+export interface Path {
+  symbols: Symbols;
+  word: Word;
+  /** What the trie allows next (ENDS_*). */
+  ends: number;
+  start: number;
+  end: number;
+  depth: number;
+  /** For each letter its first symbol, and the symbol after its last. */
+  first: Uint32Array;
+  after: Uint32Array;
+  masks: number;
+  /** Whether signs or blanks separate letters, and whether a repeated letter spans a gap of blanks or signs. */
+  parted: boolean;
+  overBlank: boolean;
+  overSign: boolean;
+  /** How much had to be undone; 0 for a word as spelt. */
+  cost: number;
+}
