@@ -6,9 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { closeVisit, makePerson, openPage, openVisit } from "./visit.mjs";
 
 const PINGS = 120;
-/** Not counted: the first ones compile code and open connections. */
+/** Compile code and open connections. */
 const WARM_UP = 20;
-/** In ms. */
 const PAUSE = 150;
 const LONG = 50_000;
 const OPENINGS = 11;

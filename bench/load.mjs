@@ -1,12 +1,8 @@
 import autocannon from "autocannon";
 
-/** Requests in flight. */
 export const CONNECTIONS = 16;
 
-/**
- * Sends requests for `seconds`; each connection cycles through its own list of `{ method, path, headers, body }`.
- * `refused` counts responses that were missing or not 2xx; `p50` and `p99` are in ms.
- */
+/** Connections cycle through their own requests. `refused` were missing or not 2xx; `p50` and `p99` are in ms. */
 export async function drive(url, requests, seconds) {
   const times = [];
   let refused = 0;
@@ -41,7 +37,6 @@ export async function drive(url, requests, seconds) {
   };
 }
 
-/** The percentile of sorted `values`; `share` is between 0 and 1. */
 export function percentile(values, share) {
   return values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 }

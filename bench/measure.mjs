@@ -4,11 +4,11 @@ import { Refusal } from "../server/supervisor/report.mjs";
 import { drive, median } from "./load.mjs";
 import { processorTimeOf } from "./servers.mjs";
 
-/** Rounds per lane; a row's figures are their medians. */
+/** A row's figures are their medians. */
 export const ROUNDS = 3;
-/** Minimum warm-up requests, since the first thousands compile code, in stretches of `seconds`; at most `stretches`. */
+/** The first thousands compile code. Stretches of `seconds`. */
 const WARM_UP = { calls: 2_000, seconds: 2, stretches: 3 };
-/** Between rounds, so that the effects of one do not reach the next, in ms. */
+/** The effects of one round must not reach the next. */
 const PAUSE = 250;
 
 /**
@@ -48,7 +48,7 @@ function middle(rounds) {
   return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99"), processor: of("processor") };
 }
 
-/** Computes a row. Ratios are medians of per-round ratios, since a round's lanes run close together. */
+/** Ratios are medians of per-round ratios, since a round's lanes run close together. */
 export function compare({ key, title, ours, bare, target }, measured) {
   const against = (name, figure) =>
     median(measured[ours].rounds.map((round, index) => round[figure] / measured[name].rounds[index][figure]));
@@ -59,7 +59,7 @@ export function compare({ key, title, ours, bare, target }, measured) {
   return { ...row, slower, target: `p50 ≤ ${target.within} × first`, met: slower <= target.within };
 }
 
-/** Sends a lane's first request once and returns the response. Throws a Refusal if it is not 2xx. */
+/** Throws a Refusal if the response is not 2xx. */
 export async function tryOut(url, [[{ method, path, headers, body }]]) {
   const answer = await new Promise((resolve, reject) => {
     const sent = ask(`${url}${path}`, { method, headers }, (response) => {

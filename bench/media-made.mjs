@@ -15,7 +15,6 @@ const NICENESS = "19";
 
 const TYPES = { ".jpg": "image/jpeg", ".mp4": "video/mp4" };
 
-/** A file to upload: `{ bytes, name, type }`. */
 export const fileAt = (file) => ({
   bytes: readFileSync(file),
   name: path.basename(file),

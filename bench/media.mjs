@@ -63,10 +63,7 @@ async function makePlan(folder, env) {
   return JSON.parse(readFileSync(path.join(folder, "plan.json"), "utf8"));
 }
 
-/**
- * Runs the media rows whose key contains `only`. `onEnd(work)` registers cleanup. Resolves with the request table, the
- * media table and the screening times or null: `{ rows, lines, screening }`. Throws a Refusal on failure.
- */
+/** Rows whose key contains `only`. `onEnd(work)` registers cleanup. Throws a Refusal on failure. */
 export async function measureMedia({ home, env, web, cookies, seconds, only, onEnd }) {
   const wants = ({ key }) => isAsked(key, only);
   const served = SERVED.filter(wants);

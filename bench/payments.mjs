@@ -11,10 +11,7 @@ const WARM_UP = 80;
 /** The target for creating or capturing an order beyond PayPal's own time, in ms, at the 95th percentile. */
 const TARGET = 150;
 
-/**
- * Times payments on our site and then on the simulator alone. Returns `{ create, capture }`, each `{ p50, p95, alone,
- * above }` in ms. Sequential, because PayPal also sends our site the webhooks of the simulator's own payments.
- */
+/** Each is `{ p50, p95, alone, above }` in ms. Sequential: PayPal also sends our site the webhooks of the others. */
 export async function timePayments({ home, env, web, paypal }) {
   const cookies = await signUp(home, env);
   const taken = { create: [], capture: [], simulatorCreate: [], simulatorCapture: [] };

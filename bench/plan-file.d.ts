@@ -5,7 +5,6 @@ export interface Statement {
   values: unknown[];
 }
 
-/** A value that the bare server generates per request. */
 export interface Fresh {
   fresh: "id" | "beside" | "time";
 }
@@ -15,7 +14,6 @@ export interface Person {
   username: string;
 }
 
-/** The result of pickFrom in world.mjs, as JSON. */
 export interface Picks {
   members: Person[];
   people: Person[];

@@ -14,7 +14,6 @@ const PER_SECOND = 50;
 const ROUNDS = 5;
 const ROUND_MS = 3_000;
 const PAIRS = 500;
-/** Messages sent by each side of a pair, and the pause between them in ms, within a connection's rate limit. */
 const MESSAGES = 10;
 const PAUSE_MS = 400;
 const CHANNEL = "bench";
@@ -24,7 +23,6 @@ const STRAGGLERS_MS = 5_000;
 const LIMIT_MS = 90_000;
 /** No round begins later than this, in ms; the heading states how many ran. */
 const LAST_ROUND_MS = 50_000;
-/** Concurrent connection attempts, so that the listener's queue does not overflow. */
 const AT_ONCE = 50;
 /** If the bare server takes this long to deliver, in ms, the processor and not the server is the bottleneck. */
 const BUSY_MS = 100;

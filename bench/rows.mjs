@@ -1,6 +1,5 @@
 import { CONNECTIONS } from "./load.mjs";
 
-/** Splits `items` among the connections, so that no two request the same thing at once. */
 function dealt(items, request) {
   return Array.from({ length: CONNECTIONS }, (_, connection) =>
     items.filter((_, index) => index % CONNECTIONS === connection).map((item) => request(item, connection)),
@@ -9,10 +8,7 @@ function dealt(items, request) {
 
 const same = (request) => Array.from({ length: CONNECTIONS }, (_, connection) => [request(connection)]);
 
-/**
- * The lanes of a group alternate. A row compares the lanes `ours` and `bare`; its target is `ratio` (minimum requests
- * per second, ours : bare) or `within` (maximum p50 relative to the lane `of`).
- */
+/** A row's target is `ratio` (minimum requests per second, ours : bare) or `within` (maximum p50 relative to `of`). */
 export function groupsOf({ plan, people }) {
   const { cookies, cursors, searches, body } = plan;
   const get = (path, headers = {}) => ({ method: "GET", path, headers });
@@ -152,7 +148,7 @@ export function groupsOf({ plan, people }) {
   ];
 }
 
-/** Whether a row's key contains `only`, or a part of it if it is a comma-separated list. */
+/** `only` may be a comma-separated list. */
 export const isAsked = (key, only) => only.split(",").some((part) => key.includes(part));
 
 export function chosen(groups, only) {

@@ -21,16 +21,12 @@ import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
 
 /** The web process's memory at the end, in MB. */
 const MEMORY_TARGET = 400;
-/** Screening 2,000 characters, in ms, at the 95th percentile. */
 const SCREENING_TARGET = 5;
 /** Reading a list of conversations or a page of messages, in ms, at the 95th percentile. */
 const MESSAGES_TARGET = 15;
 const RESULTS = path.join(root, "bench/results");
 
-/**
- * Runs the benchmark in `home` and prints the table. `onEnd(work)` registers cleanup. Throws a Refusal on failure;
- * missing a target is not one.
- */
+/** `onEnd(work)` registers cleanup. Throws a Refusal on failure; missing a target is not one. */
 export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const size = large ? WORLDS.large : WORLDS.usual;
   const server = await step("Starting PostgreSQL", () => startPostgres({ home }));

@@ -26,9 +26,7 @@ const NOT_OURS = [
   "VERANDA_PUBLIC",
   "VERANDA_TEST_CLOCK",
 ];
-/** PostgreSQL connections for both servers: the default of lib/env.ts. */
 const POOL = "16";
-/** Effectively disables rate limits. */
 const LIMIT_FACTOR = "1000000";
 /** The unit of /proc/<pid>/stat on Linux (USER_HZ), in ms. */
 const TICK_MS = 10;

@@ -11,7 +11,7 @@ import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** Maximum size of database and media, in MB, with some margin. */
+/** With some margin. */
 const NEEDED_MB = { usual: 2_500, large: 7_500 };
 const SECONDS = 9;
 

@@ -22,7 +22,7 @@ const ENTRIES = {
   train: "scripts/train-screening.ts",
   settings: "lib/env.ts",
 };
-/** The source folders of the bundles; prisma/generated is derived from prisma/schema. */
+/** prisma/generated is derived from prisma/schema. */
 const SOURCES = [
   "app",
   "bench",
@@ -73,7 +73,7 @@ function words() {
   };
 }
 
-/** Writes the methods that each route file exports, by its folder below app/, for server/methods.ts. */
+/** By folder below app/, for server/methods.ts. */
 async function writeMethods(build) {
   const files = readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")
@@ -122,7 +122,7 @@ function benchEntries() {
   return Object.fromEntries(names.map((name) => [`bench/${name.slice(0, -3)}`, `bench/${name}`]));
 }
 
-/** Rebuilds on change and sends `{ rebuilt: [names] }` for the bundles whose contents changed. */
+/** Sends `{ rebuilt: [names] }` for the bundles whose contents changed. */
 async function watch() {
   const { context } = await import("esbuild");
   let before = outputs();

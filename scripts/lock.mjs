@@ -9,10 +9,7 @@ const FILE = path.join(root, "package-lock.json");
 const SYSTEMS = /(?:^|-)(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)(?=-|$)/;
 const PROCESSORS = /(?:^|-)(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
 
-/**
- * With a registry mirror that holds only some platforms, npm leaves optional packages of the others out of the lock
- * file, and `npm ci` then rejects it on every platform.
- */
+/** A registry mirror may lack platforms: npm then omits their optional packages, and `npm ci` rejects the lock. */
 export function missingOptionals(packages) {
   const missing = new Map();
   for (const [place, entry] of Object.entries(packages)) {
@@ -24,12 +21,11 @@ export function missingOptionals(packages) {
   return missing;
 }
 
-/** Reads the packages of the lock file by their path in node_modules. */
 export function lockedPackages() {
   return JSON.parse(readFileSync(FILE, "utf8")).packages;
 }
 
-/** Whether a package at `place` resolves `name` by Node's algorithm, from folder to parent folder. */
+/** By Node's algorithm, from folder to parent folder. */
 function isLocked(packages, place, name) {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;
@@ -37,7 +33,7 @@ function isLocked(packages, place, name) {
   }
 }
 
-/** The entry that npm would write; the name of such a package contains its platform. */
+/** As npm would write it; the package name contains the platform. */
 function entryFor(name, { entry, version }) {
   const words = name.slice(name.indexOf("/") + 1);
   const system = SYSTEMS.exec(words)?.[1];

@@ -17,11 +17,11 @@ import { Tally } from "./test/tally.mjs";
 import { readReport, Timings } from "./test/timings.mjs";
 
 const NEEDED_MB = 500;
-/** Time limit of a whole run: beyond it the run fails and prints its failures so far. Five hours for a soak. */
+/** Beyond it the run fails and prints its failures so far. Five hours for a soak. */
 const LIMIT_MS = (process.argv.includes("--soak") ? 300 : 80) * 60_000;
 const MAX_BROWSER_FAILURES = 10;
 const controlKey = randomBytes(24).toString("base64url");
-/** Settings of the caller that a run ignores. */
+/** Ignored. */
 const OURS = [
   "APP_URL",
   "BASE_PATH",
@@ -79,7 +79,7 @@ function readOptions() {
   }
 }
 
-/** Runs one stage. An error counts as a failure; the next stage still runs. */
+/** An error counts as a failure; the next stage still runs. */
 async function stage(title, work) {
   if (interrupted) return;
   say(`\n== ${title}`);
@@ -110,7 +110,7 @@ async function verifyAll() {
   tally.addChecks(passed.length, failed.length, failed);
 }
 
-/** The throw-away PostgreSQL of this run and the name of its migrated template, started on first use. */
+/** Throw-away, with a migrated template; started on first use. */
 function testDatabase() {
   database ??= step("Starting a throw-away PostgreSQL", async () => {
     const { startPostgres } = await import("../embedded/postgres/start.mjs");
@@ -141,10 +141,7 @@ async function runJest() {
   timings.addJest(readReport(report));
 }
 
-/**
- * Tests that change global state (clock, seats, thresholds, killed processes) run one at a time on a second site, which
- * has its own PostgreSQL to kill and starts as a first `npm start` does.
- */
+/** Tests of global state (clock, seats, kills) run one at a time on a second site with its own PostgreSQL. */
 async function runBrowser() {
   const browsers = await browserEnvironment();
   const demo = await demoSite();
@@ -152,7 +149,7 @@ async function runBrowser() {
   await browse("world", ["world"], browsers, () => newSite());
 }
 
-/** Runs these projects against a site. Does not start it if there are no such tests. */
+/** Does not start the site if there are no such tests. */
 async function browse(name, projects, browsers, prepareSite) {
   const list = await playwright(name, projects, testEnvironment(home, ""), ["--list"]);
   if (interrupted || list.count === 0) return;
@@ -247,7 +244,7 @@ async function turn() {
   return coturn && { TURN_URLS: coturn.urls, TURN_SECRET: coturn.secret };
 }
 
-/** The test environment: the caller's PATH and the like, without the caller's settings and those of .env. */
+/** PATH and the like, without the caller's settings and those of .env. */
 function testEnvironment(folder, databaseUrl) {
   const env = { ...process.env, RATE_LIMIT_FACTOR: "20", VERANDA_TEST: "1", TEST_TIER: tier };
   for (const name of OURS) env[name] = "";
@@ -270,7 +267,7 @@ function openTemporaryHome() {
   }
 }
 
-/** Registers a cleanup; returns a function that runs it now, at most once. */
+/** Returns a function that runs the cleanup now, at most once. */
 function onEnd(work) {
   const once = async () => {
     const index = undo.indexOf(once);

@@ -11,7 +11,7 @@ import { runningPaypal, runningRelay } from "../server/supervisor/run-file.mjs";
 import { authSecret, loadDotEnv, openHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-/** Uses DATABASE_URL, or else the embedded database, which is started for the duration unless the site is running. */
+/** Without DATABASE_URL, starts the embedded database unless the site is running. */
 export async function withDatabase(work) {
   loadDotEnv();
   const settings = readSettings();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Parses the trusted proxies: addresses and CIDR ranges, separated by commas. Throws for an invalid entry. */
+/** Addresses and CIDR ranges, separated by commas. Throws for an invalid entry. */
 export function trustedProxies(list: string): BlockList {
   const trusted = new BlockList();
   for (const entry of list
@@ -21,7 +21,7 @@ export function trustedProxies(list: string): BlockList {
   return trusted;
 }
 
-/** Unwraps an IPv4-mapped IPv6 address, as seen on a dual-stack socket. */
+/** An IPv4-mapped IPv6 address, as seen on a dual-stack socket. */
 const plain = (address: string) =>
   address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 
@@ -30,7 +30,7 @@ export function isTrusted(trusted: BlockList, peer: string): boolean {
   return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** The peer's address, or, behind trusted proxies, the nearest untrusted address in X-Forwarded-For. */
+/** Behind trusted proxies, the nearest untrusted address in X-Forwarded-For. */
 export function clientAddress(request: IncomingMessage, trusted: BlockList): string {
   let address = plain(request.socket.remoteAddress ?? "");
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 export interface Validators {
   size: number;
   etag: string;
-  /** Null if unknown. */
   modifiedAt: Date | null;
 }
 
@@ -13,18 +12,18 @@ export interface ByteRange {
   end: number;
 }
 
-/** Whether a list of entity tags, or "*", matches this one. Weak comparison ignores W/ (RFC 9110, section 8.8.3.2). */
+/** "*" matches any tag. Weak comparison ignores W/ (RFC 9110, section 8.8.3.2). */
 const names = (header: string, etag: string, isWeak: boolean) =>
   header.trim() === "*" ||
   header.split(",").some((each) => (isWeak ? each.trim().replace(/^W\//, "") : each.trim()) === etag);
 
-/** Parses an HTTP date, in whole seconds since the epoch; null if invalid. */
+/** In whole seconds since the epoch; null if invalid. */
 function secondsOf(header: string | undefined): number | null {
   const parsed = Date.parse(header ?? "");
   return Number.isNaN(parsed) ? null : Math.floor(parsed / 1_000);
 }
 
-/** Evaluates the preconditions before any range, in the order of RFC 9110, section 13.2.2. */
+/** Before any range, in the order of RFC 9110, section 13.2.2. */
 function conditionOf(
   { headers }: Pick<IncomingMessage, "headers">,
   { etag, modifiedAt }: Validators,
@@ -42,10 +41,7 @@ function conditionOf(
 
 const RANGE = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/;
 
-/**
- * RFC 9110. Null: the whole file, also for several ranges or an unknown unit; "failed": a precondition failed;
- * "unchanged": the copy is current; "unsatisfiable": the range starts beyond the end.
- */
+/** RFC 9110. Null is the whole file, also for several ranges; "unsatisfiable" starts beyond the end. */
 export function rangeOf(
   request: Pick<IncomingMessage, "method" | "headers">,
   validators: Validators,

@@ -13,12 +13,12 @@ import { s3Origin } from "@/lib/infra/storage/s3-origin";
 
 const https = env.APP_URL?.startsWith("https:") ?? false;
 
-/** Features that our own pages use: calls, passkeys, copying links, watching videos. */
+/** Calls, passkeys, copying links, watching videos. */
 const ASKED = [
   ...["camera", "microphone", "display-capture", "publickey-credentials-create", "publickey-credentials-get"],
   ...["clipboard-write", "autoplay", "fullscreen", "picture-in-picture", "screen-wake-lock"],
 ];
-/** Features denied to all pages, and so to injected scripts. */
+/** Denied to all pages, and so to injected scripts. */
 const NEVER = [
   ...["accelerometer", "browsing-topics", "geolocation"],
   "bluetooth",
@@ -31,7 +31,7 @@ const NEVER = [
 
 const permissions = () => [...ASKED.map((name) => `${name}=(self)`), ...NEVER.map((name) => `${name}=()`)].join(", ");
 
-/** The Reporting-Endpoints name for CSP violations (app/api/csp-reports). */
+/** For CSP violations (app/api/csp-reports). */
 const REPORTS = "csp";
 const REPORTS_PATH = `${env.BASE_PATH}/api/csp-reports`;
 
@@ -61,7 +61,7 @@ export const OF_PAGES = [
   "Reporting-Endpoints",
 ];
 
-/** Origins of images and videos besides this site: the CDN, and the storage that media requests are redirected to. */
+/** The CDN, and the storage that media requests are redirected to. */
 const mediaOrigins = [env.MEDIA_CDN_URL && new URL(env.MEDIA_CDN_URL).origin, s3Origin()]
   .filter((origin) => origin !== undefined)
   .map((origin) => ` ${origin}`)
@@ -69,7 +69,7 @@ const mediaOrigins = [env.MEDIA_CDN_URL && new URL(env.MEDIA_CDN_URL).origin, s3
 
 const secured = (scheme: string, isSecure: boolean) => (isSecure ? `${scheme}s` : scheme);
 
-/** The WebSocket origin of the relay. 'self' covers this site's own, except in browsers that match it for http only. */
+/** 'self' covers this site's own relay, except in browsers that match it for http only. */
 function relayOrigin(): string {
   if (env.RELAY_PORT || !env.PUSHER_KEY)
     return env.APP_URL ? ` ${secured("ws", https)}://${new URL(env.APP_URL).host}` : "";
@@ -82,7 +82,7 @@ const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script
 const fixedHashes = [themeScript, scriptRetry, earlyScript, wakeScript].map(hashOf).join(" ");
 const styleHashes = INLINE_STYLES.map(hashOf).join(" ");
 
-/** PayPal's script, its button frames and what they load; the simulator is served from this site. */
+/** The simulator is served from this site. */
 const paypalHosts =
   env.PAYPAL_CLIENT_ID && !env.PAYPAL_SIMULATOR ? " https://*.paypal.com https://*.paypalobjects.com" : "";
 

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pool } from "@/lib/infra/db";
 import { DATA_POLICY } from "./headers";
 
-/** Timeout of the database check, in milliseconds; a load balancer polls again soon. */
+/** A load balancer polls again soon. */
 const PATIENCE = 2_000;
-/** How long a database check is cached, in milliseconds, so that polling cannot load the database. */
+/** So that polling cannot load the database. */
 const FRESH = 1_000;
 
 const LIVE = /^\/api\/health\/live\/?$/;
@@ -36,10 +36,7 @@ function send(response: ServerResponse, isBody: boolean, status: 200 | 503, body
   return true;
 }
 
-/**
- * `/live` fails if the process needs a restart, `/ready` (and the plain path) if its database does not respond or it is
- * shutting down. Returns false for any other path.
- */
+/** `/live` fails if the process needs a restart, `/ready` if its database is away or it is shutting down. */
 export function healthOf(isStopping: () => boolean, looks: () => Promise<boolean> = databaseAnswers) {
   let last: Looked | null = null;
   const database = (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { getHeapStatistics } from "node:v8";
 import { log } from "@/lib/infra/log";
 
 const LOOK_EVERY_MS = 10_000;
-/** Heap usage that counts as near the limit. V8 collects all it can well before. */
+/** V8 collects all it can well before. */
 const NEAR = 0.85;
 const MB = 1024 * 1024;
 

@@ -16,7 +16,6 @@ afterEach(() => {
   server.close();
 });
 
-/** An echo server. Bodies below "/upload" may arrive slowly, "/upload/refused" is answered at once. */
 async function listen(limits: ServerLimits, isProxy = false) {
   handled = [];
   const site = {

@@ -1,21 +1,19 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { addressKey } from "@/lib/infra/ratelimit";
 
-/** Limits per client and for the web process. Times are in milliseconds. */
 export interface ServerLimits {
-  /** From the first byte of a request, or the start of its connection, to the end of its headers. */
+  /** From the first byte, or the start of the connection, to the end of the headers. */
   headersTimeoutMs: number;
-  /** From the end of the headers to the end of the body; for an upload that was answered early, from the response. */
+  /** From the end of the headers; for an upload that was answered early, from the response. */
   bodyTimeoutMs: number;
   uploadTimeoutMs: number;
   /** Between two bytes in either direction while a request is in progress. */
   silenceTimeoutMs: number;
   idleTimeoutMs: number;
-  /** Interval between checks for expired requests. */
   checkIntervalMs: number;
   connections: number;
   connectionsPerAddress: number;
-  /** Requests whose bodies are still arriving; uploads are counted separately. */
+  /** Uploads are counted separately. */
   pendingBodies: number;
   pendingBodiesPerAddress: number;
 }
@@ -37,24 +35,24 @@ export const LIMITS: ServerLimits = {
   pendingBodiesPerAddress: 256,
 };
 
-/** The longest body that is buffered before its request is handled, in bytes: that of any JSON (lib/http/body.ts). */
+/** The longest JSON body (lib/http/body.ts): it is buffered before its request is handled. */
 const WAITED_FOR_BYTES = 64 * 1024;
 
 export interface Site {
   addressOf: (request: IncomingMessage) => string;
   isProxy: (peer: string) => boolean;
-  /** Whether a request may arrive slowly and is handled while it does. */
+  /** Whether the body may arrive slowly and is handled while it does. */
   isUpload: (request: IncomingMessage) => boolean;
 }
 
-/** Requests whose bodies are still arriving. Over the limit, the oldest is expired: it is the slowest. */
+/** Over the limit, the oldest is expired: it is the slowest. */
 class PendingBodies {
   readonly #all = new Set<() => void>();
   readonly #byAddress = new Map<string, Set<() => void>>();
 
   constructor(private readonly limits: ServerLimits) {}
 
-  /** Adds a request. `expire` is called if it is evicted. Returns a function to call when the body has ended. */
+  /** `expire` is called on eviction. Returns a function to call when the body has ended. */
   add(address: string, expire: () => void): () => void {
     const key = addressKey(address);
     const own = this.#byAddress.get(key) ?? new Set<() => void>();
@@ -83,13 +81,13 @@ class PendingBodies {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Whether the body has arrived, or is one that the handler rejects or streams. */
+/** The body has arrived, or is one that the handler rejects or streams. */
 const isReady = (request: IncomingMessage) =>
   request.complete ||
   request.readableLength >= request.readableHighWaterMark ||
   Number(request.headers["content-length"] ?? 0) > WAITED_FOR_BYTES;
 
-/** Calls `then` once the body has arrived, without consuming it. */
+/** Does not consume the body. */
 function whenReady(request: IncomingMessage, then: () => void): void {
   const look = () => {
     if (!isReady(request)) return;
@@ -104,7 +102,7 @@ function whenReady(request: IncomingMessage, then: () => void): void {
   });
 }
 
-/** Limits connections per address, except for trusted proxies. */
+/** Trusted proxies are exempt. */
 function boundConnections(server: Server, { connectionsPerAddress }: ServerLimits, { isProxy }: Site): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket) => {
@@ -122,10 +120,7 @@ function boundConnections(server: Server, { connectionsPerAddress }: ServerLimit
   });
 }
 
-/**
- * Closes slow, idle or excessive connections. A request is handled once its body has arrived; until then it holds only
- * its connection and the received bytes. Uploads are handled while they arrive.
- */
+/** Closes slow, idle or excessive connections. A request is handled once its body has arrived, an upload meanwhile. */
 export function limitedServer(limits: ServerLimits, site: Site, handle: RequestListener): Server {
   const bodies = new PendingBodies(limits);
   const uploads = new PendingBodies(limits);

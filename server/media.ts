@@ -14,15 +14,14 @@ import { rangeOf, type Validators } from "./conditional";
 import { DATA_POLICY } from "./headers";
 import { MEDIA_AUDIENCE } from "./media-audience";
 
-/** How long browsers may reuse a copy without revalidating, in seconds (DESIGN.md 3b). */
+/** Seconds that browsers may reuse a copy without revalidating (DESIGN.md 3b). */
 const FRESH = 300;
-/** How long a signed storage URL is valid, and how long a browser may cache the redirect, in seconds. */
+/** Seconds that a signed storage URL is valid, and that a browser may cache the redirect. */
 const SIGNED = 60;
 const SENT_ON = 20;
 
-/** Files up to this size, in bytes, are read at once: a stream costs more. */
+/** Smaller files are read at once: a stream costs more. */
 const SMALL = 128 * 1024;
-/** Chunk size of file streams, in bytes. */
 const PIECE = 256 * 1024;
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { http as text } from "@/lib/text/http";
 import { DATA_POLICY } from "./headers";
 
-/** The output of `npm run bundle`: the methods of each route folder in app/api, such as "/api/posts/[id]". */
+/** Written by `npm run bundle`, by route folder in app/api, such as "/api/posts/[id]". */
 const Routes = z.record(z.string(), z.array(z.string()));
 const FILE = path.resolve("build/route-methods.json");
 
@@ -23,7 +23,7 @@ const patternOf = (route: string) =>
     "i",
   );
 
-/** Sorts routes by Next's precedence: static, dynamic, catch-all. */
+/** Next's precedence: static, dynamic, catch-all. */
 const rankOf = (route: string) => route.replaceAll("[[...", "~~~").replaceAll("[...", "~~").replaceAll("[", "~");
 
 function allowedBy(exported: string[]): string[] {
@@ -40,7 +40,7 @@ function answer(response: ServerResponse, status: 204 | 405, allowed: string[]):
   return true;
 }
 
-/** Answers 405, and OPTIONS without a handler. Returns false for all other requests. */
+/** Also answers OPTIONS without a handler. Returns false for all other requests. */
 type FilterMethods = (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean;
 
 export function methodFilter(routes: Record<string, string[]> = Routes.parse(JSON.parse(readFileSync(FILE, "utf8")))) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "@/lib/infra/metrics";
 
-/** Limits the number of label values, so that made-up paths cannot fill memory. */
+/** Made-up paths must not fill memory with label values. */
 const ROOMS = 40;
 
 const KINDS: [kind: string, form: RegExp][] = [
@@ -10,7 +10,7 @@ const KINDS: [kind: string, form: RegExp][] = [
   ["health", /^\/api\/health(\/|$)/],
 ];
 
-/** "page", "asset", "media", or an API's feature such as "api posts". Contains no names or ids of users. */
+/** "page", "asset", "media", or an API's feature such as "api posts". No names or ids of users. */
 export function kindsOf(): (sitePath: string, status: number) => string {
   const rooms = new Set<string>();
   return (sitePath, status) => {

@@ -3,12 +3,12 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
 import { FIXED } from "./headers";
 
-/** The paths of the PayPal simulator that browsers need. All others are between servers. */
+/** For browsers. All other paths of the simulator are between servers. */
 const PAGES = /^\/(checkoutnow|sdk\/js|v1\/notifications\/certs\/[\w-]+)$/;
 
 export const isPaypal = (sitePath: string) => env.PAYPAL_SIMULATOR && PAGES.test(sitePath);
 
-/** Hop-by-hop headers (RFC 9110, section 7.6.1), and Host, which the simulator sets. */
+/** Hop-by-hop (RFC 9110, section 7.6.1), and Host, which the simulator sets. */
 const HELD_BACK = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "host"]);
 
 const passedOn = (headers: IncomingMessage["headers"]) =>

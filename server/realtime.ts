@@ -6,12 +6,10 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
 import { RELAY_PATH } from "@/lib/realtime/contract";
 
-/** How long a browser waits for a restarting relay, and the polling interval, in milliseconds. */
+/** In ms: the wait for a restarting relay, and the polling interval. */
 const PATIENCE = 3_000;
 const LOOK_EVERY = 100;
-/** How long the other side may take to close after one side has closed, in milliseconds. */
 const CLOSING = 10_000;
-/** TCP keep-alive after this idle time, in milliseconds. */
 const KEEP_ALIVE = 60_000;
 
 /** 0: this site has no embedded relay. */
@@ -22,7 +20,7 @@ const prefix = `${env.BASE_PATH}${RELAY_PATH}`;
 
 const piped = new Set<() => void>();
 
-/** Whether the request comes from a page of this site, an allowed origin, or a client without an origin. */
+/** A page of this site, an allowed origin, or a client without an origin. */
 function mayEnter({ headers }: IncomingMessage): boolean {
   const { origin } = headers;
   if (origin === undefined || alsoAllowed.has(origin)) return true;
@@ -30,14 +28,14 @@ function mayEnter({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.host;
 }
 
-/** Rewrites our path to the relay's ("/app/<key>?…"), ignoring case; null for other paths. */
+/** "/app/<key>?…", ignoring case; null for other paths. */
 function relayPath(url = ""): string | null {
   if (url.slice(0, prefix.length).toLowerCase() !== prefix.toLowerCase()) return null;
   const rest = url.slice(prefix.length);
   return rest.startsWith("/") ? rest : null;
 }
 
-/** Serialises the request for the relay. Header values come from an HTTP parser, so they contain no line breaks. */
+/** Header values come from an HTTP parser, so they contain no line breaks. */
 function headOf({ method, rawHeaders }: IncomingMessage, path: string): string {
   const lines = [`${method} ${path} HTTP/1.1`];
   for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
@@ -132,7 +130,7 @@ export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buf
   return true;
 }
 
-/** Closes all piped connections; browsers reconnect to the next process. */
+/** Browsers reconnect to the next process. */
 export function endPipes(): void {
   for (const end of [...piped]) end();
 }

@@ -26,7 +26,7 @@ async function started(given: Record<string, string>) {
 const nowhere = { key: "a-key", host: null, port: null, path: "", tls: null, cluster: "" };
 
 describe("the realtime endpoint of pages", () => {
-  test("is this site's own path without Pusher settings, with its wss origin if APP_URL is set", async () => {
+  test("uses this site's own relay path without Pusher settings, with its wss origin if APP_URL is set", async () => {
     expect(await started({})).toEqual({ connects: "connect-src 'self'", config: { ...nowhere, key: null } });
     const own = { ...APPLICATION, RELAY_PORT: "6001", PUSHER_API_URL: "http://127.0.0.1:6002" };
     expect(await started({ ...own, BASE_PATH: "/veranda", APP_URL: "https://veranda.example" })).toEqual({
@@ -35,14 +35,14 @@ describe("the realtime endpoint of pages", () => {
     });
   });
 
-  test("is Pusher's cloud if the settings name its cluster", async () => {
+  test("uses Pusher's cloud if the settings name its cluster", async () => {
     expect(await started({ ...APPLICATION, PUSHER_CLUSTER: "eu" })).toEqual({
       connects: "connect-src 'self' wss://ws-eu.pusher.com",
       config: { ...nowhere, cluster: "eu" },
     });
   });
 
-  test("is the relay host that the settings name", async () => {
+  test("uses the relay host that the settings name", async () => {
     expect(await started({ ...APPLICATION, PUSHER_HOST: "relay.example" })).toEqual({
       connects: "connect-src 'self' wss://relay.example",
       config: { ...nowhere, host: "relay.example", tls: true },

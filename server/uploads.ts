@@ -8,7 +8,7 @@ import { IMPORT_PATH } from "@/lib/privacy/contract";
 
 const HANDLERS: Readonly<Record<string, typeof POST | undefined>> = { DELETE, HEAD, OPTIONS, PATCH, POST };
 
-/** The path segments below the uploads path; null for other and invalid paths. */
+/** Below the uploads path; null for other and invalid paths. */
 function segmentsOf(sitePath: string): string[] | null {
   if (sitePath !== UPLOADS_PATH && !sitePath.startsWith(`${UPLOADS_PATH}/`)) return null;
   return sitePath.slice(UPLOADS_PATH.length).split("/").filter(Boolean);
@@ -16,7 +16,7 @@ function segmentsOf(sitePath: string): string[] | null {
 
 export const isUpload = (sitePath: string): boolean => sitePath === IMPORT_PATH || segmentsOf(sitePath) !== null;
 
-/** The intended method: some networks allow only POST, so tus sends the method in a header. */
+/** Some networks allow only POST, so tus sends the method in a header. */
 function methodOf({ method = "", headers }: IncomingMessage): string {
   const meant = headers["x-http-method-override"];
   return method === "POST" && typeof meant === "string" ? meant.toUpperCase() : method;
@@ -35,7 +35,7 @@ function toRequest(request: IncomingMessage, method: string): Request {
   return new Request(new URL(request.url?.slice(env.BASE_PATH.length) ?? "/", "http://site"), init);
 }
 
-/** The call that runs a route file's handler without Next, which would copy the bytes. Null for other requests. */
+/** Runs the route's handler without Next, which would copy the bytes. Null for other requests. */
 export function uploadCall(
   request: IncomingMessage,
   response: ServerResponse,

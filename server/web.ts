@@ -44,7 +44,7 @@ const distDir = path.resolve(env.NEXT_DIST_DIR);
 const trusted = trustedProxies(env.TRUSTED_PROXIES);
 const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
 
-/** How long in-flight requests may take at shutdown, in milliseconds. */
+/** In ms, for in-flight requests. */
 const DRAIN = 10_000;
 
 nameProcess("web");
@@ -53,7 +53,7 @@ nameProcess("web");
 process.env.NEXTAUTH_URL ??= `${env.APP_URL ?? `http://${env.HOST}:${env.PORT}`}${env.BASE_PATH}/api/auth`;
 process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
 
-/** The lower-case path inside the site, or null if invalid. */
+/** Lower case, inside the site; null if invalid. */
 function pathOf(request: IncomingMessage): string | null {
   try {
     const { pathname } = new URL(request.url ?? "/", "http://site");
@@ -63,7 +63,7 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-/** Sets the CSP when the headers are sent: only then does Next indicate whether the page was prerendered. */
+/** When the headers are sent: only then does Next indicate whether the page was prerendered. */
 function setPolicy(response: ServerResponse, status: number, sitePath: string, nonced: string): void {
   if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
     response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
@@ -82,7 +82,7 @@ function setPolicy(response: ServerResponse, status: number, sitePath: string, n
 
 const base = env.BASE_PATH.toLowerCase();
 
-/** Strips the base path; other paths stay as they are, and Next answers them with 404. */
+/** Other paths stay as they are, and Next answers them with 404. */
 function pathInSite(pathname: string): string {
   if (pathname === base) return "/";
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/_outside";
@@ -102,7 +102,7 @@ const exactTarget = (request: IncomingMessage) =>
 /** Paths that Next and next-auth use in mixed case. */
 const EXACT = /^\/(_next|api\/auth\/callback)\//i;
 
-/** Writes that no public read shows, or not immediately. */
+/** No public read shows them, or not immediately. */
 const BETWEEN_TWO = /^\/api\/(conversations|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
 
 /** Paths and the base path match in any case, but Next knows each in one. */

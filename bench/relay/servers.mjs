@@ -91,7 +91,6 @@ async function answers(child, port) {
   throw new Error("soketi did not start.");
 }
 
-/** Stops a server, with SIGKILL if it does not exit. */
 export async function stop({ child, remove }) {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = once(child, "exit");

@@ -72,7 +72,7 @@ const ENDS: [title: string, act: (ada: Person) => Promise<number>][] = [
     async (ada) => (await send(accounts.block, { as: await makePerson(), params: { id: ada.id } })).status,
   ],
   [
-    "blocks somebody",
+    "blocks another user",
     async (ada) => (await send(accounts.block, { as: ada, params: { id: (await makePerson()).id } })).status,
   ],
   [
@@ -80,7 +80,7 @@ const ENDS: [title: string, act: (ada: Person) => Promise<number>][] = [
     async (ada) => (await send(accounts.deleteAccount, { as: ada, body: { email: ada.email } })).status,
   ],
   [
-    "makes way for another in the same browser",
+    "is replaced by another sign-in in the same browser",
     async (ada) => {
       const next = await makePerson({ password: "correct horse battery" });
       const body = { email: next.email, password: "correct horse battery" };

@@ -155,10 +155,10 @@ describe("provider sign-in", () => {
   });
 
   test.each([
-    ["with no time of the sign-in there", undefined, null],
-    ["with one of yesterday", DAY, DAY],
-    ["with one of a minute ago", MINUTE, MINUTE],
-    ["with one that is to come", -DAY, 0],
+    ["without an authentication time", undefined, null],
+    ["with an authentication time of yesterday", DAY, DAY],
+    ["with an authentication time a minute ago", MINUTE, MINUTE],
+    ["with an authentication time in the future", -DAY, 0],
   ])("a provider sign-in %s counts as authentication at that time at the latest", async (_title, age, proof) => {
     const { claims } = await makeLinked();
     const browser = new Browser();

@@ -4,12 +4,12 @@ import { written } from "@/lib/text/written";
 import { AppError, invalid } from "./errors";
 import { isStorable } from "./storable";
 
-/** Maximum size of a JSON body in bytes: the longest text (5,000 characters of four bytes, escaped) and some margin. */
+/** The longest text (5,000 characters of four bytes, escaped) and some margin. */
 const BODY_MAX = 64 * 1024;
 
 const tooLarge = () => new AppError("too_large", text.tooLarge);
 
-/** Reads at most `max` bytes of a body; throws `too_large` as soon as there are more. */
+/** Throws `too_large` as soon as there are more than `max` bytes. */
 export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
@@ -28,7 +28,6 @@ export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** Maximum nesting of a body. */
 const MAX_BODY_DEPTH = 32;
 
 /** Hashed and never stored: normalisation would change the password. */
@@ -38,7 +37,7 @@ function refused(path: readonly string[], message: string): AppError {
   return invalid(message, [{ path: path.map((part) => (isStorable(part) ? part : "?")).join("."), message }]);
 }
 
-/** Normalises strings and keys to NFC. Throws `invalid` for strings that cannot be stored, or too many levels. */
+/** NFC, keys included. Throws `invalid` for strings that cannot be stored, or too many levels. */
 export function toStorable(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === "string") {
     if (!isStorable(value)) throw refused(path, written.notStorable);
@@ -56,7 +55,7 @@ export function toStorable(value: unknown, path: readonly string[] = []): unknow
   );
 }
 
-/** Parses the query; a repeated key becomes an array, which no scalar field accepts. Throws like toStorable. */
+/** A repeated key becomes an array, which no scalar field accepts. Throws like toStorable. */
 export function queryOf(request: Pick<Request, "url">): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   const entries = [...new Set(searchParams.keys())].map((key) => {
@@ -66,7 +65,7 @@ export function queryOf(request: Pick<Request, "url">): Record<string, string | 
   return toStorable(Object.fromEntries(entries)) as Record<string, string | string[]>;
 }
 
-/** Reads a JSON body; `value` is undefined if it is empty. Throws `unsupported_media`, `too_large`, `invalid`. */
+/** `value` is undefined if the body is empty. Throws `unsupported_media`, `too_large`, `invalid`. */
 export async function readJson(request: Request): Promise<{ raw: string; value: unknown }> {
   const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return { raw: "", value: undefined };

@@ -18,7 +18,7 @@ type Result<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.ou
 
 const NEXT = /[?&]cursor=([\w%-]+)[^>]*>;\s*rel="next"/;
 
-/** Calls an endpoint. Rejects with ApiError for an error status, with TypeError for a network failure. */
+/** Rejects with ApiError for an error status, with TypeError for a network failure. */
 export async function call<
   P extends string,
   B extends z.ZodType,

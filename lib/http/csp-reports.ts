@@ -61,7 +61,7 @@ function violationsIn(value: unknown): Violation[] {
 /** Passes words of the CSP grammar, such as "style-src-elem" or "inline"; untrusted text is not logged. */
 const wordOf = (given: string | undefined) => (given && /^[a-z-]{1,30}$/.test(given) ? given : "other");
 
-/** Reduces a source to the path of one of our bundles, or to its origin or scheme. */
+/** The path of one of our bundles, or the origin or scheme. */
 function sourceOf(given: string | undefined): string {
   if (!given || !URL.canParse(given)) return wordOf(given);
   const { protocol, origin, pathname } = new URL(given);
@@ -69,7 +69,7 @@ function sourceOf(given: string | undefined): string {
   return /^https?:$/.test(protocol) ? origin.slice(0, 100) : protocol.slice(0, 30);
 }
 
-/** Reduces a page URL to its first segment, which contains no names or ids. */
+/** The first segment contains no names or ids. */
 function sectionOf(given: string | undefined): string {
   if (!given || !URL.canParse(given)) return "other";
   const { pathname } = new URL(given);
@@ -77,7 +77,7 @@ function sectionOf(given: string | undefined): string {
   return section === "" ? "/" : `/${wordOf(section)}`;
 }
 
-/** What is logged of the reports, without anything that identifies the reader. Throws `invalid` if there is none. */
+/** Without anything that identifies the reader. Throws `invalid` if there is none. */
 export const loggedReports = (value: unknown) =>
   violationsIn(value)
     .slice(0, REPORTS_MOST)

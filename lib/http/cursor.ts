@@ -17,7 +17,6 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString("base64url");
 }
 
-/** Throws `invalid`. */
 export function decodeCursor(cursor: string | undefined): Cursor | null {
   return cursor === undefined ? null : readCursor(cursor);
 }
@@ -34,7 +33,7 @@ export function readCursor(cursor: string): Cursor {
   return place;
 }
 
-/** Drops the extra row that a query reads to find out whether there is a next page. */
+/** The extra row shows whether there is a next page. */
 export function pageOf<Row, Item>(
   rows: Row[],
   limit: number,

@@ -27,7 +27,7 @@ export interface Endpoint<
   limit: LimitClass;
   /** Required for writes by users: `refused` if omitted. Reads are allowed. */
   limited?: LimitedAccess;
-  /** Overrides the general error message for a missing plan. */
+  /** For a missing plan. */
   needsPlan?: string;
   /** Parses an id of the path; null if it is invalid. Only for ids of third parties, as ours are UUIDs. */
   id?: (segment: string) => string | null;
@@ -36,15 +36,15 @@ export interface Endpoint<
   response: R;
   /** Success status, 200 by default. A POST that returns 201 creates something and honours an Idempotency-Key. */
   status?: number;
-  /** Whether the response describes work in progress; its status is then 202. */
+  /** Work in progress: the status is then 202. */
   isUnderWay?(answer: z.output<R>): boolean;
   /** A list returns an array with a Link header; its handler returns a Page. */
   list: L;
-  /** Whether the response is the same for all signed-out callers, so that the web process may share it. */
+  /** The same for all signed-out callers, so that the web process may share it. */
   shared?: boolean;
 }
 
-/** Defines an endpoint for server and client. `access` and `limit` are required, so that no check is forgotten. */
+/** `access` and `limit` are required, so that no check is forgotten. */
 export function endpoint<
   const P extends string,
   const A extends Access,

@@ -62,7 +62,7 @@ export class NotFound extends AppError {
 /** `thing` in user-facing words: "post", "person". */
 export const notFound = (thing: string) => new NotFound(thing);
 
-/** The error that call() rejects with. `message` has the form that SPEC.md defines: status, colon, space, body. */
+/** `message` has the form that SPEC.md defines: status, colon, space, body. */
 export class ApiError extends Error {
   readonly body: ErrorBody | null;
 
@@ -88,12 +88,12 @@ function parseBody(text: string): ErrorBody | null {
   return null;
 }
 
-/** Returns the server's message for a failed call, or `fallback`. */
+/** The server's message, or `fallback`. */
 export function sentenceOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body ? error.body.message : fallback;
 }
 
-/** Resolves to null where a read throws `not_found`: pages render their own 404. */
+/** Null for `not_found`: pages render their own 404. */
 export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;

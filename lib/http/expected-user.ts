@@ -1,4 +1,4 @@
-/** The user that a page was loaded for. The server refuses its calls once another user is signed in. */
+/** The server refuses a page's calls once another user is signed in. */
 export const EXPECTED_USER_HEADER = "X-Expected-User";
 
 export const OTHER_USER = "Another account is signed in";

@@ -5,7 +5,7 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Keeps the same key while the content is the same, so that a retry is not executed twice. */
+/** The same key while the content is the same, so that a retry is not executed twice. */
 export function useIdempotencyKey(): (content: string) => string {
   const last = useRef<{ content: string; key: string } | null>(null);
   return (content) => {

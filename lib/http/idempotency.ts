@@ -14,7 +14,7 @@ export interface StoredAnswer {
 
 const FORM = /^[\x21-\x7e]{1,200}$/;
 
-/** Returns the request's Idempotency-Key, or null. Throws `invalid` for a malformed one. */
+/** Null without one. Throws `invalid` for a malformed one. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
   if (key !== null && !FORM.test(key)) throw invalid(text.badKey);
@@ -22,8 +22,8 @@ export function idempotencyKeyOf(request: Request): string | null {
 }
 
 /**
- * Runs `work` once per scope and key, in one transaction with the key's row: a crash leaves both or neither. Concurrent
- * repetitions wait for that row. Errors are not stored. Throws `conflict` when the key was used for another request.
+ * Runs `work` in one transaction with the key's row; repetitions wait for that row. Errors are not stored. Throws
+ * `conflict` when the key was used for another request.
  */
 export async function once(
   { scope, key, request }: { scope: string; key: string; request: string },

@@ -3,9 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { authSecret, env } from "@/lib/env";
 import { DAY, now } from "@/lib/infra/clock";
 
-/** How long a browser is trusted after a sign-in. */
 const KNOWN = 365 * DAY;
-/** Maximum number of accounts per browser: limits the size of the cookie. */
+/** Per browser: limits the size of the cookie. */
 const KEPT = 8;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
@@ -35,10 +34,7 @@ function entriesIn(cookies: string | null): Entry[] {
   });
 }
 
-/**
- * The Set-Cookie value of a trusted device (OWASP's device cookie); it authenticates nobody. SameSite=Lax, so that it
- * is sent after a redirect from an identity provider.
- */
+/** OWASP's device cookie; authenticates nobody. SameSite=Lax: also sent after an identity provider's redirect. */
 export function knownBrowserCookie(email: string, cookies: string | null): string {
   const [tag, value] = [tagOf(email), `${now().getTime()}.${randomBytes(12).toString("base64url")}`];
   const others = entriesIn(cookies).filter((entry) => entry.tag !== tag);

@@ -13,7 +13,7 @@ const ANY_ADDRESS = ["0.0.0.0", "::"];
 
 const inUrl = (address: string) => (address.includes(":") ? `[${address}]` : address).toLowerCase();
 
-/** The host names of this process without APP_URL: loopback, and the addresses that it is bound to. */
+/** Without APP_URL: loopback, and the addresses that the process is bound to. */
 function ownNames(): Set<string> {
   if (!ANY_ADDRESS.includes(env.HOST)) return new Set([...LOOPBACK, inUrl(env.HOST)]);
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []);
@@ -28,10 +28,7 @@ const isKnown = (host: string) => known.has(host.toLowerCase().replace(/:\d{1,5}
 
 const bound = `http://${ANY_ADDRESS.includes(env.HOST) ? "127.0.0.1" : inUrl(env.HOST)}:${env.PORT}`;
 
-/**
- * APP_URL, else a known host name of the request, as cookies are bound to it, else the listen address. Mails pass no
- * request, so that a forged Host cannot redirect their links.
- */
+/** APP_URL, else a known Host, as cookies are bound to it. Mails pass no request: forged Hosts must not reach them. */
 export function siteUrl(request?: Asked): string {
   const host = request?.headers.get("host") ?? null;
   const reached = host !== null && isKnown(host) ? `http://${host}` : bound;
@@ -44,7 +41,7 @@ export function checkHost(request: Asked): void {
   if (home === null && host !== null && !isKnown(host)) throw invalid(text.unknownHost);
 }
 
-/** Whether the request comes from this machine, by the client address that the web process established. */
+/** By the client address that the web process established. */
 export const isFromHere = (request: Asked): boolean =>
   /^(127\.|::1$|::ffff:127\.)/i.test(request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "");
 

@@ -36,7 +36,6 @@ export function inReadersWords(sentence: string): string {
   return (language() === "es" ? toSpanish : toEnglish).get(sentence) ?? sentence;
 }
 
-/** Translates a message into English, for storage. */
 export const inStoredWords = (sentence: string): string => sentences().toEnglish.get(sentence) ?? sentence;
 
 const spanishErrors = es().localeError;

@@ -29,7 +29,6 @@ const testPost = endpoint({
   response: z.object({ name: z.string() }),
 });
 
-/** Loads the origin checks with these settings. */
 async function originWith(settings: Record<string, string>): Promise<typeof import("./origin")> {
   const before = { ...process.env };
   Object.assign(process.env, settings);
@@ -130,7 +129,7 @@ describe("cross-site requests", () => {
 
   const posted = (headers: Record<string, string>) => new Request("http://x/api", { method: "POST", headers });
 
-  test("only the origin of APP_URL is accepted if it is set, whatever the Host header", async () => {
+  test("accepts only the origin of APP_URL if it is set, whatever the Host header", async () => {
     const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "https://veranda.example" });
     const request = (origin: string) => posted({ host: "evil.test", origin });
     for (const origin of ["https://evil.test", "http://veranda.example", "https://veranda.example:444"])

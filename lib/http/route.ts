@@ -53,7 +53,6 @@ interface Extras<C, R extends z.ZodType> {
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
-/** The client address, as the web process established it. */
 const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 
 type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "limited" | "needsPlan"> & { access: A };
@@ -100,11 +99,10 @@ const BY_ACCOUNT = new Set<LimitName>(["read", "write", "chat", "signal", "uploa
 
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
 
-/** The rate limit points of one request, so that they can be refunded. */
+/** The points of one request, so that they can be refunded. */
 class Meter {
   readonly headers: Record<string, string> = {};
   actorId: string | null = null;
-  /** The current check, for the log of refusals. */
   check: "access" | "host" | "input" | "origin" = "host";
   private counted: [LimitName, string][] = [];
 
@@ -141,7 +139,7 @@ function knownError(error: unknown): AppError | null {
   return isOrphaned(error) ? conflict(text.gone) : null;
 }
 
-/** Replaces an error by `unauthenticated` if the account was deleted meanwhile, which makes its writes fail. */
+/** If the account was deleted meanwhile, which makes its writes fail. */
 async function causeOf(error: unknown, { actorId }: Meter): Promise<unknown> {
   const isExplained = error instanceof AppError || isUnavailable(error) || isClientGone(error);
   if (isExplained || actorId === null) return error;
@@ -164,7 +162,6 @@ function errorAnswer(error: unknown, requestId: string): Response {
   });
 }
 
-/** Checks host, origin, session, access and rate limit. Returns the actor. */
 async function admit(request: Request, guard: Guard, meter: Meter) {
   await refreshClock();
   checkHost(request);
@@ -200,7 +197,7 @@ function logRefused(request: Request, status: number, { actorId, check }: Meter)
   logRefusal(actorId ?? addressKey(addressOf(request)), { status, check: status === 429 ? "limit" : refused });
 }
 
-/** Turns errors into responses. `path` is the endpoint's, or the requested path of another protocol. */
+/** `path` is the endpoint's, or the requested path of another protocol. */
 const answering = (
   request: Request,
   { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
@@ -229,11 +226,10 @@ export interface RawCall<A extends Access = Access> {
   actor: ActorOf<A>;
   params: Record<string, string | string[] | undefined>;
   request: Request;
-  /** Refunds this call's rate limit points. */
   uncount: () => Promise<void>;
 }
 
-/** Makes a route handler for another protocol, such as tus, with the same checks and error handling as route(). */
+/** For another protocol, such as tus, with the same checks and error handling as route(). */
 export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawCall<A>) => Promise<Response>): Handler {
   return (request, context) =>
     answering(request, { limit: guard.limit }, async (meter) => {
@@ -250,7 +246,7 @@ export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawC
     });
 }
 
-/** Makes the route handler of an endpoint: checks the caller, validates input and response, and handles errors. */
+/** Checks the caller, validates input and response, and handles errors. */
 export function route<
   P extends string,
   B extends z.ZodType,

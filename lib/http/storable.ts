@@ -6,7 +6,6 @@ const NOT_STORABLE = /[\0\p{Cs}]/u;
 
 export const isStorable = (value: string): boolean => !NOT_STORABLE.test(value);
 
-/** A string for the database or log: NFC, without NUL and unpaired surrogates. */
 export const storable = (message?: string) =>
   z
     .string(message)

@@ -5,7 +5,6 @@ import { storable } from "./storable";
 /** Bidirectional control characters can show other text than was screened, and affect the line around a name. */
 const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 
-/** User text: trimmed, 1 to `max` characters. `missing` is the message for an empty one. */
 export const written = (max: number, missing: string): z.ZodString =>
   storable(missing)
     .overwrite(ordered)

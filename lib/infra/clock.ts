@@ -2,12 +2,12 @@ import "server-only";
 import { env } from "@/lib/env";
 import { prisma } from "./db";
 
-/** Offset of the test clock in ms. Always 0 without VERANDA_TEST_CLOCK. */
+/** In ms. Always 0 without VERANDA_TEST_CLOCK. */
 const state = { offset: 0 };
 
 export const STARTED_AT = new Date(performance.timeOrigin);
 
-/** The current time for all code. SQL receives it as a parameter. */
+/** For all code; SQL receives it as a parameter. */
 export function now(): Date {
   return new Date(Date.now() + state.offset);
 }
@@ -17,7 +17,7 @@ export function fromNow(milliseconds: number, at = now()): Date {
   return new Date(at.getTime() + milliseconds);
 }
 
-/** Reloads the offset of the test clock; called for each request and job. */
+/** Called for each request and job. */
 export async function refreshClock(): Promise<void> {
   if (!env.VERANDA_TEST_CLOCK) return;
   const row = await prisma.clockOffset.findUnique({ where: { id: 1 }, select: { milliseconds: true } });

@@ -40,7 +40,7 @@ export const { prisma, pool } = shared.verandaDb;
 
 const names = new Map<string, string>();
 
-/** Returns the name of a prepared statement: a digest of its text, equal in all bundles that share the pool. */
+/** A digest of the text, equal in all bundles that share the pool. */
 function statementName(text: string): string {
   const known = names.get(text);
   if (known) return known;
@@ -49,35 +49,32 @@ function statementName(text: string): string {
   return name;
 }
 
-/** Runs a handwritten SELECT in one round trip; as a prepared statement of pg it costs a quarter of Prisma's. */
+/** One round trip; as a prepared statement of pg it costs a quarter of Prisma's. */
 export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prisma.Sql): Promise<Row[]> {
   if (db !== prisma) return db.$queryRaw<Row[]>(sql);
   const result = await pool.query<Row>({ name: statementName(sql.text), text: sql.text, values: sql.values });
   return result.rows;
 }
 
-/**
- * The LIMIT for a page plus one row. Common sizes are inlined for a cached plan; others are parameters, to bound the
- * number of plans.
- */
+/** One row extra. Common sizes are inlined for a cached plan; others are parameters, to bound the number of plans. */
 export function pageLimit(limit: number): Prisma.Sql {
   return limit === PAGE_SIZE || limit === FIRST_PAGE
     ? Prisma.raw(`LIMIT ${limit + 1}`)
     : Prisma.sql`LIMIT ${limit + 1}`;
 }
 
-/** Runs `work` in a transaction, or in a savepoint where `db` already is one. */
+/** A savepoint where `db` already is a transaction. */
 export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.$transaction((tx) => work(tx));
 }
 
-/** Codes for a database that is unreachable, restarting, overloaded, or out of disk or memory. */
+/** Unreachable, restarting, overloaded, or out of disk or memory. */
 const AWAY =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
-/** Kinds of broken connections in Prisma's adapter, which drops the original code. */
+/** Prisma's adapter drops the original code of broken connections. */
 const BROKEN = new Set(["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout"]);
 
-/** The chain of causes; Prisma's adapters put theirs in `meta`. */
+/** Prisma's adapters put their causes in `meta`. */
 function* causesOf(error: unknown): Generator<object> {
   for (let at = error, depth = 0; typeof at === "object" && at !== null && depth < 6; depth++) {
     yield at;
@@ -92,7 +89,7 @@ const codesOf = (error: unknown): string[] =>
     ...("originalCode" in at && typeof at.originalCode === "string" ? [at.originalCode] : []),
   ]);
 
-/** Whether an error means that the database is temporarily unavailable. */
+/** Only if temporary. */
 export function isUnavailable(error: unknown): boolean {
   const causes = [...causesOf(error)];
   if (causes.some(isAborted)) return false;

@@ -1,6 +1,6 @@
 import "server-only";
 
-/** Returns the code of a Node error ("ENOENT"), or null. Does not check the class, as each realm has its own. */
+/** The code of a Node error, or null. Does not check the class, as each realm has its own. */
 export const codeOf = (error: unknown): string | null =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : null;
 
@@ -9,7 +9,7 @@ const GONE = new Set(["EPIPE", "ERR_STREAM_PREMATURE_CLOSE"]);
 export const isAborted = (error: object): boolean =>
   codeOf(error) === "ECONNRESET" && "message" in error && error.message === "aborted";
 
-/** Whether an error only means that the client disconnected; a dropped database connection reads differently. */
+/** A dropped database connection reads differently. */
 export function isClientGone(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const code = codeOf(error);
@@ -21,5 +21,5 @@ export function isClientGone(error: unknown): boolean {
 
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE"]);
 
-/** A full disk or too many open files: temporary server problems. */
+/** A full disk or too many open files are temporary. */
 export const hasNoRoom = (error: unknown): boolean => NO_ROOM.has(codeOf(error) ?? "");

@@ -6,7 +6,7 @@ export type NewsEvent =
   /** Paid by a credit. */
   | "plan-renewed"
   | "plan-ended"
-  /** A seat is reserved for someone on the waitlist; the reservation expired. */
+  /** A seat is reserved for a user on the waitlist; the reservation expired. */
   | "place-offered"
   | "place-over"
   | "payment-received"
@@ -15,28 +15,23 @@ export type NewsEvent =
   | "payment-soon"
   | "payment-due"
   | "payment-refunded"
-  /** It could not be captured and was refunded. */
+  /** The payment could not be captured and was refunded. */
   | "payment-returned"
-  /** Reversed by PayPal or a bank. */
   | "payment-reversed"
   | "dispute-opened"
   | "dispute-won"
   | "dispute-lost"
-  /** Seen by the sender of the tip. */
+  /** For the sender of the tip. */
   | "tip-given"
   | "tip-returned"
-  /** Seen by the recipient of the tip. */
+  /** For the recipient of the tip. */
   | "tip-received"
   | "tip-taken-back"
-  /** The payout is paid, unclaimed at PayPal, or back in the balance. */
   | "payout-paid"
   | "payout-unclaimed"
   | "payout-returned";
 
-/**
- * A pending notification. Social events are re-checked when the job runs, so undone actions send nothing or withdraw a
- * notification. Billing events are final; `subject.id` and `event` identify each.
- */
+/** Social events are re-checked when the job runs, so undone actions send nothing. Billing events are final. */
 export type NoticeNews =
   | { kind: "like"; recipientId: string; actorId: string; subject: { kind: "post"; id: string } }
   | { kind: "commentLike"; recipientId: string; actorId: string; subject: { kind: "comment"; id: string } }
@@ -51,7 +46,7 @@ export type NoticeNews =
       recipientId: string;
       subject: { kind: "subscription" | "order" | "dispute" | "place" | "payout"; id: string };
       event: NewsEvent;
-      /** Values in the message: the plan, the amount in integer pence (GBP), and the day (ISO). */
+      /** `pence` is an integer amount in GBP, `on` an ISO day. */
       detail?: { plan?: "starter" | "creator"; pence?: number; on?: string };
     }
   | {
@@ -77,7 +72,7 @@ export type CaseEvent =
 /** A billing event whose recipient is not yet resolved. */
 export type PlanNews = Omit<Extract<NoticeNews, { event: NewsEvent }>, "recipientId">;
 
-/** All jobs and their payloads. Each feature implements its own in jobs.ts; the worker registers them. */
+/** Each feature implements its jobs in jobs.ts; the worker registers them. */
 export interface Jobs {
   "mail.send": { to: string; subject: string; text: string; headers?: Record<string, string> };
   "accounts.password-reset": { email: string; site: string };
@@ -86,16 +81,16 @@ export interface Jobs {
   "media.make-video": { assetId: string };
   /** An asset is ready, failed, or was removed from the entity that it is attached to. */
   "media.settled": { holder: { kind: "post" | "vibe" | "message" | "picture"; id: string } };
-  /** Looks up an order at PayPal whose outcome is unknown. */
+  /** For an order whose outcome at PayPal is unknown. */
   "payments.check": { orderId: string };
   "payments.webhook": { eventId: string };
   /** Refunds a capture that does not match its order. */
   "payments.return": { orderId: string; captureId: string };
   "payments.payout": { payoutId: string };
   "notice.record": NoticeNews;
-  /** A post or comment was created, edited, held or approved: notifies the authors concerned and everyone mentioned. */
+  /** Notifies the authors concerned and everyone mentioned. */
   "notice.written": { kind: "post" | "comment"; id: string; actorId: string };
-  /** Screening held or queued something, or its author requested a review: opens a moderation case. */
+  /** Opens a moderation case. */
   "moderation.screened": { screeningId: string };
   "privacy.export": { exportId: string };
   "privacy.import": { importId: string };
@@ -109,7 +104,7 @@ const ATTEMPTS = 8;
 /** While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. */
 export type NewJob = { [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number } }[JobName];
 
-/** Enqueues jobs in the caller's transaction, in one statement. The keys must be distinct. */
+/** In the caller's transaction, in one statement. The keys must be distinct. */
 export async function addJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await db.$executeRaw`
@@ -120,7 +115,7 @@ export async function addJobs(db: Db, jobs: NewJob[]): Promise<void> {
     ), job_key_preserve_run_at => true)`;
 }
 
-/** One job as an SQL expression, for a statement that also writes its subject. */
+/** For a statement that also writes the subject of the job. */
 export const jobCall = ({ name, payload, key, delay = 0 }: NewJob): Prisma.Sql =>
   Prisma.sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => ${ATTEMPTS}::int,
     job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at', run_at => now() + ${delay}::int * interval '1 millisecond')`;
@@ -140,7 +135,7 @@ export async function addJob<N extends JobName>(
   await enqueue(db, { name, payload, key, delay } as NewJob);
 }
 
-/** How long a message must stay unread before its recipient is notified, in ms. */
+/** Milliseconds until the recipient of an unread message is notified. */
 const UNREAD_FOR = 10_000;
 
 /** Merges repetitions, messages per conversation. Messages and missed calls are notified only if still unread. */

@@ -1,6 +1,5 @@
 import { expect, jest, test } from "@jest/globals";
 
-/** Loads the module as for a site at this URL. */
 async function languageAt(url: string): Promise<typeof import("./language")> {
   jest.resetModules();
   jest.replaceProperty(process, "env", { ...process.env, APP_URL: url });

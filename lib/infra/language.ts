@@ -11,7 +11,7 @@ declare global {
 globalThis.__languages ??= new AsyncLocalStorage();
 const storage = globalThis.__languages;
 
-/** Registers the translations for all bundles, before the first request. `script` is their URL for browsers. */
+/** Before the first request, for all bundles. `script` is the URL for browsers. */
 export function speakSpanish(catalogues: Catalogues, script: string | null): void {
   globalThis.__spoken = {
     current: () => storage.getStore() ?? "en",
@@ -19,7 +19,7 @@ export function speakSpanish(catalogues: Catalogues, script: string | null): voi
   };
 }
 
-/** Runs `work`, including its asynchronous parts, in a language; null means English. */
+/** Includes asynchronous parts of `work`; null means English. */
 export const inLanguage = <T>(language: Language | null, work: () => T): T => storage.run(language, work);
 
 export const chosenLanguage = (): Language | null => storage.getStore() ?? null;
@@ -31,7 +31,6 @@ export const LANGUAGE_COOKIE = secure ? "__Host-veranda-language" : "veranda-lan
 /** The name until November 2026; browsers keep it for 400 days. Read only if the new cookie is missing. */
 const OLD_LANGUAGE_COOKIE = "veranda-language";
 
-/** In seconds: the maximum that browsers allow. */
 const COOKIE_LIFE = 400 * 24 * 60 * 60;
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);

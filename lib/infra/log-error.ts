@@ -1,14 +1,14 @@
 import "server-only";
 
-/** E-mail addresses and IPv4 addresses, which drivers and mail servers put into their messages. */
+/** Drivers and mail servers put these into their messages. */
 const PERSONAL =
   /[^\s<>"'`()[\]{},;:=/@]+@[^\s<>"'`()[\]{},;:=/@]+\.[^\s<>"'`()[\]{},;:=/@]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
-/** Masks addresses of people and networks; loopback addresses stay. */
+/** Loopback addresses stay. */
 export const withoutAddresses = (text: string): string =>
   text.replace(PERSONAL, (found) => (/^127\.|^0\.0\.0\.0$/.test(found) ? found : "[address]"));
 
-/** Maximum number of causes: an error may be its own cause. */
+/** An error may be its own cause. */
 const DEPTH = 4;
 
 interface LoggedError {
@@ -23,9 +23,8 @@ interface LoggedError {
 const isRefusal = (error: Error) => error.name === "AppError";
 
 /**
- * Serializes an error for the log: class, message, code, stack (unless it is an AppError) and causes. Other properties
- * are dropped: PostgreSQL's detail quotes row values, and a mail server's response names recipients. `npm run
- * positions` maps stack positions to the sources.
+ * Drops other properties than class, message, code, stack (unless AppError) and causes: PostgreSQL's detail quotes row
+ * values, and a mail server's response names recipients. `npm run positions` maps stacks to the sources.
  */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
@@ -39,6 +38,5 @@ export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   };
 }
 
-/** An expected error as one line, without a stack. */
 export const reasonOf = (error: unknown): string =>
   withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error));

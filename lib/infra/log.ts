@@ -39,7 +39,7 @@ export const log = pino({
 
 const FORM = /^[\w-]{8,64}$/;
 
-/** Returns the caller's own request id if it is well-formed, otherwise a new one. */
+/** The caller's own request id if it is well-formed, otherwise a new one. */
 export const requestIdOf = (given: string | string[] | null | undefined): string =>
   typeof given === "string" && FORM.test(given) ? given : randomUUID();
 
@@ -54,7 +54,7 @@ export function endpointOf(method: string, path: string): string {
   return `${method} ${withoutAddresses(shown).slice(0, 120)}`;
 }
 
-/** Runs `work` with a request id and endpoint in its log lines. `given` is the caller's own id, used if well-formed. */
+/** `given` is the caller's own request id, used if well-formed. */
 export function withRequestId<T>(given: string | null, endpoint: string, work: (id: string) => T): T {
   const requestId = requestIdOf(given);
   return requests.run({ requestId, endpoint }, () => work(requestId));

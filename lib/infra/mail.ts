@@ -9,7 +9,7 @@ import type { Jobs } from "./jobs";
 
 const outbox = path.resolve(env.VERANDA_HOME, "outbox");
 
-/** Sends by SMTP_URL, else stores an .eml in the outbox. Throws when the server rejects it, for a retry. */
+/** Without SMTP_URL, stores an .eml in the outbox. Throws when the server rejects it, for a retry. */
 export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
   const mail = { from: env.MAIL_FROM, ...message };
   if (env.SMTP_URL) {
@@ -38,7 +38,7 @@ export interface OutboxEntry {
 const bytesOf = (quoted: string) =>
   quoted.replace(/=([0-9A-F]{2})/gi, (_, byte: string) => String.fromCharCode(Number.parseInt(byte, 16)));
 
-/** Decodes a header with non-ASCII characters (RFC 2047). */
+/** RFC 2047. */
 const decoded = (header: string) =>
   header.replace(/\s*=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, form: string, words: string) =>
     form.toUpperCase() === "B"
@@ -46,7 +46,7 @@ const decoded = (header: string) =>
       : Buffer.from(bytesOf(words.replaceAll("_", " ")), "latin1").toString("utf8"),
   );
 
-/** Parses a mail as nodemailer writes it: one plain text part, possibly quoted-printable. */
+/** As nodemailer writes it: one plain text part, possibly quoted-printable. */
 function readable(name: string, source: string): OutboxEntry {
   const eml = source.replaceAll("\r\n", "\n");
   const split = eml.indexOf("\n\n");
@@ -65,7 +65,7 @@ function readable(name: string, source: string): OutboxEntry {
   return { name, to: header("To"), replyTo: header("Reply-To"), subject: header("Subject"), text };
 }
 
-/** Whether mail is stored locally and can be read at /dev/outbox. */
+/** At /dev/outbox. */
 export const outboxIsOpen = !env.SMTP_URL && !env.VERANDA_PUBLIC;
 
 export async function readOutbox(): Promise<OutboxEntry[]> {

@@ -38,7 +38,7 @@ function listen(registry: Registry, port: number): Promise<number> {
   });
 }
 
-/** Serves `/metrics` for Prometheus. Returns null, and the process runs on, without METRICS_PORT or if it is taken. */
+/** For Prometheus. Null without METRICS_PORT or if it is taken; the process runs on. */
 export async function openMetrics(process: "web" | "worker", port: number): Promise<Metrics | null> {
   if (port === 0) return null;
   const prometheus = await import("prom-client");

@@ -10,7 +10,7 @@ export function newId(): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Returns the smallest id of a time: ids sort by time, so that recent rows are found over the primary key. */
+/** Ids sort by time, so that recent rows are found over the primary key. */
 export function firstIdOf(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

@@ -6,7 +6,7 @@ const shared = globalThis as typeof globalThis & { verandaUnavailablePages?: Set
 shared.verandaUnavailablePages ??= new Set();
 const unavailable = shared.verandaUnavailablePages;
 
-/** Makes the response 503 instead of Next's 500 if the error means that the database is unavailable. */
+/** 503 instead of Next's 500 if the database is unavailable. */
 export function notePageFailure(requestId: string, error: unknown): void {
   if (isUnavailable(error)) unavailable.add(requestId);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Not on the public internet (RFC 6890 and its updates). */
+/** RFC 6890 and its updates. */
 const RESERVED: readonly [address: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -41,9 +41,7 @@ function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, "ipv6") && !reserved6.check(address, "ipv6");
 }
 
-/**
- * Whether a user-supplied URL may be requested. Prevents SSRF with publicLookup, which checks the resolved addresses.
- */
+/** Prevents SSRF together with publicLookup, which checks the resolved addresses. */
 export function isPublicUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
@@ -53,7 +51,7 @@ export function isPublicUrl(address: string): boolean {
   return host.includes(".") && !/\.(localhost|local|internal|home|lan)\.?$/i.test(host);
 }
 
-/** Resolves public addresses only; the connection uses the checked address, which prevents DNS rebinding. */
+/** The connection uses the checked address, which prevents DNS rebinding. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, []);

@@ -17,7 +17,7 @@ afterAll(() => redis()?.disconnect());
 const isReady = () => until(async () => redis()?.status === "ready", "a connection to Redis");
 const left = async (answer: Promise<Record<string, string>>) => Number((await answer)["RateLimit-Remaining"]);
 
-/** The rate limiter of another process, without shared memory. */
+/** Shares no memory, like another process. */
 async function another(): Promise<typeof consume> {
   const memory = globalThis as typeof globalThis & { verandaLimiters?: unknown };
   const { verandaLimiters: ours } = memory;
@@ -32,7 +32,7 @@ async function another(): Promise<typeof consume> {
 }
 
 describe("rate limits in Redis", () => {
-  withRedis("hold for all processes together, and are given back for all", async () => {
+  withRedis("counts and refunds points for all processes together", async () => {
     const key = randomUUID();
     await isReady();
     const elsewhere = await another();
@@ -49,7 +49,7 @@ describe("rate limits in Redis", () => {
     await expect(elsewhere("write", key)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  withRedis("are counted in memory while Redis is away, and refuse nobody for that", async () => {
+  withRedis("counts in memory while Redis is unavailable, without refusing calls", async () => {
     const key = randomUUID();
     await isReady();
     const first = await left(consume("read", key));

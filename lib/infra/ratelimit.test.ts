@@ -30,7 +30,7 @@ afterAll(() => {
 let addresses = 0;
 const newAddress = () => `192.0.2.${++addresses}`;
 
-/** Runs `act` `count` times, five at a time, and returns the statuses. */
+/** Five at a time; returns the statuses. */
 async function times<T extends { status: number }>(count: number, act: () => Promise<T>): Promise<number[]> {
   const statuses: number[] = [];
   for (let done = 0; done < count; done += 5)

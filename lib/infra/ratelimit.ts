@@ -84,7 +84,7 @@ function fast(options: Options): RateLimiterMemory | RateLimiterRedis {
   });
 }
 
-/** Returns the rate limit key of an address: IPv6 by its /64, which one household has. */
+/** IPv6 by its /64, which one household has. */
 export function addressKey(address: string): string {
   // IPv4-mapped IPv6 addresses all share one /64.
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
@@ -102,7 +102,7 @@ export function addressKey(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Headers of draft-ietf-httpapi-ratelimit-headers-06. */
+/** draft-ietf-httpapi-ratelimit-headers-06. */
 function headersOf(limiter: Limiter, state: RateLimiterRes): Record<string, string> {
   return {
     "RateLimit-Limit": String(limiter.points),
@@ -127,7 +127,7 @@ export async function consume(name: LimitName, key: string, points = 1): Promise
   }
 }
 
-/** Refunds a call that failed on our side or that the limit does not apply to. */
+/** For a call that failed on our side or that the limit does not apply to. */
 export async function giveBack(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).reward(key);
 }

@@ -10,7 +10,6 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.disconnect();
 });
 
-/** An official client connected to the relay and signed in as this user. */
 async function clientOf(id: string): Promise<Client> {
   const client = new Client(relay.key, {
     cluster: "",
@@ -81,14 +80,14 @@ describe("unavailable relay", () => {
     relay.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
     relay.signal("SIGCONT");
-    await until(() => publish(["news"], "told", {}), "a relay that takes what is pushed");
+    await until(() => publish(["news"], "told", {}), "the relay to accept events");
   });
 
   test("terminating connections is retried until the relay is back", async () => {
     relay.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
     relay.signal("SIGCONT");
-    await until(() => publish(["news"], "told", {}), "a relay that takes what is pushed");
+    await until(() => publish(["news"], "told", {}), "the relay to accept events");
     const ada = await clientOf("ada");
     relay.signal("SIGSTOP");
     expect(await terminate("ada")).toBe(false);

@@ -5,16 +5,15 @@ import Pusher from "pusher";
 import { env } from "@/lib/env";
 import { log } from "./log";
 
-/** Request timeout, and the time within which a failure is retried, in ms: 2 s in total. */
+/** In ms: 2 s in total. Only faster failures are retried. */
 const PATIENCE = 1_500;
 const SECOND_TRY = 500;
 const ATTEMPTS = 2;
 /** How long the server is skipped after a timeout, in ms. */
 const REST = 2_000;
-/** Retries of a termination, and their interval in ms. */
 const ENDING_TRIES = 20;
 const ENDING_PAUSE = 3_000;
-/** Maximum event size in bytes, as in Pusher's cloud. */
+/** As in Pusher's cloud. */
 const LARGEST = 10 * 1_024;
 
 function apiAddress(): URL {
@@ -43,7 +42,7 @@ interface Fault {
   code?: string;
 }
 
-/** Describes an error without URLs, as they contain our signature. */
+/** URLs contain our signature. */
 function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return {};
   if ("status" in error && typeof error.status === "number") return { status: error.status };
@@ -67,7 +66,7 @@ async function post(client: Pusher, path: string, body: object): Promise<Fault |
 
 let isDown = false;
 
-/** Logs when publishing starts to fail and when it recovers, not each failure. */
+/** Only when publishing starts to fail and when it recovers. */
 function note(taken: boolean, details: object): void {
   if (taken === !isDown) return;
   isDown = !taken;
@@ -91,10 +90,7 @@ async function ask(client: Pusher, path: string, body: object): Promise<boolean>
   return !fault;
 }
 
-/**
- * Publishes an event. Returns whether the relay accepted it; clients refetch what they missed. Never throws, and
- * returns within 2 s. Events over 10 kB are not sent.
- */
+/** Returns whether the relay accepted it; never throws, within 2 s. Events over 10 kB are not sent; clients refetch. */
 export async function publish(channels: readonly string[], event: string, data: unknown): Promise<boolean> {
   if (!signer || channels.length === 0) return false;
   const text = JSON.stringify(data);
@@ -107,8 +103,8 @@ export async function publish(channels: readonly string[], event: string, data: 
 }
 
 /**
- * Closes the connections of a user, or of one session (of all, on servers other than our own relay); clients that are
- * still signed in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
+ * Closes one session's connections (all of the user's, on servers other than our relay); clients that are still signed
+ * in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
  */
 export async function terminate(userId: string, sessionId?: string): Promise<boolean> {
   if (!signer) return false;

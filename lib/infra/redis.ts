@@ -3,7 +3,7 @@ import { Redis } from "ioredis";
 import { env } from "@/lib/env";
 import { log } from "./log";
 
-/** Command timeout, connection timeout and maximum reconnect delay, in ms. */
+/** In ms. */
 const PATIENCE = 500;
 const CONNECTING = 2_000;
 const LONGEST_PAUSE = 1_000;
@@ -31,7 +31,7 @@ function connect(url: string): Redis {
   return client;
 }
 
-/** Returns the configured client, or null. While Redis is unavailable, commands fail at once. */
+/** Null if not configured. While Redis is unavailable, commands fail at once. */
 export function redis(): Redis | null {
   if (!env.REDIS_URL) return null;
   shared.verandaRedis ??= connect(env.REDIS_URL);

@@ -15,13 +15,12 @@ type SecurityEvent =
   | "sign-out";
 
 interface SecurityFields {
-  /** The account id; null where it is unknown. */
+  /** Null where it is unknown. */
   account: string | null;
   method?: "passkey" | "password" | "provider" | "second-step";
   act?: string;
 }
 
-/** Logs a security event without names, addresses or any input. */
 export function logSecurityEvent(event: SecurityEvent, fields: SecurityFields): void {
   log.info({ event, ...fields }, "security event");
 }
@@ -39,7 +38,7 @@ const shared = globalThis as typeof globalThis & { verandaRefusals?: { callers: 
 shared.verandaRefusals ??= { callers: new Set(), until: 0 };
 const refusals = shared.verandaRefusals;
 
-/** Logs once per `caller`, check, status and window. The caller is an account or address, and is not logged. */
+/** Once per `caller`, check, status and window. The caller is an account or address, and is not logged. */
 export function logRefusal(caller: string, { status, check }: Refusal): void {
   const at = performance.now();
   if (at >= refusals.until) {

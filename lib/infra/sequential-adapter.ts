@@ -4,10 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 type Transaction = Awaited<ReturnType<Adapter["startTransaction"]>>;
 
-/**
- * Runs statements of a transaction one at a time: Prisma loads relations concurrently, but pg deprecates concurrent
- * queries on one connection.
- */
+/** Prisma loads relations concurrently, but pg deprecates concurrent queries on one connection. */
 export class SequentialPrismaPg extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();

@@ -33,7 +33,6 @@ describe.each<[string, () => MediaStorage]>([
     files = open();
   });
 
-  /** Downloads the file as a browser would. */
   async function fetched(key: string): Promise<Buffer | null> {
     const place = await files.place(key, options);
     if ("file" in place) return readFile(place.file).catch(() => null);

@@ -5,7 +5,7 @@ import { prisma } from "./db";
 /** Enough for a client that was offline for a day. */
 const KEY_LIFE = DAY;
 
-/** Deletes expired keys and limits, and permanently failed jobs after 30 days, as they may contain personal data. */
+/** Permanently failed jobs are kept for 30 days, as they may contain personal data. */
 export async function sweepInfra(): Promise<void> {
   await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: fromNow(-KEY_LIFE) } } });
   await prisma.rateLimit.deleteMany({ where: { expire: { lt: BigInt(Date.now()) } } });

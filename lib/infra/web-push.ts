@@ -6,9 +6,7 @@ import webPush from "web-push";
 import { authSecret, env } from "@/lib/env";
 import { isPublicUrl, publicLookup } from "./public-host";
 
-/** In seconds. */
 const KEPT = 86_400;
-/** In ms. */
 const PATIENCE = 10_000;
 
 interface VapidKeys {
@@ -18,7 +16,7 @@ interface VapidKeys {
 
 let keys: VapidKeys | null = null;
 
-/** A P-256 key pair derived from AUTH_SECRET, the same in every process without being stored. */
+/** Derived from AUTH_SECRET: the same in every process without being stored. */
 function derivedKeys(): VapidKeys {
   const pair = createECDH("prime256v1");
   for (let attempt = 0; ; attempt++) {
@@ -58,10 +56,7 @@ export interface Browser {
 
 export type PushOutcome = "taken" | "gone" | { status: number };
 
-/**
- * Encrypts (RFC 8291) and sends a payload, replacing a pending one with the same `topic`. Rejects when the service is
- * unreachable; follows no redirects.
- */
+/** RFC 8291. Replaces a pending push with the same `topic`. Rejects if unreachable; follows no redirects. */
 export async function sendPush(
   { endpoint, p256dh, auth }: Browser,
   payload: string,

@@ -22,7 +22,7 @@ export const usageOptions = () =>
 export const mediaOptions = (id: string) =>
   queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => call(media.one, { params: { id }, signal }) });
 
-/** Polling interval in ms while a file is processed; it grows after every twenty responses, up to fivefold. */
+/** In ms; grows after every twenty responses, up to fivefold. */
 const WATCH = 1_000;
 const watchPause = (answers: number) => WATCH * Math.min(5, 1 + Math.floor(answers / 20));
 
@@ -33,7 +33,7 @@ export const watchedMediaOptions = (id: string) =>
       state.data && state.data.state !== "processing" ? false : watchPause(state.dataUpdateCount),
   });
 
-/** Whether its URLs expire after some minutes (lib/media/paths.ts), as those of private files do. */
+/** Its URLs expire after some minutes (lib/media/paths.ts), as those of private files do. */
 export const isSigned = ({ url, thumbUrl, videoUrl }: Media): boolean =>
   [url, thumbUrl, videoUrl].some((address) => address?.includes("/media/s/"));
 

@@ -6,7 +6,7 @@ import { written, writtenOrNone } from "@/lib/http/text";
 import { media as text } from "@/lib/text/media";
 import { Storyboard } from "./stored";
 
-/** In bytes. `totalBytes` is 0 without a plan. */
+/** In bytes. The total is 0 without a plan. */
 export const StorageUsage = z.object({ usedBytes: z.int(), totalBytes: z.int() });
 export type StorageUsage = z.output<typeof StorageUsage>;
 
@@ -25,7 +25,7 @@ export const Alt = writtenOrNone(ALT_MAX, text.altTooLong);
 export const Captions = z.object({ id: z.uuid(), language: z.string(), label: z.string(), url: z.string() });
 export type Captions = z.output<typeof Captions>;
 
-/** A picture or video as displayed. URLs are null until it is `ready`. */
+/** URLs are null until it is `ready`. */
 export const Media = z.object({
   id: z.uuid(),
   kind: AssetKind,
@@ -33,17 +33,14 @@ export const Media = z.object({
   stage: z.enum(["waiting", "making", "screening"]),
   progress: z.int().min(0).max(100),
   failure: z.string().nullable(),
-  /** The largest rendition of a picture, or a video as one MP4. */
   url: z.string().nullable(),
-  /** The small rendition of a picture, or a small still of a video. */
   thumbUrl: z.string().nullable(),
   sources: z.array(z.object({ url: z.string(), width: z.int() })),
-  /** Of a video: HLS playlist, still, and thumbnails for scrubbing. */
+  /** HLS playlist, still, and thumbnails for scrubbing. */
   streamUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
   storyboard: Storyboard.extend({ url: z.string() }).nullable(),
   captions: z.array(Captions),
-  /** In pixels; null until known. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   durationMs: z.int().nullable(),
@@ -52,13 +49,12 @@ export const Media = z.object({
   videoUrl: z.string().nullable(),
   /** Base64; the placeholder while loading. */
   thumbhash: z.string().nullable(),
-  /** Hidden until the reader reveals it. */
   blurred: z.boolean(),
   alt: z.string(),
 });
 export type Media = z.output<typeof Media>;
 
-/** A file in the storage list of its owner. `bytes` counts against the quota. */
+/** `bytes` counts against the quota. */
 export const OwnFile = z.object({
   media: Media,
   purpose: AssetPurpose,
@@ -69,7 +65,7 @@ export const OwnFile = z.object({
 });
 export type OwnFile = z.output<typeof OwnFile>;
 
-/** An incomplete upload, which its owner can resume on any device. */
+/** Its owner can resume it on any device. */
 export const Unfinished = z.object({
   id: z.uuid(),
   kind: AssetKind,
@@ -91,7 +87,7 @@ export const NewCaptions = z.object({
   text: storable().min(1, text.badCaptions).max(CAPTIONS_MAX, text.captionsTooLong),
 });
 
-/** tus' Upload-Metadata; `name` and `type` are those of the file. */
+/** Metadata of tus; `name` and `type` are those of the file. */
 export const UploadMetadata = z.object({
   name: written(200, text.badMetadata),
   type: storable().max(100),
@@ -102,7 +98,7 @@ export const UploadMetadata = z.object({
     .optional(),
 });
 
-/** The tus 1.0.0 endpoint; it does not speak JSON, so it is not part of a contract. */
+/** tus 1.0.0 does not speak JSON, so it is not part of a contract. */
 export const UPLOADS_PATH = "/api/media/uploads";
 
 const Success = z.object({ success: z.literal(true) });

@@ -11,7 +11,7 @@ const FRESH = 2 * MINUTE;
 /** After this, no worker that was running at the deletion can still write files. */
 const SETTLED = HOUR;
 
-/** Removes the files of a deleted asset. Resolves to whether it succeeded; the sweep retries. */
+/** Resolves to whether it succeeded; the sweep retries. */
 export async function eraseFiles(assetId: string): Promise<boolean> {
   try {
     return await unlessBackup(async () => {
@@ -24,7 +24,7 @@ export async function eraseFiles(assetId: string): Promise<boolean> {
   }
 }
 
-/** Removes files within two minutes, and again after an hour, as a worker may still have written some. */
+/** Within two minutes, and again after an hour, as a worker may still have written some. */
 export async function eraseDeleted(): Promise<void> {
   // Inserted by `storage_used` (prisma/triggers/media.sql).
   const due = await prisma.assetErasure.findMany({

@@ -1,9 +1,6 @@
 const END = 1_000_000;
 
-/**
- * The size and the SHA-256 of the first and last megabyte, as "<size>-<hex>"; the same on any device. Null without Web
- * Crypto (plain http). Rejects when the file can no longer be read.
- */
+/** Size and SHA-256 of the first and last megabyte. Null without Web Crypto (plain http). Rejects if unreadable. */
 export async function fingerprintOf(file: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const ends = new Blob([file.slice(0, END), file.slice(-END)]);

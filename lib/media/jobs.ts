@@ -10,12 +10,12 @@ import { tidyWorkshop, workOn } from "./making/work";
 import { folderOf } from "./paths";
 import { removeStaged } from "./staging";
 
-/** By then the lease of a dead worker has expired, in ms. */
+/** By then the lease of a dead worker has expired. */
 export const AFTER_START = SILENCE + 1_000;
-/** A job older than this may have lost its worker before the asset was claimed, in ms. */
+/** May have lost its worker before the asset was claimed. */
 const LOST_AFTER = MINUTE;
 
-/** Processes a picture at once; a video is enqueued in a queue of its own, as it takes time. */
+/** A video gets a queue of its own, as it takes time. */
 async function begin({ assetId }: Jobs["media.make"]): Promise<void> {
   const asset = await prisma.asset.findUnique({ where: { id: assetId }, select: { kind: true } });
   if (asset?.kind === "video") await addJob(prisma, "media.make-video", { assetId }, `media.make-video ${assetId}`);

@@ -17,7 +17,6 @@ export interface Addressed {
 /** Signed URLs expire at a multiple of this (ms), so that the URL of a file is stable across responses. */
 const STEP = 5 * MINUTE;
 
-/** What the signature covers besides the expiry. */
 interface Grant {
   epoch: number;
   viewerId: string;
@@ -44,10 +43,7 @@ export interface Recipient {
   end?: Date | undefined;
 }
 
-/**
- * A private URL is issued to one user for 5 to 10 minutes, and at most until `end`; its signature precedes the name, so
- * that the relative URLs of a playlist include it.
- */
+/** Private URLs expire in 5 to 10 minutes, at most at `end`. Signature first, so that relative URLs include it. */
 export function addressOf({ id, access, epoch }: Addressed, name: string, { viewerId, end }: Recipient): string {
   if (access === "public") return `${env.MEDIA_CDN_URL ?? env.BASE_PATH}/media/${id}/${name}`;
   // Works once the asset is public.
@@ -59,7 +55,7 @@ export function addressOf({ id, access, epoch }: Addressed, name: string, { view
   return `${env.BASE_PATH}/media/s/${token}/${id}/${name}`;
 }
 
-/** Returns the signed epoch and user of a token, or null if it is invalid, expired or for another asset. */
+/** Null if the token is invalid, expired or for another asset. */
 export function readToken(token: string, id: string): Grant | null {
   const [untilText = "", epochText = "", viewer = "", signature = ""] = token.split(".");
   const [until, epoch] = [Number.parseInt(untilText, 36), Number.parseInt(epochText, 36)];

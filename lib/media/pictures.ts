@@ -14,7 +14,7 @@ interface PictureRow extends ScreeningColumns {
   media: unknown;
 }
 
-/** Reads the actor's own pictures, newest first, over "ProfilePicture_authorId_kind_createdAt_idx". */
+/** Newest first, over "ProfilePicture_authorId_kind_createdAt_idx". */
 async function readPictures(actor: { id: string }, which: Prisma.Sql, db: Db): Promise<Picture[]> {
   const held = heldScreening("v", actor.id);
   const rows = await readRows<PictureRow>(

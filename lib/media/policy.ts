@@ -12,7 +12,6 @@ export function storageState({ usedBytes, totalBytes }: StorageUsage): "none" | 
 /** A post has up to ten pictures or one video. */
 export const POST_IMAGES = 10;
 export const POST_VIDEOS = 1;
-/** In seconds. */
 export const VIBE_SECONDS = 15;
 /** In seconds: frames do not end exactly on the limit. */
 export const LENGTH_TOLERANCE = 0.5;
@@ -48,7 +47,6 @@ export function kindOf(type: string): AssetKind | null {
   return Object.hasOwn(TYPES, plain) ? (TYPES[plain] ?? null) : null;
 }
 
-/** Hours without progress after which an upload is discarded. */
 export const UPLOAD_HOURS = 24;
 export const UNFINISHED_MOST = 100;
 
@@ -57,6 +55,6 @@ export const bytesLimit = (kind: AssetKind, purpose: AssetPurpose) =>
 
 export const LARGEST_UPLOAD_BYTES = Math.max(IMAGE_BYTES, ...Object.values(VIDEO_BYTES));
 
-/** Maximum duration in seconds, under a plan that allows `planSeconds`. */
+/** Under a plan that allows `planSeconds`. */
 export const secondsLimit = (purpose: AssetPurpose, planSeconds: number) =>
   purpose === "vibe" ? Math.min(VIBE_SECONDS, planSeconds) : planSeconds;

@@ -8,7 +8,6 @@ import { addressOf, folderOf } from "./paths";
 import { FILES } from "./stored";
 
 const BATCH = 50;
-/** In ms. */
 const PATIENCE = 10 * SECOND;
 /** By then every copy has expired (its lifetime is 300 seconds), whether or not the purge succeeded. */
 const GIVE_UP = DAY;
@@ -18,7 +17,7 @@ const USUAL = [
   ...[FILES.video, FILES.poster, FILES.posterSmall, FILES.storyboard, FILES.stream],
 ];
 
-/** The public URLs of an asset's files; the usual ones if its files are already gone. */
+/** The usual ones if the files are already gone. */
 async function addressesOf(id: string): Promise<string[]> {
   const folder = folderOf(id);
   const keys = await (await storage()).list(folder);
@@ -42,7 +41,7 @@ async function tell(purgeUrl: string, urls: string[]): Promise<void> {
   if (!answer.ok) throw new Error(`MEDIA_CDN_PURGE_URL answered ${answer.status}`);
 }
 
-/** Purges files from the CDN, if one is configured, that are no longer public. Failures are retried in the next run. */
+/** Does nothing without a CDN. Failures are retried in the next run. */
 export async function purgeCopies(): Promise<void> {
   const { MEDIA_CDN_URL, MEDIA_CDN_PURGE_URL } = env;
   if (!MEDIA_CDN_URL || !MEDIA_CDN_PURGE_URL) {

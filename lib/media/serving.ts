@@ -25,10 +25,7 @@ export interface Servable {
   type: string;
   disposition: string;
   isPublic: boolean;
-  /**
-   * Sends private files itself, as a URL signed by the storage would outlive the permission; and playlists, which refer
-   * to files beside them.
-   */
+  /** Private files, since a storage URL would outlive the permission; and playlists with relative URLs. */
   isPassedOn: boolean;
 }
 
@@ -44,11 +41,11 @@ interface Row {
   access: "private" | "public";
   epoch: number;
   state: string;
-  /** Whether the user that the URL was issued to may see it now; false for an unsigned path. */
+  /** The user of the URL may see the file now; false for an unsigned path. */
   isVisible: boolean;
 }
 
-/** By kind of holder: the SQL condition that `viewerId` may see the holder of asset `a`. */
+/** The condition that `viewerId` may see the holder of asset `a`. */
 export type MediaAudience = Record<"post" | "vibe" | "message", (viewerId: string) => Prisma.Sql>;
 
 /** The viewer's own files, attachments of what they may see, anything for admins; nothing for banned users. */
@@ -91,10 +88,7 @@ function rowOf(id: string, viewerId: string | null, audience: MediaAudience): Pr
   return row;
 }
 
-/**
- * Returns the file of a path below the base path if it is ready and the URL valid: unsigned for a public asset; for a
- * private one signed since its access last changed, for a user who may still see it. Null otherwise.
- */
+/** Unsigned for a public asset; else signed since its access last changed, for a user who may see it. Else null. */
 export async function servable(sitePath: string, audience: MediaAudience): Promise<Servable | null> {
   const wanted = wantedBy(sitePath);
   if (!wanted) return null;

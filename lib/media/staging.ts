@@ -7,7 +7,7 @@ import { isUuid } from "@/lib/http/ids";
 /** Uploads in progress, deleted after processing. Shared by web and worker. */
 const folder = path.resolve(env.VERANDA_HOME, "staging");
 
-/** Throws unless `assetId` is a UUID, so that no path can be injected. */
+/** Throws unless `assetId` is a UUID, which prevents path traversal. */
 export function stagedFile(assetId: string): string {
   if (!isUuid(assetId)) throw new Error(`"${assetId}" is no id of an asset.`);
   return path.join(folder, assetId);

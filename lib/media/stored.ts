@@ -1,8 +1,7 @@
 import { z } from "zod";
 
-/** A result of processing, by its name in the asset's folder. Segments of a stream are counted with their playlist. */
+/** Segments of a stream are counted with their playlist. */
 export const StoredFile = z.object({
-  /** Such as "640.webp", "video.mp4", "hls/index.m3u8". */
   name: z.string(),
   type: z.string(),
   bytes: z.int().nonnegative(),
@@ -11,7 +10,7 @@ export const StoredFile = z.object({
 });
 export type StoredFile = z.output<typeof StoredFile>;
 
-/** The layout of storyboard.webp: row by row, one tile per `seconds` of video. Sizes in pixels. */
+/** Row by row, one tile per `seconds` of video. Sizes in pixels. */
 export const Storyboard = z.object({
   columns: z.int().positive(),
   count: z.int().positive(),

@@ -8,11 +8,11 @@ import { purgeCopies } from "./purge";
 import { removeStaged, stagedBytes, stagedIds } from "./staging";
 import { unlessBackup } from "./unless-backup";
 
-/** By then the request with the last byte has finished its upload or died, in ms. */
+/** By then the request with the last byte has finished its upload or died. */
 const STRANDED = 15 * SECOND;
 const BATCH = 500;
 
-/** Enqueues complete uploads whose process died. */
+/** Their process died. */
 async function finishStranded(): Promise<void> {
   const waiting = await prisma.asset.findMany({
     where: { state: "uploading", touchedAt: { lt: fromNow(-STRANDED) } },
@@ -21,7 +21,7 @@ async function finishStranded(): Promise<void> {
   for (const { id, length } of waiting) if ((await stagedBytes(id)) === Number(length)) await finishUpload(id);
 }
 
-/** Deletes abandoned uploads and unattached failures, which frees their storage. */
+/** Also deletes unattached failures. */
 async function giveUpAbandoned(): Promise<void> {
   const touchedAt = { lt: fromNow(-UPLOAD_HOURS * HOUR) };
   await prisma.asset.deleteMany({
@@ -29,7 +29,7 @@ async function giveUpAbandoned(): Promise<void> {
   });
 }
 
-/** Removes staged files that no asset needs. A row always exists before its file. */
+/** A row always exists before its file. */
 async function removeStrays(): Promise<void> {
   const ids = await stagedIds();
   for (let at = 0; at < ids.length; at += BATCH) {

@@ -1,4 +1,4 @@
-/** The averaging window, and the minimum time before a rate is reported, in ms. */
+/** Averaging window, and minimum time before a rate is reported. */
 const SPAN = 5_000;
 const LEAST = 400;
 

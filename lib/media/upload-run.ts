@@ -19,12 +19,12 @@ export interface Transport {
 export interface RunOptions {
   file: File;
   endpoint: string;
-  /** Called before an upload starts: returns its metadata, and the id of an unfinished upload to resume, if any. */
+  /** Returns the metadata, and the id of an unfinished upload to resume, if any. */
   prepare: () => Promise<{ metadata: Record<string, string>; known: string | null }>;
   transport: Transport;
   onAsset: (id: string | null) => void;
   onBytes: (sent: number) => void;
-  /** The connection is lost or the server unavailable; it is retried automatically. */
+  /** Retried automatically. */
   onInterrupted: () => void;
   onDone: () => void;
   onFailed: (failure: Failure) => void;
@@ -36,14 +36,14 @@ export interface Failure {
   error: ApiError | null;
 }
 
-/** The upload was discarded or cancelled elsewhere. */
+/** Discarded or cancelled elsewhere. */
 const GONE = new Set([404, 410]);
 /** Transient: no response, timeout, conflict, locked by a request that is ending, too many requests. */
 const passes = (status: number) => status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status);
 
 const isDetailed = (error: Error): error is DetailedError => "originalResponse" in error;
 
-/** Sends one file with retries. After a stop it resumes where it was. */
+/** After a stop it resumes where it was. */
 export class UploadRun {
   private tus: TusUpload | null = null;
   private stopped = true;

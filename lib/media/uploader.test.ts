@@ -69,7 +69,6 @@ const comesTo = (uploader: Uploader, key: string, state: UploadState) =>
 
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Asserts that the server has exactly the chosen bytes and has enqueued the processing. */
 async function expectArrived(uploader: Uploader, key: string): Promise<void> {
   const { file, assetId, sent } = at(uploader, key);
   const id = assetId ?? "";

@@ -8,9 +8,8 @@ import { fingerprintOf } from "./fingerprint";
 import { TransferRate } from "./transfer-rate";
 import { type Transport, UploadRun } from "./upload-run";
 
-/** Concurrent uploads; the others wait. */
 const AT_ONCE = 2;
-/** How often speeds are updated, and when a connection without progress counts as stalled, in ms. */
+/** How often speeds are updated, and when a connection without progress is stalled. */
 const TICK = 1_000;
 const STALLED = 60_000;
 
@@ -24,7 +23,7 @@ export interface Upload {
   purpose: AssetPurpose;
   state: UploadState;
   sent: number;
-  /** Bytes per second and seconds left; null while unknown. */
+  /** Bytes per second and seconds; null while unknown. */
   speed: number | null;
   left: number | null;
   /** Null until the server has created it. */
@@ -32,17 +31,16 @@ export interface Upload {
   failure: string | null;
   canRetry: boolean;
   error: ApiError | null;
-  /** Whether a composer shows it; otherwise it is offered to the next one. */
+  /** A composer shows it; otherwise it is offered to the next one. */
   held: boolean;
 }
 
 export interface NewUpload {
   file: File;
-  /** The media type, as the browser may not know it. */
+  /** The browser may not know it. */
   type: string;
   kind: AssetKind;
   purpose: AssetPurpose;
-  /** The unfinished upload to resume. */
   assetId?: string;
   held?: boolean;
 }
@@ -63,13 +61,13 @@ interface Entry {
   run: UploadRun;
   rate: TransferRate;
   fingerprint: string | null;
-  /** When the last byte was sent, in ms of performance.now(). */
+  /** In ms of performance.now(). */
   movedAt: number;
 }
 
 const isActive = ({ state }: Upload) => state === "uploading" || state === "interrupted";
 
-/** They survive navigation and resume uploads of the same file from another tab or device. */
+/** Uploads survive navigation, and are resumed with the same file from another tab or device. */
 export class Uploader {
   private entries = new Map<string, Entry>();
   private listeners = new Set<() => void>();
@@ -108,7 +106,6 @@ export class Uploader {
     this.pump();
   }
 
-  /** Resumes a paused upload or retries a failed one. */
   resume(key: string): void {
     const state = this.entries.get(key)?.upload.state;
     if (state !== "paused" && state !== "failed") return;
@@ -116,7 +113,7 @@ export class Uploader {
     this.pump();
   }
 
-  /** Cancels an upload and deletes it on the server. Rejects when that request fails. */
+  /** Deletes it on the server. Rejects when that request fails. */
   async cancel(key: string): Promise<void> {
     const entry = this.entries.get(key);
     if (!entry) return;
@@ -125,7 +122,7 @@ export class Uploader {
     if (entry.upload.assetId) await this.options.backend.remove(entry.upload.assetId);
   }
 
-  /** Hides an upload; what the server has of it stays. */
+  /** What the server has of it stays. */
   forget(key: string): void {
     this.entries.delete(key);
     this.publish();
@@ -136,7 +133,7 @@ export class Uploader {
     for (const key of keys) this.change(key, { held });
   }
 
-  /** Stops and forgets all uploads; the server keeps what it has. */
+  /** The server keeps what it has. */
   end(): void {
     for (const { run } of this.entries.values()) run.stop();
     this.entries.clear();
@@ -188,7 +185,7 @@ export class Uploader {
     });
   }
 
-  /** The unfinished upload to resume: the one chosen by the user, or one with the same fingerprint. */
+  /** The one chosen by the user, or one with the same fingerprint. */
   private async find(key: string, fingerprint: string | null): Promise<string | null> {
     const entry = this.entries.get(key);
     if (!entry || entry.upload.assetId) return entry?.upload.assetId ?? null;
@@ -266,7 +263,7 @@ onSessionEnd(() => {
   current = null;
 });
 
-/** The uploader of the signed-in user. Ends that of another user. */
+/** Ends the uploader of another user. */
 export function uploaderOf(userId: string): Uploader {
   if (current?.userId === userId) return current.uploader;
   current?.uploader.end();

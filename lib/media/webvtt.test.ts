@@ -32,8 +32,8 @@ describe("readWebvtt", () => {
     ["a page", `<html>WEBVTT\n\n${CUE}`],
     ["another word", `WEBVTTX\n\n${CUE}`],
     ["a cue that ends before it begins", "WEBVTT\n\n00:03.000 --> 00:02.000\nHello"],
-    ["a cue whose time is none", `WEBVTT\n\n${CUE}\n\n00:61.000 --> 00:62.000\nHello`],
-    ["an arrow in the words of a cue that has no time", "WEBVTT\n\na\nb\nc --> d"],
+    ["a cue with an invalid time", `WEBVTT\n\n${CUE}\n\n00:61.000 --> 00:62.000\nHello`],
+    ["an arrow in the text of a cue without a time", "WEBVTT\n\na\nb\nc --> d"],
   ])("WebVTT parsing rejects %s", (_what, text) => expect(readWebvtt(text)).toBeNull());
 
   test("WebVTT of any size is parsed in linear time", () => {

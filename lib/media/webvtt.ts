@@ -1,6 +1,5 @@
 import "server-only";
 
-/** Times in ms. */
 interface Cue {
   start: number;
   end: number;
@@ -31,16 +30,13 @@ const two = (value: number) => String(Math.floor(value)).padStart(2, "0");
 const time = (ms: number) =>
   `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, "0")}`;
 
-/** The sanitised file, and its text without markup. */
+/** The file is sanitised, `words` is its text without markup. */
 export interface Webvtt {
   file: string;
   words: string;
 }
 
-/**
- * Rewrites WebVTT from its cues and drops everything else, so that only text is served. Null if it is invalid or has no
- * cue.
- */
+/** Rewritten from the cues, so that only text is served. Null if it is invalid or has no cue. */
 export function readWebvtt(text: string): Webvtt | null {
   const plain = text
     .replace(/^\ufeff/, "")

@@ -7,7 +7,7 @@ export type AuditAct =
   | "case.decided"
   | "case.reversed"
   | "report.closed"
-  /** Recorded by the command line, next to the case's own entry. */
+  /** Recorded by the command line, in addition to the case's own entry. */
   | "content.released"
   | "content.removed"
   | "appeal.filed"
@@ -29,7 +29,6 @@ export type AuditAct =
   | "role.revoked";
 
 interface Act {
-  /** Null for a job or a command line. */
   actorId: string | null;
   aboutId?: string | null;
   caseId?: string | null;

@@ -45,7 +45,6 @@ const actsOf = async (caseId: string) =>
   (await prisma.auditEntry.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { act: true } })).map(
     ({ act }) => act,
   );
-/** The moderation events queued for a person, oldest first. */
 const told = async ({ id }: Person) =>
   (
     await prisma.$queryRaw<{ event: string }[]>`

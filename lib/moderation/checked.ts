@@ -1,4 +1,3 @@
-/** The schemas and enums of moderation that run in the browser. */
 export { DeskChange, Moderated, NewExternalReport } from "./contract";
 export { Action, CaseState, ReportTarget } from "./contract/cases";
 export { NewDecision, QueueQuery } from "./contract/desk";

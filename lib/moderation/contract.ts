@@ -13,7 +13,6 @@ export { NewReport, REASON_MAX } from "./contract/reports";
 /** The realtime event after a decision, on `CONTENT_CHANNEL`: clients remove or refetch the target. */
 export const MODERATED_EVENT = "moderated";
 export const Moderated = z.object({
-  /** True if the target was removed; false if it was restored or changed. */
   isGone: z.boolean(),
   targetType: ReportTarget,
   targetId: z.uuid(),
@@ -31,23 +30,18 @@ export const DESK_EVENT = "desk";
 export const DeskChange = z.object({ caseId: z.uuid() });
 export type DeskChange = z.output<typeof DeskChange>;
 
-/** A copyright claim or a notice of illegal content, from a person without an account. */
 export const NewExternalReport = z.object({
   kind: z.enum(["copyright", "illegal"]),
   name: writtenLine(100, text.external.needName),
   email: storable().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
-  /** The URL or the path of the post or profile. */
+  /** URL or path of the post or profile. */
   url: storable().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
   text: written(2_000, text.external.needText),
-  /** Declares that the report is made in good faith. */
   isTrue: z.literal(true, text.external.needTruth),
 });
 export type NewExternalReport = z.output<typeof NewExternalReport>;
 
-/**
- * The public transparency figures, computed from the audit log and stored screenings. Shares are 0–1, null without
- * data.
- */
+/** Computed from the audit log and stored screenings. Shares are 0–1, null without data. */
 export const Transparency = z.object({
   since: z.iso.datetime().nullable(),
   screened: z.int(),

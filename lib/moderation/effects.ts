@@ -19,7 +19,7 @@ import { removeVibe } from "@/lib/vibes/commands/remove";
 import type { Action, ReportTarget } from "./contract/cases";
 import type { Subject } from "./subjects";
 
-/** What is needed to undo a decision: the previous state. */
+/** The state to restore when the decision is reversed. */
 const Undo = z.object({
   content: z.object({ before: z.enum(["live", "held", "removed", "processing", "failed"]) }).optional(),
   label: z
@@ -28,14 +28,11 @@ const Undo = z.object({
   profile: z
     .object({ bio: z.string().nullable(), websiteUrl: z.string().nullable(), profileImageUrl: z.string().nullable() })
     .optional(),
-  /** The profile pictures removed with the profile. */
   pictures: z.array(z.string()).optional(),
-  /** The screening marked as decided. */
   screeningId: z.string().optional(),
 });
 type Undo = z.output<typeof Undo>;
 
-/** The target of a decision, in its current state. */
 export interface Thing {
   targetType: ReportTarget;
   targetId: string;
@@ -43,13 +40,12 @@ export interface Thing {
   screeningId: string | null;
 }
 
-/** How to undo the decision, and the messages to publish after the commit. */
 export interface Effect {
   undo: Undo;
   messages: Happened[];
 }
 
-/** How each kind of target is removed, released and restored by its own feature. Calls leave nothing. */
+/** Calls have no content to remove. */
 const TAKE_AWAY: Record<ReportTarget, (id: string, tx: Db) => Promise<unknown>> = {
   post: (id, tx) => removePost(id, tx),
   comment: removeComment,
@@ -89,8 +85,8 @@ const happened = (what: unknown): Happened[] => (isHappened(what) ? [what] : [])
 const TAKES_AWAY = new Set<Action>(["remove", "warn", "limit", "suspend", "ban"]);
 
 /**
- * Applies a decision to its target. Its effect on the person follows from all of their active decisions (standing.ts).
- * Throws `conflict` if the target is gone.
+ * Sanctions on the person follow from all their active decisions (standing.ts). Throws `conflict` if the target is
+ * gone.
  */
 export async function applyEffect(
   { targetType, targetId, subject, screeningId }: Thing,
@@ -124,7 +120,7 @@ export async function applyEffect(
   return effect;
 }
 
-/** Restores the target to its state before a decision; later changes by the author are kept. */
+/** Later changes by the author are kept. */
 export async function undoEffect({ targetType, targetId }: Thing, stored: unknown, tx: Db): Promise<Effect> {
   const undo = Undo.parse(stored);
   const effect: Effect = { undo: {}, messages: [] };

@@ -8,7 +8,6 @@ import type { ReportTarget } from "./contract/cases";
 import type { ReasonCategory, Severity } from "./contract/reasons";
 import { RANK_AT } from "./priority";
 
-/** A report or a screening to add to a case. */
 interface Occasion {
   targetType: ReportTarget;
   targetId: string;
@@ -20,9 +19,8 @@ interface Occasion {
 }
 
 /**
- * Adds a report or a screening result to the target's open case, creating it if needed. Returns the case id. The
- * version increases if there is something new to consider: a higher severity, another reason, another screening. Locks
- * the case.
+ * Creates the open case if needed and returns its id. The version increases if there is something new to consider: a
+ * higher severity, another reason, another screening. Locks the case.
  */
 export async function gather(
   { targetType, targetId, subjectId, reach, severity, report, screening }: Occasion,

@@ -7,7 +7,6 @@ import { lockPost } from "@/lib/posts/commands/locks";
 import { settlePost } from "@/lib/posts/commands/media";
 import { lockVibe, settleVibe } from "@/lib/vibes/commands/vibes";
 
-/** The kinds of content that have attachments: how to lock each, and how to update it after an attachment changed. */
 export const holders: Holders = {
   post: { lock: (id, tx) => lockPost(tx, id), settle: settlePost },
   vibe: { lock: (id, tx) => lockVibe(tx, id), settle: settleVibe },

@@ -9,7 +9,7 @@ export const moderationJobs = {
   "moderation.screened": ({ screeningId }: Jobs["moderation.screened"]) => takeInScreening(screeningId),
 };
 
-/** Runs every minute: reverses decisions with overdue appeals, and closes or opens cases that need it. */
+/** Runs every minute. */
 export async function sweepCases(): Promise<void> {
   await refreshSettings();
   await lapseAppeals();

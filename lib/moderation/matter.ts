@@ -17,7 +17,6 @@ const CASE = {
   },
 } as const;
 
-/** A case with what commands need to decide it. */
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
 const findCase = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: CASE });
@@ -28,10 +27,7 @@ async function readCase(id: string, db: Db): Promise<CaseRow> {
   return row;
 }
 
-/**
- * Locks the author, then the case, in the same order as bans and account deletions. Returns the case as read under the
- * lock. Throws `not_found`.
- */
+/** Locks the author, then the case: the order of bans and account deletions. Throws `not_found`. */
 export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
   const { subjectId } = await readCase(id, tx);
   if (subjectId) await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${subjectId}::uuid FOR NO KEY UPDATE`;
@@ -39,7 +35,6 @@ export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
   return readCase(id, tx);
 }
 
-/** What the policy needs to know about a case. */
 export async function matterOf(actor: { id: string }, row: CaseRow, db: Db): Promise<Matter> {
   const mine = await db.report.findFirst({ where: { caseId: row.id, reporterId: actor.id }, select: { id: true } });
   const [standing] = row.decisions;

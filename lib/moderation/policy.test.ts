@@ -26,7 +26,7 @@ const atUsersDesk = new Set<Act>(["unban", "forgive-strike", "end-sessions", "no
 const onlyPosts = new Set<Act>(["label", "age-gate"]);
 const onlyPeople = new Set<Act>(["unban", "end-sessions", "note"]);
 
-/** DESIGN.md and the specification, implemented a second time as the oracle. */
+/** A second implementation of the policy in DESIGN.md and SPEC.md, as the oracle. */
 function mayBy(act: Act, role: string, { targetType, subject, isReporter, deciderId }: Matter): boolean {
   if (role !== "admin" || subject?.id === ME) return false;
   if (isReporter && !atUsersDesk.has(act)) return false;
@@ -47,7 +47,7 @@ describe.each(ACTS)("policy for %s", (act) => {
     expect(wrong).toEqual([]);
   });
 
-  test("is allowed for some combinations of actor and target but fewer than half", () => {
+  test("allows the act for some combinations of actor and target but fewer than half", () => {
     const may = STANDINGS.filter(({ actor, matter }) => refusalOf(actor, act, matter) === null);
     expect(may.length).toBeGreaterThan(0);
     expect(may.length).toBeLessThan(STANDINGS.length / 2);

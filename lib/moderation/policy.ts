@@ -1,7 +1,6 @@
 import { cases as text } from "@/lib/text/cases";
 import type { Action, ReportTarget } from "./contract/cases";
 
-/** Everything that staff can do to content or to a person. */
 export type Act = Action | "reverse" | "answer-appeal" | "unban" | "forgive-strike" | "end-sessions" | "note";
 
 interface Person {
@@ -9,20 +8,17 @@ interface Person {
   role: "user" | "admin" | "banned";
 }
 
-/** What the policy needs to know about the target. */
 export interface Matter {
   targetType: ReportTarget;
-  /** The author; null once the account is deleted. */
   subject: Person | null;
-  /** Whether the actor reported it. */
   isReporter: boolean;
-  /** The decider of the appealed decision. */
+  /** Decided the decision under appeal. */
   deciderId: string | null;
 }
 
 type Check = (actor: Person, matter: Matter, act: Act) => string | null;
 
-/** Each returns the refusal, or null if it passes. */
+/** Each returns the refusal, or null. */
 const CHECKS = {
   staff: ({ role }) => (role === "admin" ? null : text.staffOnly),
   notOwn: ({ id }, { subject }) => (subject?.id === id ? text.own : null),
@@ -43,9 +39,7 @@ const ABOUT_SOMEBODY = [...DECIDING, "somebody"] as const;
 const AGAINST_SOMEBODY = [...ABOUT_SOMEBODY, "noAdmin"] as const;
 const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "somebody"] as const;
 
-/**
- * The only place that defines who may do what: the targets of each act, and the checks in the order of their messages.
- */
+/** The only definition of permissions: targets and checks of each act, in the order of the messages. */
 const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
   dismiss: { on: ANYTHING, checks: DECIDING },
   remove: { on: WRITTEN, checks: DECIDING },
@@ -65,7 +59,7 @@ const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckNa
 
 export const ACTS = Object.keys(TABLE) as Act[];
 
-/** Returns why the actor may not do this, as a sentence; null if they may. */
+/** Returns the reason as a sentence; null if the actor may do this. */
 export function refusalOf(actor: Person, act: Act, matter: Matter): string | null {
   for (const name of TABLE[act].checks) {
     const check: Check = CHECKS[name];
@@ -77,7 +71,7 @@ export function refusalOf(actor: Person, act: Act, matter: Matter): string | nul
 
 const DECISIONS = ["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"] as const;
 
-/** The decisions the actor may make, in the order of the buttons. */
+/** In the order of the buttons. */
 export const decisionsFor = (actor: Person, matter: Matter): Action[] =>
   DECISIONS.filter((action) => refusalOf(actor, action, matter) === null);
 

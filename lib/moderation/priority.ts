@@ -3,7 +3,7 @@ import type { Category } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
 import { REASONS, type ReasonCategory, type Severity } from "./contract/reasons";
 
-/** The severity of each screening category, if it is a true positive. */
+/** If it is a true positive. */
 const FOUND: Record<Category, Severity> = {
   profanity: 1,
   spam: 1,
@@ -18,27 +18,20 @@ const FOUND: Record<Category, Severity> = {
   "self-harm": 4,
 };
 
-/** How many of a reporter's latest reports determine their weight. */
 export const REMEMBERED = 50;
-/** A report below this weight does not raise the severity. */
+/** Reports below this do not raise the severity. */
 const CREDIBLE = 0.4;
-/** The minimum weight: even a frequent misreporter may be right. */
+/** Even a frequent misreporter may be right. */
 const LEAST = 0.1;
 
-/**
- * The weight of a report, from the outcomes of the reporter's earlier ones: 1 for a new reporter, lower with every
- * dismissal, higher with every report acted on (a mean with two successful reports as the prior).
- */
+/** 1 for a new reporter, lower with dismissals, higher with reports acted on (prior: two successful reports). */
 export const weightOf = ({ actedOn, dismissed }: { actedOn: number; dismissed: number }): number =>
   Math.max(LEAST, (actedOn + 2) / (actedOn + dismissed + 2));
 
 export const severityOfReport = (category: ReasonCategory, weight: number): Severity =>
   weight < CREDIBLE ? 1 : REASONS[category].severity;
 
-/**
- * The severity of a screening result; content that is still public (queued) is one step below held content, except
- * self-harm.
- */
+/** Queued content is one step below held content, since it is public; self-harm is not. */
 export function severityOfFound(found: readonly Category[], isHeld: boolean): Severity {
   const most = Math.max(1, ...found.map((category) => FOUND[category]));
   const severity = isHeld || found.includes("self-harm") ? most : Math.max(1, most - 1);
@@ -47,13 +40,13 @@ export function severityOfFound(found: readonly Category[], isHeld: boolean): Se
 
 /** Hours of waiting that count as much as double the reach. */
 const DOUBLING = 12;
-/** Head start for held content of Creators, in hours; less than one step of severity. */
+/** For held content; less than one step of severity. */
 const CREATORS = 18;
 
 /**
- * "rankAt" of a case `c`: severity × reach × age, where age doubles every 12 hours. The order of such products is
- * constant over time, so it can be stored: the opening time, moved back by 12 hours per doubling. One step of severity
- * is a factor of four.
+ * Priority is severity × reach × age, where age doubles every 12 hours and one step of severity is a factor of four.
+ * The order of such products is constant over time, so it is stored: the opening time, moved back 12 hours per
+ * doubling.
  */
 export const RANK_AT = Prisma.sql`
   c."openedAt" - interval '1 hour' * (${Prisma.raw(String(DOUBLING))} * (

@@ -6,16 +6,15 @@ import type { Happened } from "@/lib/messages/commands/moderate";
 import { pushMessage } from "@/lib/messages/push";
 import { CONTENT_CHANNEL, DESK_CHANNEL, DESK_EVENT, MODERATED_EVENT, type Moderated } from "./contract";
 
-/** What to publish after a decision is committed. */
 export interface News {
   caseId: string;
   moderated: Moderated[];
   messages: Happened[];
-  /** The id of the user newly banned. */
+  /** Only if newly banned. */
   banned: string | null;
 }
 
-/** Notifies admins that a case changed. Never throws. */
+/** Never throws. */
 export const hintDesk = (caseId: string): Promise<boolean> => publish([DESK_CHANNEL], DESK_EVENT, { caseId });
 
 export async function hintFiled({ caseId }: { caseId: string }): Promise<[]> {
@@ -23,10 +22,7 @@ export async function hintFiled({ caseId }: { caseId: string }): Promise<[]> {
   return [];
 }
 
-/**
- * Publishes removals and restorations to all signed-in users, ends the sessions and calls of a banned user, and
- * notifies the console. Never throws.
- */
+/** Also ends the sessions and calls of a banned user. Never throws. */
 export async function tellAll({ caseId, moderated, messages, banned }: News): Promise<void> {
   const ended = async (id: string) => {
     await terminate(id);

@@ -2,5 +2,5 @@ import "server-only";
 import { inLanguage } from "@/lib/infra/language";
 import { cases as text } from "@/lib/text/cases";
 
-/** The resolutions of SPEC.md, always in English: they are stored, and compared with stored ones. */
+/** Always in English: resolutions are stored, and compared with stored ones. */
 export const resolutions = () => inLanguage("en", () => ({ ...text.resolutions }));

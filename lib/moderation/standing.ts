@@ -3,10 +3,8 @@ import { setStanding } from "@/lib/accounts/commands/standing";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-/** How long a strike counts. */
 export const STRIKE_DAYS = 90;
 
-/** How long after a decision its author may appeal. */
 export const APPEAL_DAYS = 30;
 
 /** How long staff have to answer an appeal, in days; then the decision is reversed. */
@@ -15,10 +13,7 @@ export const APPEAL_ANSWER_DAYS = 7;
 const latest = (times: readonly (Date | null)[]) =>
   times.reduce<Date | null>((last, time) => (time && (!last || time > last) ? time : last), null);
 
-/**
- * Recomputes a user's account status from all active decisions about them: banned by a ban, suspended or limited until
- * the last such decision ends. Returns whether this newly banned them.
- */
+/** Recomputes a user's account status from their active decisions. Returns whether they are newly banned. */
 export async function projectStanding(userId: string, tx: Db): Promise<boolean> {
   const at = now();
   const standing = await tx.decision.findMany({

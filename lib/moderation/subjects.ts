@@ -4,7 +4,6 @@ import type { ContentState } from "@/prisma/generated/client";
 import type { ReportTarget } from "./contract/cases";
 
 export interface Subject {
-  /** The author; null for what a deleted account left behind. */
   authorId: string | null;
   state: ContentState;
   /** How many people saw it, as far as that is counted. */
@@ -13,7 +12,7 @@ export interface Subject {
 
 type Read = (id: string, db: Db) => Promise<Subject | null>;
 
-/** How to find each kind of target, without checking visibility. */
+/** Without checking visibility. */
 const READ: Record<ReportTarget, Read> = {
   post: async (id, db) => {
     const row = await db.post.findUnique({
@@ -59,6 +58,6 @@ const READ: Record<ReportTarget, Read> = {
   },
 };
 
-/** Returns the current target, or null if it is deleted. */
+/** Null if the target is deleted. */
 export const readSubject = (targetType: ReportTarget, id: string, db: Db): Promise<Subject | null> =>
   READ[targetType](id, db);

@@ -13,12 +13,12 @@ import type { Rule } from "./contract/reasons";
 
 interface Told {
   caseId: string;
-  /** The id of the decision or the appeal; makes the notification unique. */
+  /** The decision or appeal; makes the notification unique. */
   factId: string;
   event: CaseEvent;
 }
 
-/** Queues a notification about the outcome of a case, in the transaction that decides it. */
+/** Queues the notification in the transaction that decides the case. */
 export const tell = (recipientId: string, { caseId, factId, event }: Told, tx: Db): Promise<void> =>
   addNotice(tx, {
     ...{ kind: "moderation", recipientId, event },
@@ -26,7 +26,6 @@ export const tell = (recipientId: string, { caseId, factId, event }: Told, tx: D
     detail: { caseId },
   });
 
-/** Notifies every reporter of a case once. */
 export async function tellReporters(told: Told, tx: Db): Promise<void> {
   const reporters = await tx.report.findMany({
     where: { caseId: told.caseId },
@@ -36,7 +35,7 @@ export async function tellReporters(told: Told, tx: Db): Promise<void> {
   for (const { reporterId } of reporters) await tell(reporterId, told, tx);
 }
 
-/** E-mails the reason, the end and the ways to appeal, since a banned user cannot read notifications. */
+/** A banned user cannot read notifications, so the e-mail has the reason, the end and the ways to appeal. */
 export const mailBan = (
   person: { email: string; firstName: string; emailVerified: Date | null; language: Language | null },
   ban: { action: Action; rule: Rule | null; text: string; until: Date | null },

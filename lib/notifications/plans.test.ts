@@ -50,9 +50,9 @@ beforeAll(async () => {
 });
 
 test.each<[string, string, () => Promise<unknown>]>([
-  ["the newest notices", "Notice_recipientId_updatedAt_id_idx", () => listNotices(reader, page)],
+  ["the newest notifications", "Notice_recipientId_updatedAt_id_idx", () => listNotices(reader, page)],
   [
-    "notices far down",
+    "notifications on a deep page",
     "Notice_recipientId_updatedAt_id_idx",
     () => listNotices(reader, { ...page, cursor: encodeCursor({ createdAt: fromNow(-DAY), id: reader.id }) }),
   ],

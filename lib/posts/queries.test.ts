@@ -65,16 +65,16 @@ describe("query plans of hot reads", () => {
       () => listPosts(reader, { ...page, feed: "for-you" }),
     ],
     [
-      "the feed of whom a member follows, who follows one",
+      "the following feed of a member who follows one user",
       ["Post_author_public_idx"],
       () => listPosts(reader, { ...page, feed: "following" }),
     ],
     [
-      "the feed of whom a member follows, who follows 2,000",
+      "the following feed of a member who follows 2,000 users",
       ["Post_public_feed_idx"],
       () => listPosts(author, { ...page, feed: "following" }),
     ],
-    ["what is trending", ["PostHeat_heat_idx"], () => listPosts(reader, { ...page, feed: "trending" })],
+    ["the trending feed", ["PostHeat_heat_idx"], () => listPosts(reader, { ...page, feed: "trending" })],
     ["a visitor's feed far down", ["Post_public_feed_idx"], () => listPosts(null, { ...deep, feed: "for-you" })],
     [
       "a member's feed far down",
@@ -94,7 +94,7 @@ describe("query plans of hot reads", () => {
     ["one's own posts", ["Post_authorId_createdAt_id_idx"], () => listPostsOf(author, author.id, page)],
     ["the comments under a post", ["Comment_postId_createdAt_id_idx"], () => listComments(reader, busyPost, page)],
     [
-      "who holds a session",
+      "the holder of a session",
       ["Session_sessionToken_key", "Session_supersededToken_key"],
       () => readActor("a token that nobody has"),
     ],

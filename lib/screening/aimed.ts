@@ -3,11 +3,10 @@ import type { Prepared } from "./classifier";
 import type { Hit } from "./contract";
 import { AIMED_FROM, AIMED_SCORE } from "./thresholds";
 
-/** How far around a word to look for its target, in characters. */
 const AROUND = 48;
 const GAP = String.raw`[^\p{L}\p{N}.!?;@]{1,3}`;
 const SOMEBODY = String.raw`(?:you|u|ur|your|youre|you're|ya|yous|youse|@[\p{L}\p{N}_]{2,30})`;
-/** Words that may come between "you" and the swear word without changing its target. */
+/** May come between "you" and the swear word without changing its target. */
 const BETWEEN =
   `(?:are|r|re|is|a|an|the|such|all|of|and|piece|bunch|lot|fuckin|fucking|bloody|absolute|total|utter|complete|proper|right|real|massive|
   big|fat|old|little|dirty|filthy|stupid|dumb|silly|ugly|lying|pathetic|miserable|worthless|useless|sad|sick|evil|thick|daft|selfish|ignorant|just)`.replace(
@@ -21,11 +20,10 @@ const YOU_BEFORE = new RegExp(
 );
 const YOU_AFTER =
   /^[^\p{L}\p{N}.!?;@]{0,3}(?:off )?(?:you|u|ya|yous|youse|yourself|urself|@[\p{L}\p{N}_]{2,30})(?![\p{L}\p{N}])/iu;
-/** Of the verb only the bare form is aimed, and only at what follows it; other forms are intensifiers. */
+/** Only the bare form is aimed, and only at what follows it; other forms are intensifiers. */
 const VERB = /^(?:f|ph)[a-z]{0,4}[kcq](?:s|ed|in|ing|n)?$/;
 const BARE_VERB = /^(?:f|ph)[a-z]{0,4}[kcq]$/;
 
-/** The first index of `folded` at or after this offset of the original. */
 function placeOf({ at, folded }: Prepared, offset: number): number {
   let [low, high] = [0, folded.length];
   while (low < high) {
@@ -36,7 +34,7 @@ function placeOf({ at, folded }: Prepared, offset: number): number {
   return low;
 }
 
-/** Reclassifies strong swear words as harassment when they are aimed at a person ("you" or an @mention nearby). */
+/** Strong swear words become harassment when aimed at a person ("you" or an @mention nearby). */
 export function withAimed(text: Prepared, found: readonly Hit[]): Hit[] {
   return found.map((hit): Hit => {
     if (hit.category !== "profanity" || hit.score < AIMED_FROM) return hit;

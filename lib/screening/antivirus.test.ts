@@ -11,10 +11,8 @@ process.env.LOG_LEVEL ??= "silent";
 
 /** The harmless EICAR test file (eicar.org), in two pieces so that scanners do not flag this source file. */
 const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-/** clamd's default StreamMaxLength before ClamAV 1.0. */
 const MOST = 25 * 1024 * 1024;
 
-/** Decodes clamd's chunked stream. */
 function unchunked(bytes: Buffer): { data: Buffer; ended: boolean } {
   const parts: Buffer[] = [];
   for (let at = 0; at + 4 <= bytes.length; ) {

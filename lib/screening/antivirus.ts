@@ -3,11 +3,10 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { env } from "@/lib/env";
 
-/** Bytes per chunk. */
 const CHUNK = 64 * 1024;
 /** clamd's StreamMaxLength in bytes: the default was 25 MiB before ClamAV 1.0, and is 100 MiB since. */
 const MOST = 25 * 1024 * 1024;
-/** Idle timeout in milliseconds; clamd is silent while it scans a large file. */
+/** clamd is silent while it scans a large file. */
 const SILENCE = 120_000;
 
 /** `address` is the path of a Unix socket or host:port. */
@@ -16,7 +15,6 @@ function open(address: string): Socket {
   return host && port ? connect(Number(port), host.replace(/^\[|\]$/g, "")) : connect(address);
 }
 
-/** The length prefix of a chunk; 0 ends the stream. */
 function header(length: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(length);
@@ -32,7 +30,7 @@ async function send(path: string, socket: Socket): Promise<void> {
   await write(header(0));
 }
 
-/** Returns clamd's one-line reply (clamd(8), INSTREAM). */
+/** clamd(8), INSTREAM: the reply is one line. */
 async function ask(path: string, address: string): Promise<string> {
   const socket = open(address);
   socket.setTimeout(SILENCE, () => socket.destroy(new Error("clamd does not answer")));
@@ -50,10 +48,7 @@ async function ask(path: string, address: string): Promise<string> {
   }
 }
 
-/**
- * Scans a file with ClamAV; of a large file only the first 25 MiB. Returns "unscanned" without CLAMD_SOCKET. Throws if
- * clamd fails, so that unscanned files wait instead of passing.
- */
+/** Scans at most 25 MiB. "unscanned" without CLAMD_SOCKET. Throws if clamd fails, so that unscanned files wait. */
 export async function scanForMalware(path: string): Promise<"clean" | "infected" | "unscanned"> {
   if (!env.CLAMD_SOCKET) return "unscanned";
   const answer = await ask(path, env.CLAMD_SOCKET);

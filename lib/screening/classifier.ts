@@ -1,7 +1,6 @@
 import "server-only";
 import type { Hit } from "./contract";
 
-/** A text for the classifiers: the original, and its folded form (lower-case letters with disguises undone). */
 export interface Prepared {
   original: string;
   folded: string;

@@ -8,9 +8,8 @@ import { Hits } from "./queries";
 import { verdictsOf } from "./text";
 import { type Thresholds, verdictOf } from "./thresholds";
 
-/** How many of last week's items are screened again, newest first; a text takes about 1 ms. */
+/** Newest first; a text takes about 1 ms. */
 const MOST = 2_000;
-/** Yields the event loop after this many. */
 const AT_ONCE = 25;
 const EXAMPLES = 20;
 const EXCERPT = 140;
@@ -22,7 +21,6 @@ interface Row {
   text: string | null;
 }
 
-/** The result of applying other thresholds to last week's items. */
 export interface Effect {
   items: number;
   before: Record<Verdict, number>;
@@ -42,7 +40,7 @@ const none = (): Record<Verdict, number> => ({ pass: 0, queue: 0, hold: 0, rejec
 const graver = (one: Verdict, other: Verdict) =>
   Verdict.options.indexOf(one) >= Verdict.options.indexOf(other) ? one : other;
 
-/** The verdicts of one item: its text is screened again, its media hits are taken from the stored screening. */
+/** The text is screened again; media hits come from the stored screening. */
 function verdicts({ text, hits }: Row, tables: readonly Thresholds[]): { verdicts: Verdict[]; found: Hit[] } {
   const noted = Hits.catch([])
     .parse(hits)
@@ -54,10 +52,7 @@ function verdicts({ text, hits }: Row, tables: readonly Thresholds[]): { verdict
   return { verdicts: all, found: [...words.found, ...noted] };
 }
 
-/**
- * Compares two threshold tables on last week's items by screening the texts again. The texts of messages are processed
- * but never shown.
- */
+/** Compares two tables on last week's items. The texts of messages are processed but never shown. */
 export async function effectOf(before: Thresholds, after: Thresholds, db: Db = prisma): Promise<Effect> {
   const rows = await readRows<Row & Record<string, unknown>>(
     db,

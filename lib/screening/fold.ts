@@ -13,11 +13,7 @@ interface Folding {
   length: number;
 }
 
-/**
- * Prepares a text for the classifiers: lower case, plain letters, disguises undone. Words on the lists in words/ are
- * recognised; everything else is only normalised (look-alikes, repeats, spelt-out letters, digits between letters).
- * Accepts any string, in linear time.
- */
+/** Lower case, plain letters, disguises undone for listed words only. Accepts any string, in linear time. */
 export function prepare(text: string): Prepared {
   const symbols = symbolsOf(text);
   const { codes, count } = symbols;
@@ -62,7 +58,7 @@ export function prepare(text: string): Prepared {
     at: folding.at.subarray(0, length + 1),
   };
 
-  /** Whether a listed word starts later in a run of single letters, after letters that are words: 'I f u c k a lot'. */
+  /** 'I f u c k a lot': a listed word may start after letters that are words. */
   function readsLater(start: number, end: number): boolean {
     for (let at = start; at < end; at++) {
       if (isAlphanumeric(codes[at])) {
@@ -84,7 +80,7 @@ function put(folding: Folding, unit: number, at: number) {
   folding.at[folding.length++] = at;
 }
 
-/** Writes one symbol with its own meaning; returns the next index. */
+/** Returns the next index. */
 function putOne(symbols: Symbols, folding: Folding, at: number, link: boolean): number {
   const { codes, from, text, runEnd } = symbols;
   const code = codes[at] ?? 0;
@@ -103,7 +99,7 @@ function putOne(symbols: Symbols, folding: Folding, at: number, link: boolean): 
   return at + 1;
 }
 
-/** Writes a character as it is, in lower case if that has the same length. */
+/** In lower case if that has the same length. */
 function putAsWritten(folding: Folding, text: string, start: number, code: number) {
   const unit = text.charCodeAt(start);
   const next = text.charCodeAt(start + 1);
@@ -118,7 +114,7 @@ function putAsWritten(folding: Folding, text: string, start: number, code: numbe
 
 const MOST_FIGURES = 4;
 
-/** The end of the digits and signs that replace letters inside a word; `start` if there are none. */
+/** Digits and signs that replace letters inside a word; returns `start` if there are none. */
 function endOfFigures(codes: Uint8Array, start: number): number {
   if (!isLetter(codes[start - 1])) return start;
   let end = start;
@@ -126,10 +122,7 @@ function endOfFigures(codes: Uint8Array, start: number): number {
   return isLetter(codes[end]) ? end : start;
 }
 
-/**
- * The end of a run of single letters ('U.S.A', 'i d i o t') of at least three with signs or four with blanks between
- * them; 0 if there is none.
- */
+/** A run ('U.S.A', 'i d i o t') has three letters with signs or four with blanks between them. 0 if there is none. */
 function spelledRun({ codes, runEnd, count }: Symbols, start: number): number {
   let letters = 0;
   let end = 0;
@@ -160,7 +153,6 @@ function putRun({ codes, from }: Symbols, folding: Folding, start: number, end: 
   return end;
 }
 
-/** Whether a chunk has digits or signs between letters. */
 function isVeiled(codes: Uint8Array, start: number, end: number): boolean {
   let lettered = false;
   let veiled = false;
@@ -172,7 +164,7 @@ function isVeiled(codes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-/** Whether a word may start in a chunk: it is short, has a letter, or has a sign for 'a' or 's'. */
+/** A word is short, has a letter, or has a sign for 'a' or 's'. */
 function isReadable(codes: Uint8Array, start: number, end: number): boolean {
   if (end - start < 4) return true;
   for (let at = start; at < end; at++) if (isLetter(codes[at]) || codes[at] === AT || codes[at] === DOLLAR) return true;
@@ -181,7 +173,6 @@ function isReadable(codes: Uint8Array, start: number, end: number): boolean {
 
 const [AT, DOLLAR, DOT, COLON, DOUBLE_U] = [codeOf("@"), codeOf("$"), codeOf("."), codeOf(":"), codeOf("w")];
 
-/** Whether a chunk is a URL or an e-mail address. */
 function isLink(codes: Uint8Array, start: number, end: number): boolean {
   const opens = (text: string, at: number) =>
     [...text].every((character, place) => codes[at + place] === codeOf(character));

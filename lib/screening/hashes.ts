@@ -2,22 +2,17 @@ import "server-only";
 import { bmvbhash } from "blockhash-core";
 import { SIDE, squareOf } from "./pictures/square";
 
-/** Side of the block hash in bits, and its size in bytes. */
 const BITS = 16;
 const HASH_BYTES = (BITS * BITS) / 8;
-/** Side of the grey thumbnail stored after the block hash. */
 const GREY = 32;
-/** Pictures may match if at most this many of the 256 bits differ. */
+/** Of the 256 bits of the block hash. */
 export const HAMMING = 36;
-/** Minimum correlation of the edges of two thumbnails for a match, 0–1. */
+/** Correlation of the edges of two thumbnails, 0–1. */
 const ALIKE = 0.85;
-/** Minimum mean edge strength (of 255): plain pictures all look alike, so they get no hash. */
+/** Mean, of 255: plain pictures all look alike, so they get no hash. */
 const LEAST = 1;
 
-/**
- * Identifies a picture after scaling, compression, greyscale or brightness changes: the block hash, then 32 × 32 grey
- * pixels.
- */
+/** Survives scaling, compression, greyscale and brightness changes: block hash, then 32 × 32 grey pixels. */
 export type PictureHash = Buffer;
 
 export const blocksOf = (hash: PictureHash) => hash.subarray(0, HASH_BYTES);
@@ -41,7 +36,7 @@ function shrunk(luma: Uint8Array): Buffer {
   return Buffer.from(sums.map((sum) => Math.round(sum / cell ** 2)));
 }
 
-/** Differences between neighbouring pixels, minus their mean, so that an even gradient has none. */
+/** Differences of neighbouring pixels, minus their mean, so that an even gradient has none. */
 function edgesOf(hash: PictureHash): Float64Array {
   const edges = new Float64Array(2 * GREY * (GREY - 1));
   const half = edges.length / 2;
@@ -58,7 +53,7 @@ function edgesOf(hash: PictureHash): Float64Array {
   return edges;
 }
 
-/** The hash of a square from `squareOf`; null for a picture without enough detail. */
+/** `square` comes from `squareOf`. Null for a picture without enough detail. */
 export function hashOfSquare(square: Uint8Array): PictureHash | null {
   const luma = lumaOf(square);
   const data = new Uint8Array(SIDE * SIDE * 4).fill(255);
@@ -69,10 +64,9 @@ export function hashOfSquare(square: Uint8Array): PictureHash | null {
   return edges.reduce((sum, edge) => sum + Math.abs(edge), 0) / edges.length < LEAST ? null : hash;
 }
 
-/** The hash of a picture in a format sharp can read; null without enough detail. */
+/** For formats that sharp can read. Null without enough detail. */
 export const pictureHash = async (file: string | Buffer) => hashOfSquare(await squareOf(file));
 
-/** The hash of the mirrored picture. */
 export function mirrored(hash: PictureHash): PictureHash {
   const turned = Buffer.alloc(hash.length);
   for (let row = 0; row < BITS; row++) {
@@ -85,9 +79,7 @@ export function mirrored(hash: PictureHash): PictureHash {
   return turned;
 }
 
-/**
- * Whether two hashes with similar blocks are of the same picture; different objects on white can have the same blocks.
- */
+/** Different objects on white can have the same blocks, so their edges are compared. */
 export function sameEdges(one: PictureHash, other: PictureHash): boolean {
   const [a, b] = [edgesOf(one), edgesOf(other)];
   const product = (x: Float64Array, y: Float64Array) => x.reduce((sum, value, at) => sum + value * (y[at] ?? 0), 0);

@@ -3,21 +3,19 @@ import { Verdict } from "./contract";
 import { type MediaScreening, withMedia } from "./media";
 import { screenText, type TextScreening } from "./text";
 
-/** All texts of one item, screened as one. */
 export interface ScreenedWords extends TextScreening {
-  /** The texts in reading order. */
   parts: readonly string[];
 }
 
 const rank = (verdict: Verdict) => Verdict.options.indexOf(verdict);
 
-/** Screens a text next to the main one; its offsets would point into the wrong text, so they are 0. */
+/** Its offsets would point into the wrong text, so they are 0. */
 function screenBeside(words: string): MediaScreening {
   const { verdict, hits, ms } = screenText(words);
   return { verdict, ms, hits: hits.map((hit) => ({ ...hit, start: 0, end: 0 })) };
 }
 
-/** Screens the parts as one text; returns nothing unless the verdict is worse than `known`. */
+/** Returns nothing unless the verdict is worse than `known`. */
 function screenJoined(parts: readonly string[], known: Verdict): MediaScreening[] {
   if (parts.length < 2) return [];
   const joined = screenBeside(parts.join(" "));
@@ -26,10 +24,7 @@ function screenJoined(parts: readonly string[], known: Verdict): MediaScreening[
 
 const isWritten = (words: string) => words !== "";
 
-/**
- * Adds further texts that were screened one by one (`screened`), and screens them together and with all previous ones:
- * harmless parts can form a sentence that is not harmless.
- */
+/** Also screens the parts together and with all previous ones: harmless parts can form a harmful sentence. */
 export function withBeside(
   { parts: before, ...words }: ScreenedWords,
   beside: readonly string[],
@@ -43,10 +38,7 @@ export function withBeside(
   return { ...all, parts };
 }
 
-/**
- * Screens a text with the texts next to it, such as a content warning and poll options. Returns the strongest verdict
- * and all hits.
- */
+/** Screens a text with its content warning, poll options and so on. Returns the strongest verdict and all hits. */
 export function screenWords(text: string, ...beside: readonly (readonly string[])[]): ScreenedWords {
   const words: ScreenedWords = { ...screenText(text), parts: [text].filter(isWritten) };
   return beside.reduce<ScreenedWords>(

@@ -3,11 +3,10 @@ import { detectAll } from "tinyld";
 
 /** Shorter texts cannot be identified reliably. */
 const FEWEST_LETTERS = 41;
-/** How much of a text is used, in UTF-16 units; the detector takes time in proportion to it. */
+/** UTF-16 units; the detector takes time in proportion to them. */
 const SAMPLE = 160;
-/** Minimum accuracy of the detector's first choice. */
 const SURE = 0.6;
-/** A text with this many common English words is English; with half as many, any other result is unreliable. */
+/** This many common words are English; with half as many, any other result is unreliable. */
 const ENGLISH = 4;
 const ENGLISH_WORDS =
   /(?<![\p{L}\d])(?:the|and|you|your|of|this|that|with|they|have|what|was|for|are|just|i'm|it's|don't)(?![\p{L}\d])/giu;
@@ -15,10 +14,7 @@ const ENGLISH_WORDS =
 const MISTAKEN = new Set(["ber", "tlh", "la", "eo", "vo", "rn", "tl"]);
 const NO_LANGUAGE = /(?:https?:\/\/|www\.)\S+|[@#][\p{L}\d_]+|[\u{200b}-\u{200f}\u{2060}\u{feff}]/gu;
 
-/**
- * Returns the ISO 639-1 code of the language, or null if the text is too short or the result unreliable. For statistics
- * only; verdicts do not use it.
- */
+/** ISO 639-1; null if too short or unreliable. For statistics only: verdicts do not use it. */
 export function languageOf(text: string): string | null {
   const sample = text
     .slice(0, 2 * SAMPLE)

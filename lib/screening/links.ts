@@ -6,11 +6,10 @@ import { domainOf, hostFault } from "./links/hosts";
 import { ENDINGS, MESSENGERS, MONEY_AND_HURRY, RISKY_ENDINGS, SHORTENERS, SPOKEN_ENDINGS } from "./links/lists";
 import { hitAt, type Plain, plain, rewritten } from "./plain";
 
-/** When links are too many: how many, with how few letters each; repeats of one link; a flood. */
+/** Number of links, with how few letters each; repeats of one link; a flood. */
 const MANY = { links: 4, lettersEach: 40, same: 3, flood: 20 };
-/** The longest URL to parse, in characters. */
 const LONGEST = 500;
-/** How many distinct hosts are examined; a text with more is a flood anyway. */
+/** A text with more is a flood anyway. */
 const MOST_HOSTS = 200;
 
 const finder = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, urlAuth: true, maxLength: LONGEST }).tlds(
@@ -28,7 +27,7 @@ const DISGUISES = new RegExp(
   "giu",
 );
 
-/** Rewrites `hxxp`, `[.]`, `(dot)` and ` dot com ` into the link that they disguise. */
+/** `hxxp`, `[.]`, `(dot)` and ` dot com `. */
 const undisguised = (text: Plain) =>
   rewritten(text, DISGUISES, (match) =>
     /^h/i.test(match) ? `http${/s$/i.test(match) ? "s" : ""}` : match.includes("/") ? "://" : ".",
@@ -42,10 +41,7 @@ interface Link {
   explicit: boolean;
 }
 
-/**
- * Cheap pre-check: every link has a dot or slashes with text on both sides. Most texts have none, and the finder is
- * slow.
- */
+/** Cheap pre-check, since the finder is slow and most texts have no dot or slashes between texts. */
 const HAS_LINK = /[^\s.]\.(?:[\p{L}\p{M}]{2}|\d{1,3}\.\d{1,3}\.\d)|\/\/[^\s/]/u;
 
 function linksIn(text: string): Link[] {
@@ -87,7 +83,7 @@ function judge({ url, host, explicit }: Link, hurried: boolean): Finding | null 
   return null;
 }
 
-/** Flags too many links for the amount of text, or one link repeated. */
+/** Too many for the amount of text, or one repeated. */
 function tooMany(links: readonly Link[], letters: number): Finding | null {
   const told = links.filter(({ explicit }) => explicit);
   const times = new Map<string, number>();
@@ -102,7 +98,7 @@ function tooMany(links: readonly Link[], letters: number): Finding | null {
 const INLINE =
   /(?<![\p{L}\d])(?:(?:java|vb)script:[^\s]{0,80}[(=%;]|data:[a-z]{1,20}\/[a-z0-9.+-]{1,40}[;,])[^\s]{0,80}/giu;
 
-/** The hits of one version of the text, without links already examined (`seen`, by offset in the original). */
+/** Skips links already examined (`seen`, by offset in the original). */
 function hitsOf(
   links: readonly Link[],
   at: ArrayLike<number>,
@@ -124,7 +120,7 @@ function hitsOf(
   return hits;
 }
 
-/** The hosts linked to, in lower case, with their place in the original. */
+/** In lower case, with their place in the original. */
 export function hostsIn({ original }: Pick<Prepared, "original">): { host: string; start: number; end: number }[] {
   const written = undisguised(plain(original));
   return linksIn(written.text).map(({ range: [start, end], url }) => {
@@ -134,9 +130,8 @@ export function hostsIn({ original }: Pick<Prepared, "original">): { host: strin
 }
 
 /**
- * Finds deceptive links (bare addresses, a host after an @, a brand on another domain, look-alike letters, inline
- * content) as `scam-link`, and suspicious ones (shorteners, risky endings or messengers beside words about money, too
- * many or repeated links) as `spam`. Undoes disguises first.
+ * Undoes disguises first. Deceptive links (bare addresses, a host after an @, a brand on another domain, look-alike
+ * letters, inline content) are `scam-link`; suspicious, too many or repeated ones are `spam`.
  */
 export const links: Classifier = ({ original, folded, at }) => {
   const written = undisguised(plain(original));

@@ -4,7 +4,6 @@ import type { Category, Hit } from "./contract";
 import { hostsIn } from "./links";
 import { LISTED_SCORE } from "./thresholds";
 
-/** A term that staff listed. */
 export interface Term {
   kind: "word" | "link" | "allowed";
   value: string;
@@ -28,7 +27,6 @@ interface Listed {
 // Next loads this module once per route; all instances share the current terms.
 const shared = globalThis as typeof globalThis & { verandaListed?: Listed };
 
-/** The version prefix for staff settings; empty without any. */
 export const settingsVersion = (): string => shared.verandaListed?.version ?? "";
 
 const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
@@ -45,7 +43,7 @@ function wordsOf(terms: readonly Term[]): Words | null {
   return { pattern, terms: new Map(terms.map((term) => [plainly(term.value), term])) };
 }
 
-/** Applies these terms in this process; `version` identifies them in stored screenings. */
+/** `version` identifies the terms in stored screenings. */
 export function applyTerms(terms: readonly Term[], version: string): void {
   const of = (kind: Term["kind"]) => terms.filter((term) => term.kind === kind);
   shared.verandaListed = {
@@ -61,7 +59,6 @@ interface Place {
   end: number;
 }
 
-/** The matches in the original and in the folded text. */
 function placesOf({ original, folded, at }: Prepared, { pattern, terms }: Words): Place[] {
   const places: Place[] = [];
   const add = (match: RegExpExecArray, place: (offset: number) => number) => {
@@ -78,7 +75,7 @@ const hitOf = ({ original }: Prepared, { term: { verdict, category }, start, end
     ? [{ category, score: LISTED_SCORE[verdict], source: "listed", start, end, text: original.slice(start, end) }]
     : [];
 
-/** Finds terms listed by staff: whole words and phrases, and domains with their subdomains. */
+/** Whole words and phrases, and domains with their subdomains. */
 export function listed(text: Prepared): Hit[] {
   const { words, links = [] } = shared.verandaListed ?? {};
   const places = words ? placesOf(text, words) : [];
@@ -90,7 +87,6 @@ export function listed(text: Prepared): Hit[] {
   return places.flatMap((place) => hitOf(text, place));
 }
 
-/** Drops the hits inside terms that staff allowed. */
 export function withoutAllowed(text: Prepared, hits: readonly Hit[]): readonly Hit[] {
   const { allowed } = shared.verandaListed ?? {};
   if (!allowed || hits.length === 0) return hits;

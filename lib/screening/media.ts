@@ -4,7 +4,7 @@ import { screenText, type TextScreening } from "./text";
 
 export interface MediaScreening {
   verdict: Verdict;
-  /** Each has `media` set. */
+  /** Each hit has `media` set. */
   hits: Hit[];
   ms: number;
 }

@@ -20,11 +20,11 @@ describe("payment cards and accounts", () => {
     ["full-width figures", "４１１１ １１１１ １１１１ １１１１", "４１１１ １１１１ １１１１ １１１１"],
     ["Arabic figures", "٤١١١١١١١١١١١١١١١", "٤١١١١١١١١١١١١١١١"],
     ["an IBAN", "to GB29 NWBK 6016 1331 9268 19 thanks", "GB29 NWBK 6016 1331 9268 19"],
-    ["a German one", "DE89370400440532013000", "DE89370400440532013000"],
+    ["a German IBAN", "DE89370400440532013000", "DE89370400440532013000"],
     ["sort code and account", "sort code: 203040, account number: 55779911", "203040, account number: 55779911"],
-    ["the two side by side", "20-30-40 12345678", "20-30-40 12345678"],
+    ["sort code and account side by side", "20-30-40 12345678", "20-30-40 12345678"],
     ["a National Insurance number", "AB 12 34 56 C", "AB 12 34 56 C"],
-    ["one in small letters, named", "my ni number is ab123456c", "ab123456c"],
+    ["a labelled National Insurance number in lower case", "my ni number is ab123456c", "ab123456c"],
   ])("holds a card or account number (%s): %s", (_, text, what) => {
     expect(found(text)).toEqual([{ text: what, verdict: "hold" }]);
   });
@@ -95,7 +95,7 @@ describe("other numbers, streets and addresses", () => {
     "at 3pm near LS1 4AB",
     "hello@studio.co.uk or bookings@theband.com",
     "@samuelbright tell her",
-  ])("passes %s", (text) => {
+  ])("passes numbers and addresses that identify nobody: %s", (text) => {
     expect(found(text)).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { isMailOfAPerson, MAIL } from "./personal-data/mail";
 import { isPhone } from "./personal-data/phones";
 import { hitAt, plain } from "./plain";
 
-/** Confidence by kind. The thresholds hold what can be abused immediately, and queue what identifies a person. */
+/** The thresholds hold what can be abused immediately, and queue what identifies a person. */
 const SCORE = { card: 0.99, iban: 0.99, account: 0.95, insurance: 0.95, phone: 0.75, address: 0.7, mail: 0.6 };
 
 interface Found {
@@ -22,13 +22,11 @@ interface Found {
   score: number;
 }
 
-/** Digits separated by at most a few signs. */
 const DIGITS = /(?<![\p{L}\d])(?:\+ ?)?\(?\d(?:[ .\-–()/]{0,3}\d)*(?![\p{L}\d])/gu;
-/** Labels of long numbers that are neither cards nor telephone numbers. */
+/** Numbers that are neither cards nor telephone numbers. */
 const OTHER_NUMBER =
   /\b(?:isbn|imei|ean|barcode|tracking|parcel|consignment|order|invoice|ref|reference|ticket|serial|model|part|sku|issue|patent)(?: (?:number|no|id|code|is))?[ .:#]{0,3}$/iu;
 
-/** Digits of the shortest telephone and the longest card number. */
 const SHORTEST_NUMBER = 10;
 const LONGEST_NUMBER = 19;
 
@@ -52,7 +50,7 @@ interface Reached {
   range: readonly [start: number, end: number];
 }
 
-/** The longest run of groups from `from` that `accept` recognises as a number. */
+/** The longest run of groups from `from` that `accept` recognises. */
 function reach({ text, groups }: Run, from: number, accept: Accept): Reached | null {
   const first = groups[from];
   if (!first) return null;
@@ -152,10 +150,7 @@ const mails = (text: string): Found[] =>
     .filter((match) => isMailOfAPerson(match[0]) && !isPartOfALink(text, match.index, match.index + match[0].length))
     .map((match) => ({ range: [match.index, match.index + match[0].length], score: SCORE.mail }));
 
-/**
- * Finds data that identify a person or give access to an account: cards, bank accounts, National Insurance numbers,
- * telephone numbers, home addresses, e-mail addresses. Reads digits of every script.
- */
+/** Finds data that identify a person or give access to an account. Reads digits of every script. */
 export const personalData: Classifier = ({ original }) => {
   const { text, at } = plain(original);
   const found = [...(/\d/.test(text) ? [...accounts(text), ...numbers(text), ...addresses(text)] : []), ...mails(text)];

@@ -22,7 +22,6 @@ afterAll(async () => {
 
 const screened = (file: Buffer) => screenPicture({ assetId: ID, file });
 
-/** Frames one second apart, as files. */
 const filed = (pictures: Buffer[]) =>
   pictures.map((picture, seconds) => {
     const file = path.join(folder, `${seconds}-${picture.length}.jpg`);

@@ -10,13 +10,12 @@ import { FRAME, PICTURE, readWords } from "./pictures/words";
 import { screenText, type TextScreening } from "./text";
 import { BLURRED_FROM, SCREENING_VERSION, verdictOf } from "./thresholds";
 
-/** The model results with versions, and the hashes of the picture. */
 interface PictureFacts extends Record<string, unknown> {
   /** For a video, of the frame with the highest score. */
   nudity: Scores;
-  /** Scores of the recognised text; null without text. */
+  /** Null without text. */
   text: TextScreening["scores"] | null;
-  /** Base64, for lib/screening/removed.ts. */
+  /** Base64, for removed.ts. */
   hashes: string[];
   version: string;
 }
@@ -29,10 +28,10 @@ export interface PictureScreening extends MediaScreening {
 
 type Place = NonNullable<Hit["media"]>;
 
-/** How many hits are kept; fewer nudity hits of a video, whose frames repeat. */
+/** A video keeps fewer nudity hits, since its frames repeat. */
 const MOST_HITS = 20;
 const MOST_FRAMES = 5;
-/** Frames of a video read for text, two in parallel: the recogniser reads one while lines are located in the next. */
+/** Two in parallel: the recogniser reads one frame while lines are located in the next. */
 const READ = 12;
 const READ_AT_ONCE = 2;
 const HASHES = 8;
@@ -47,10 +46,7 @@ const nudityHit = (score: number, media: Place): Hit => ({
 
 const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0;
 
-/**
- * The spam model mistakes rows of digits on labels, tables and screens for advertising. Its hits count only with this
- * many words, and with more letters than digits in the hit.
- */
+/** The model mistakes rows of digits for advertising: a hit needs this many words, and more letters than digits. */
 const WORDS_OF_SPAM = 5;
 const isOfFigures = ({ source, category, text }: Hit, words: string) =>
   source === "model" &&
@@ -60,7 +56,7 @@ const isOfFigures = ({ source, category, text }: Hit, words: string) =>
 const strongest = (one: TextScreening, other: TextScreening) =>
   Verdict.options.indexOf(other.verdict) > Verdict.options.indexOf(one.verdict) ? other : one;
 
-/** Screens recognised text line by line and as one line, since a sentence may span several. */
+/** Line by line and as one line, since a sentence may span several. */
 function screenWords(words: string): TextScreening {
   const text = words.includes("\n")
     ? strongest(screenText(words), screenText(words.replaceAll("\n", " ")))
@@ -69,7 +65,7 @@ function screenWords(words: string): TextScreening {
   return { ...text, hits, verdict: verdictAmong(hits) };
 }
 
-/** Merges the findings; keeps the most serious hits in order. */
+/** Keeps the most serious hits in order. */
 function concluded(
   since: number,
   hits: readonly Hit[],
@@ -91,7 +87,7 @@ function concluded(
   };
 }
 
-/** Screens a picture for nudity and for text in it. Throws if a model cannot run. */
+/** Throws if a model cannot run. */
 export async function screenPicture({
   assetId,
   file,
@@ -115,7 +111,7 @@ interface Frame {
   square: Uint8Array;
 }
 
-/** The texts in the frames of a video, each with the first frame that shows it. */
+/** Each text with the first frame that shows it. */
 async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; text: TextScreening }[]> {
   const chosen = spread(distinct(frames), READ);
   const read: { frame: Frame; words: string }[] = [];
@@ -134,7 +130,7 @@ async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; tex
     });
 }
 
-/** Merges hits of the same words in several frames into the first. */
+/** Merges hits of the same words into the first. */
 function once(hits: readonly Hit[]): Hit[] {
   const first = new Map<string, Hit>();
   for (const hit of hits) {
@@ -145,7 +141,7 @@ function once(hits: readonly Hit[]): Hit[] {
   return [...first.values()];
 }
 
-/** Screens a video by these frames, in order, like {@link screenPicture}. Throws without frames. */
+/** `frames` are in order. Throws without frames, and like {@link screenPicture}. */
 export async function screenFrames({
   assetId,
   frames: given,

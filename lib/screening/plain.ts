@@ -1,19 +1,16 @@
 import "server-only";
 import type { Category, Hit, Source } from "./contract";
 
-/**
- * A text in plain characters: ASCII digits and full-width letters as ASCII, invisible characters removed. Leaves
- * disguises alone, so that numbers and addresses stay intact.
- */
+/** ASCII digits and letters, invisible characters removed. Disguises stay, so that numbers and addresses are intact. */
 export interface Plain {
   text: string;
-  /** For each character of `text` its offset in the original. */
+  /** For each character its offset in the original. */
   at: ArrayLike<number>;
 }
 
 const INVISIBLE = /^(?:\p{Default_Ignorable_Code_Point}|\p{Mn}|\p{Me}|\p{Cc})$/u;
 const DIGIT = /^\p{Nd}$/u;
-/** Full stops of Chinese and Japanese; browsers treat them as the dot in a host name. */
+/** Chinese and Japanese; browsers treat them as the dot in a host name. */
 const IDEOGRAPHIC_STOP = /[。｡．]/u;
 
 /** Unicode keeps the ten digits of a script together, zero first. */
@@ -23,7 +20,7 @@ function digitValue(code: number): number {
   return value;
 }
 
-/** Maximum length of an expansion ("a.m.", "½"); Arabic ligatures for whole phrases are left alone. */
+/** "a.m.", "½"; Arabic ligatures for whole phrases are left alone. */
 const LONGEST_EXPANSION = 4;
 
 function readCharacter(character: string, code: number): string {
@@ -37,7 +34,7 @@ function readCharacter(character: string, code: number): string {
   return compatible;
 }
 
-/** Cache by code point, bounded because Unicode has far more than texts use. */
+/** Bounded, because Unicode has far more characters than texts use. */
 const known = new Map<number, string>();
 const MOST_KNOWN = 20_000;
 
@@ -49,10 +46,10 @@ function plainCharacter(character: string, code: number): string {
   return shown;
 }
 
-/** The last result: the classifiers of one screening all use the same text. */
+/** The classifiers of one screening all use the same text. */
 let latest: { original: string; plain: Plain } = { original: "", plain: { text: "", at: [] } };
 
-/** Converts to {@link Plain} in linear time. */
+/** Linear time. */
 export function plain(original: string): Plain {
   if (latest.original !== original) latest = { original, plain: readPlain(original) };
   return latest.plain;
@@ -73,7 +70,7 @@ function readPlain(original: string): Plain {
   return { text: parts.join(""), at };
 }
 
-/** Replaces each match of a global `pattern` with `by(match)`, keeping the offsets. */
+/** Replaces each match of a global `pattern`, keeping the offsets. */
 export function rewritten(from: Plain, pattern: RegExp, by: (match: string) => string): Plain {
   const parts: string[] = [];
   const at: number[] = [];
@@ -93,7 +90,7 @@ export function rewritten(from: Plain, pattern: RegExp, by: (match: string) => s
   return { text: parts.join(""), at };
 }
 
-/** Builds the hit for `start` to `end` of a derived text, widened to whole characters with their combining marks. */
+/** Widened to whole characters with their combining marks. */
 export function hitAt(
   original: string,
   at: ArrayLike<number>,

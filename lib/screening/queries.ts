@@ -4,7 +4,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma, type ScreenedKind, type Verdict } from "@/prisma/generated/client";
 import { Hit, type Screening } from "./contract";
 
-/** Screening columns joined to a row; all null without a screening. */
+/** All null without a screening. */
 export interface ScreeningColumns {
   verdict: Verdict | null;
   hits: unknown;
@@ -14,7 +14,7 @@ export interface ScreeningColumns {
 
 export const Hits = z.array(Hit);
 
-/** The author's view of a stored screening; null without one. */
+/** Null without a screening. */
 export function screeningOf(row: ScreeningColumns): Screening | null {
   if (!row.verdict) return null;
   return {
@@ -25,10 +25,7 @@ export function screeningOf(row: ScreeningColumns): Screening | null {
   };
 }
 
-/**
- * Columns and join that give `me` the screening of their own held content (`of`), and of their own content selected by
- * `also`. The join key is null for all other rows, which makes it free; signed-out visitors have none.
- */
+/** The screening of `me`'s held content (`of`) or content selected by `also`; free elsewhere, as the key is null. */
 export function heldScreening(
   of: "p" | "c" | "v",
   me: string | null,
@@ -51,13 +48,13 @@ export interface Held {
   kind: ScreenedKind;
   targetId: string;
   text: string;
-  /** The findings; in a picture or video with their words, the asset and the position. */
+  /** In a picture or video with their words, the asset and the position. */
   categories: string;
   reviewAskedAt: Date | null;
   createdAt: Date;
 }
 
-/** Lists held content: review requests first, then the longest waiting. */
+/** Review requests first, then the longest waiting. */
 export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> {
   return readRows<Held>(
     db,
@@ -80,10 +77,7 @@ export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> 
   );
 }
 
-/**
- * The number of screenings and the share that passed (0–1, null without any). One index-only count over
- * "Screening_verdict_idx".
- */
+/** `rate` is 0–1, null without any. One index-only count over "Screening_verdict_idx". */
 export async function getSafetyRate(
   db: Db = prisma,
 ): Promise<{ screened: number; passed: number; rate: number | null }> {

@@ -9,7 +9,7 @@ import { forgetRemoved, looksRemoved, rememberRemoved } from "./removed";
 
 const hashOf = async (picture: Buffer) => (await pictureHash(picture))?.toString("base64") ?? "";
 
-/** Runs `work` with these pictures on the blocklist, then rolls back. */
+/** Rolls back afterwards. */
 const removing = (pictures: readonly Buffer[], work: (db: Db) => Promise<void>) =>
   rollback(async (db) => {
     await rememberRemoved(await Promise.all(pictures.map(hashOf)), db);

@@ -4,13 +4,9 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { blocksOf, HAMMING, mirrored, type PictureHash, pictureHash, sameEdges } from "./hashes";
 
-/** A block hash as a bit string for PostgreSQL. */
 const bits = (bytes: Prisma.Sql) => Prisma.sql`('x' || encode(substring(${bytes} FROM 1 FOR 32), 'hex'))::bit(256)`;
 
-/**
- * Whether a blocked picture matches one of the hashes. Full scan: moderators remove thousands of pictures, not
- * millions.
- */
+/** Full scan: moderators remove thousands of pictures, not millions. */
 async function isRemoved(hashes: readonly PictureHash[], db: Db): Promise<boolean> {
   const isNear = hashes.map((hash) => {
     const wanted = bits(Prisma.sql`${blocksOf(hash)}::bytea`);
@@ -23,27 +19,22 @@ async function isRemoved(hashes: readonly PictureHash[], db: Db): Promise<boolea
   return near.some((row) => hashes.some((hash) => sameEdges(Buffer.from(row.hash), hash)));
 }
 
-/**
- * Whether a picture matches one that a moderator removed, even scaled, compressed, greyscale, brightened or mirrored;
- * hardly if cropped or overlaid. Plain pictures never match.
- */
+/** Even scaled, compressed, greyscale, brightened or mirrored; hardly if cropped or overlaid. Never if plain. */
 export async function looksRemoved(file: string | Buffer, db: Db = prisma): Promise<boolean> {
   if (!(await db.removedImage.findFirst({ select: { id: true } }))) return false;
   const hash = await pictureHash(file);
   return hash !== null && isRemoved([hash, mirrored(hash)], db);
 }
 
-/** Decodes the Base64 hashes of a screening. */
 const read = (hashes: readonly string[]) => hashes.map((hash) => Buffer.from(hash, "base64"));
 
-/** Blocks pictures by the `hashes` of their screening. Idempotent. */
+/** `hashes` are those of a screening. Idempotent. */
 export async function rememberRemoved(hashes: readonly string[], db: Db = prisma): Promise<void> {
   for (const hash of read(hashes))
     if (!(await db.removedImage.findFirst({ where: { hash }, select: { id: true } })))
       await db.removedImage.create({ data: { hash, createdAt: now() } });
 }
 
-/** Unblocks pictures that were removed by mistake. */
 export async function forgetRemoved(hashes: readonly string[], db: Db = prisma): Promise<void> {
   await db.removedImage.deleteMany({ where: { hash: { in: read(hashes) } } });
 }

@@ -13,9 +13,8 @@ import { type WordStream, wordStream } from "./rules/word-stream";
 export const RULES_VERSION = "2";
 
 const RULES: readonly Rule[] = [...THREATS, ...SEXUAL, ...SELF_HARM, ...TOLD_TO, ...HATE];
-/** How far around a match its exceptions apply, in characters. */
 const AROUND = 40;
-/** Maximum matches per rule; more change nothing. */
+/** More change nothing. */
 const MOST_OF_ONE = 5;
 
 function matches(original: string, stream: WordStream, at: ArrayLike<number>): Hit[] {
@@ -34,10 +33,7 @@ function matches(original: string, stream: WordStream, at: ArrayLike<number>): H
   return hits;
 }
 
-/**
- * Exact patterns for threats, sexual solicitation, self-harm, incitement to suicide, and calls against groups. Applied
- * to the folded text and, if it differs, to the original: folding may merge a digit or a single letter into a word.
- */
+/** Applied to the folded text and, if it differs, the original: folding may merge a digit or letter into a word. */
 export const rules: Classifier = ({ original, folded, at }) => {
   const meant = wordStream(folded);
   const hits = matches(original, meant, at);

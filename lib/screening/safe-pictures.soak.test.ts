@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The held pictures and the number queued. Skips pictures that sharp cannot read. */
+/** Skips pictures that sharp cannot read. */
 async function screenAll(pictures: readonly string[]) {
   const held: string[] = [];
   let [queued, screened] = [0, 0];

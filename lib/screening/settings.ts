@@ -8,7 +8,7 @@ import { Category, Source } from "./contract";
 import { applyTerms, type Term } from "./listed";
 import { applyThresholds, THRESHOLDS, type Thresholds } from "./thresholds";
 
-/** How long settings are cached; changes by other processes apply after this. */
+/** Changes by other processes apply after this. */
 const FRESH = 5 * SECOND;
 
 const Limits = z.object({ queue: z.number(), hold: z.number().nullable() });
@@ -23,9 +23,7 @@ export interface Named {
   hold: number | null;
 }
 
-/**
- * A threshold table as a list, in the order of the built-in one. Staff terms have their own verdicts and no thresholds.
- */
+/** In the order of the built-in table. Staff terms have their own verdicts and no thresholds. */
 export const namesOf = (table: Thresholds): Named[] =>
   Source.options.flatMap((source) =>
     source === "listed"
@@ -36,7 +34,7 @@ export const namesOf = (table: Thresholds): Named[] =>
         }),
   );
 
-/** The built-in table with these changes. Throws `invalid` for an unknown threshold. */
+/** Throws `invalid` for an unknown threshold. */
 export function tableWith(changes: readonly Named[]): Thresholds {
   const table = structuredClone(THRESHOLDS) as Record<
     Source,
@@ -49,7 +47,7 @@ export function tableWith(changes: readonly Named[]): Thresholds {
   return table;
 }
 
-/** Reads the current thresholds; version 0 is the built-in table. */
+/** Version 0 is the built-in table. */
 export async function readThresholds(
   db: Db = prisma,
 ): Promise<{ version: number; table: Thresholds; changedAt: Date | null }> {
@@ -76,7 +74,6 @@ export interface StoredTerm extends Term {
   createdAt: Date;
 }
 
-/** Lists the staff terms by kind and value. */
 export async function readTerms(db: Db = prisma): Promise<StoredTerm[]> {
   const rows = await db.listedTerm.findMany({ orderBy: [{ kind: "asc" }, { value: "asc" }], select: TERM });
   return rows.map(({ kind, verdict, category, ...row }) => ({
@@ -87,10 +84,7 @@ export async function readTerms(db: Db = prisma): Promise<StoredTerm[]> {
   }));
 }
 
-/**
- * Applies the current staff settings in this process. Does nothing within five seconds of the last call, unless
- * `force`.
- */
+/** Does nothing within five seconds of the last call, unless `force`. */
 export async function refreshSettings(db: Db = prisma, { force = false } = {}): Promise<void> {
   const at = performance.now();
   if (!force && shared.verandaSettingsReadAt !== undefined && at - shared.verandaSettingsReadAt < FRESH) return;
@@ -105,7 +99,7 @@ export async function refreshSettings(db: Db = prisma, { force = false } = {}): 
   applyTerms(terms, own.map((part) => `${part}, `).join(""));
 }
 
-/** Normalises a domain: no scheme, path or www. Null if invalid. */
+/** Without scheme, path or www. Null if invalid. */
 function domainOf(value: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:\/\//.test(value) ? value : `http://${value}`;
   if (!URL.canParse(address)) return null;
@@ -113,10 +107,7 @@ function domainOf(value: string): string | null {
   return /^[^.\s]+(\.[^.\s]+)+$/.test(host) ? host : null;
 }
 
-/**
- * Adds a term in the caller's transaction. Throws `invalid` if it is not a word or domain, `conflict` if it is listed.
- * Call {@link refreshSettings} after the commit.
- */
+/** Call {@link refreshSettings} after the commit. Throws `invalid` for no word or domain, `conflict` if listed. */
 export async function addTerm(term: Term, db: Db): Promise<StoredTerm> {
   const written = term.value.trim().toLowerCase().replace(/\s+/g, " ");
   const value = term.kind === "link" ? domainOf(written) : written;
@@ -144,10 +135,7 @@ export async function removeTerm(id: string, db: Db): Promise<Term["kind"]> {
   return Kind.parse(row.kind);
 }
 
-/**
- * Stores thresholds as the version after `after`. Throws `conflict` if another change came first, `invalid` for unknown
- * thresholds.
- */
+/** Throws `conflict` if another change than `after` came first, `invalid` for unknown thresholds. */
 export async function setThresholds(after: number, changes: readonly Named[], db: Db): Promise<void> {
   const table = tableWith(changes);
   const { version } = await readThresholds(db);

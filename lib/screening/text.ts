@@ -21,14 +21,12 @@ export interface TextScreening {
   /** In order; at most {@link MOST_HITS}, the most serious ones. */
   hits: Hit[];
   ms: number;
-  /** Versions of the thresholds, lists, rules and models. */
   version: string;
   /** ISO 639-1; null if unknown. The models know English: in other languages their scores mean little. */
   language: string | null;
   scores: { insults: number; spam: number };
 }
 
-/** Staff settings come first. */
 const version = () => `${settingsVersion()}${VERSION}`;
 
 const VERSION = [
@@ -40,13 +38,9 @@ const VERSION = [
   `models ${modelVersion}`,
 ].join(", ");
 
-/** How many hits are kept and shown. */
 const MOST_HITS = 20;
 
-/**
- * Up to four capitalised words are a name, which the insult model does not know ("Dick Van Dyke"). The lists still
- * apply.
- */
+/** The insult model does not know names ("Dick Van Dyke"); the lists still apply. */
 const NAME = /^\s*(?:\p{Lu}[\p{Ll}\p{M}]+(?:[-'’]\p{Lu}?[\p{Ll}\p{M}]+)?\s{0,2}){1,4}$/u;
 
 const severity = (hit: Hit, table?: Thresholds) => Verdict.options.indexOf(verdictOf(hit, table));
@@ -77,7 +71,7 @@ function most(hits: readonly Hit[]): Hit[] {
   return serious.sort((a, b) => a.start - b.start);
 }
 
-/** Blanks out `stretches` without changing the length. */
+/** Keeps the length. */
 function blanked(text: string, stretches: readonly Stretch[]): string {
   let left = "";
   let done = 0;
@@ -89,13 +83,12 @@ function blanked(text: string, stretches: readonly Stretch[]): string {
   return left + text.slice(done);
 }
 
-/** A model's score as a hit: its span, or the whole text without one. */
+/** Covers the whole text if the score has no span. */
 function scored(category: Category, { score, span }: Scored, text: string): Hit {
   const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-/** The hits of all classifiers, regardless of thresholds, and the model scores. */
 function find(prepared: Prepared): { found: Hit[]; scores: TextScreening["scores"] } {
   const text = prepared.original;
   const personal = personalData(prepared);
@@ -129,7 +122,6 @@ function screen(text: string): TextScreening {
   };
 }
 
-/** The verdict under each threshold table, with all hits. */
 export function verdictsOf(text: string, tables: readonly Thresholds[]): { verdicts: Verdict[]; found: Hit[] } {
   const { found } = find(prepare(text));
   const verdicts = tables.map(
@@ -138,16 +130,11 @@ export function verdictsOf(text: string, tables: readonly Thresholds[]): { verdi
   return { verdicts, found };
 }
 
-/** The text as the word lists see it. */
 export const foldedOf = (text: string): string => prepare(text).folded;
 
-// Next loads this module once per route; in production they share one instance with its decoded models and compiled
-// patterns. In development each has its own, so that edits apply.
+// Next loads this module once per route: in production all share one instance with its compiled patterns.
 const shared = globalThis as typeof globalThis & { verandaScreen?: typeof screen };
 if (env.NODE_ENV === "production") shared.verandaScreen ??= screen;
 
-/**
- * Screens a text (DESIGN.md 3b): runs every classifier once and returns the strongest verdict. Linear time; never
- * throws.
- */
+/** DESIGN.md 3b. Runs every classifier once; returns the strongest verdict. Linear time; never throws. */
 export const screenText: (text: string) => TextScreening = shared.verandaScreen ?? screen;

@@ -1,22 +1,21 @@
 import "server-only";
 import { Category, type Hit, type Source, type Verdict } from "./contract";
 
-/** Minimum scores to queue and to hold; null never holds. */
+/** Null never holds. */
 interface Limits {
   queue: number;
   hold: number | null;
 }
 
-/** Version of this table; lists, rules and models have their own. */
+/** Lists, rules and models have their own versions. */
 export const SCREENING_VERSION = "2026-11-25.1";
 
 export type Thresholds = Readonly<Record<Source, Readonly<Partial<Record<Category, Limits>>>>>;
 
-/** The scores of staff terms by their verdict; `LISTED` lies between them. */
+/** `LISTED` lies between them. */
 export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
 const LISTED: Limits = { queue: 0.5, hold: 0.9 };
 
-/** The default thresholds by classifier and category. */
 export const THRESHOLDS: Thresholds = {
   words: {
     // Lower scores are mild words ("bugger").
@@ -36,8 +35,7 @@ export const THRESHOLDS: Thresholds = {
     "scam-link": { queue: 0, hold: 0.9 },
     spam: { queue: 0, hold: 0.95 },
   },
-  // Cards, accounts and insurance numbers can be abused immediately; a telephone number or an address may be the
-  // author's own.
+  // Cards, accounts and insurance numbers can be abused at once; a telephone number may be the author's own.
   "personal-data": { "personal-data": { queue: 0, hold: 0.9 } },
   // The sum of the picture model's Porn and Hentai scores.
   image: { nudity: { queue: 0.4, hold: 0.7 } },
@@ -56,20 +54,19 @@ const shared = globalThis as typeof globalThis & { verandaThresholds?: Threshold
 
 const thresholds = (): Thresholds => shared.verandaThresholds ?? THRESHOLDS;
 
-/** Applies thresholds in this process; null restores the built-in ones. */
+/** Null restores the built-in table. */
 export function applyThresholds(table: Thresholds | null): void {
   shared.verandaThresholds = table ?? THRESHOLDS;
 }
 
-/** Maximum spam score of a text without a contact ("link in our bio"): queued, never held. */
+/** For a text without a contact ("link in our bio"): queued, never held. */
 export const SPAM_TO_NOWHERE = 0.9;
 
-/** Minimum word-list score at which an aimed swear word becomes harassment. */
+/** Word-list score. */
 export const AIMED_FROM = 0.7;
-/** The score of such a hit. */
 export const AIMED_SCORE = 0.9;
 
-/** Minimum "sexy" score of the picture model (undressed, not naked) from which a picture is blurred. */
+/** "Sexy" score of the picture model: undressed, not naked. */
 export const BLURRED_FROM = 0.7;
 
 export function verdictOf(

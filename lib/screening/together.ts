@@ -4,7 +4,6 @@ import type { TextScreening } from "./text";
 
 const rank = ({ verdict }: TextScreening) => Verdict.options.indexOf(verdict);
 
-/** Merges the screenings of several texts: the strongest verdict with its facts, all hits, total time. */
 export function together(screened: [TextScreening, ...TextScreening[]]): TextScreening {
   const strongest = screened.reduce((most, each) => (rank(each) > rank(most) ? each : most));
   return {

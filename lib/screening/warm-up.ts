@@ -1,15 +1,13 @@
 import "server-only";
 import { screenText } from "./text";
 
-/** Texts in both of V8's string widths that exercise every classifier. */
+/** In both of V8's string widths; exercise every classifier. */
 const TEXTS = [
   "Call me on 020 7946 0000 about the damn kiln: 12 High Street, Leeds. https://example.org/a?b=1 d.a.m.n",
   "Ｃａｌｌ me about the kiln, дорогая 😀: £12, d4mn, me@example.org, http://example.org ١٢٣",
 ];
 
-/**
- * Decodes the models and compiles the patterns before the first request needs them. Returns the time in milliseconds.
- */
+/** Decodes the models and compiles the patterns before the first request. Returns the time in ms. */
 export function warmUp(): number {
   return [...TEXTS, ...TEXTS].reduce((sum, text) => sum + screenText(text).ms, 0);
 }

@@ -9,13 +9,11 @@ import { allowedBy, ENDS_ANYWHERE, ENDS_START, LISTED, TRIE, WORDS, type Word } 
 /** Changes with every change of what the lists find. */
 export const WORDS_VERSION = "2026-11-25.1";
 
-/** Maximum hits per category; more change no verdict. */
 const MOST_HITS = 25;
-/** How many words of a text are checked against allow-lists; any further ones count as meant. */
+/** Further words count as meant. */
 const MOST_JUDGED = 100;
-/** How many characters around a word an allow-listed phrase may span. */
 const AROUND = 28;
-/** The score of a slur that looks like part of a name ('Royal Troon'): queued, not held. */
+/** 'Royal Troon': queued, not held. */
 const SCORE_OF_A_NAME = 0.5;
 
 const matchers = new Map<Word, RegExpMatcher>();
@@ -25,7 +23,7 @@ const REACH = {
   anywhere: (word: string) => word,
 };
 
-/** An allow-listed phrase in the clause format of isMeant: whole words unless it ends with a star. */
+/** In the clause format of isMeant: whole words unless the phrase ends with a star. */
 function termOf(phrase: string): string {
   const start = phrase.includes(" ") ? " " : "";
   return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;
@@ -48,10 +46,9 @@ function matcherOf(word: Word, entry: Entry): RegExpMatcher {
   return matcher;
 }
 
-/** Ends a clause; phrases do not cross it. Hyphens and quotation marks only separate words. */
+/** Phrases do not cross it. Hyphens and quotation marks only separate words. */
 const CLAUSE_END = /[^a-z' &"-]/;
 
-/** Whether the word at `start` is meant, and not covered by its allow-list. */
 function isMeant(folded: string, start: number, word: Word, entry: Entry): boolean {
   const end = start + word.letters.length;
   const before =
@@ -69,7 +66,6 @@ function isMeant(folded: string, start: number, word: Word, entry: Entry): boole
 
 const { children, word: wordAt, ends: endsAt } = TRIE;
 
-/** The longest listed word in a run of letters. */
 function listedIn(folded: string, start: number, end: number): { word: Word; at: number } | undefined {
   const whole = LISTED.get(folded.slice(start, end));
   if (whole) return { word: whole, at: start };
@@ -88,7 +84,7 @@ function listedIn(folded: string, start: number, end: number): { word: Word; at:
   return found;
 }
 
-/** Words that start sentences or precede nouns, so they are not first names. */
+/** Start sentences or precede nouns. */
 const NOT_A_NAME = new Set(
   `a all am an and any are as at bad be because big bloody but by can cheap come damn did dirty do don't each eat every fat filthy for
   from fucking get go good great had has have he hello her here hey hi his how i i'm if in is it it's just last least let like little
@@ -99,7 +95,7 @@ const NOT_A_NAME = new Set(
   ),
 );
 
-/** Whether a word is capitalised like part of a name: 'Dick Turpin', 'Alan Cumming'. */
+/** 'Dick Turpin', 'Alan Cumming'. */
 function looksLikeName(text: string, start: number, end: number): boolean {
   if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
   if (/^(?:['’]s)?[ -]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 6))) return true;
@@ -107,7 +103,7 @@ function looksLikeName(text: string, start: number, end: number): boolean {
   return before !== undefined && !NOT_A_NAME.has(before.toLowerCase().replace("’", "'"));
 }
 
-/** Moves back over invisible characters, where a disguise may start. */
+/** A disguise may start with invisible characters. */
 function beforeUnseen(text: string, start: number): number {
   let at = start;
   while (at > 0 && standsFor(text.charCodeAt(at - 1)) === DROPPED) at--;
@@ -123,7 +119,7 @@ function hitAt({ original, at }: Prepared, from: number, to: number, category: H
 const isLetter = (code: number) => code >= 97 && code <= 122;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
-/** Whether letters belong to a code ('x9fag2', 'ass114nt') or adjoin digits read as a disguise ('4ss11'). */
+/** 'x9fag2', 'ass114nt', or adjoins digits read as a disguise ('4ss11'). */
 function isCode({ folded, original, at }: Prepared, start: number, end: number): boolean {
   let [before, after] = [start, end];
   while (isDigit(folded.charCodeAt(before - 1))) before--;
@@ -139,16 +135,14 @@ function isCode({ folded, original, at }: Prepared, start: number, end: number):
   return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
 }
 
-/** A range of a text, end exclusive. */
 export interface Stretch {
   start: number;
   end: number;
 }
 
 /**
- * Finds swearing and slurs by the lists in words/. Scores from 0.8 are unambiguous; lower ones also have a harmless
- * meaning or are used by the group itself; below 0.4 is mild swearing. `harmless` are listed words in a name or an
- * allow-listed phrase ("Dick Van Dyke"), as ranges of the folded text.
+ * Scores from 0.8 are unambiguous, lower ones may be harmless, below 0.4 is mild swearing. `harmless` are ranges of the
+ * folded text in a name or an allow-listed phrase ("Dick Van Dyke").
  */
 export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } {
   const { folded, original } = text;

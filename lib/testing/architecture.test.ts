@@ -3,7 +3,7 @@ import { everyEndpoint } from "./endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "./mounts";
 import { code, filesUnder, importsOf, reaches, source } from "./sources";
 
-/** DESIGN.md section 2: a feature may import only features of lower tiers. */
+/** DESIGN.md section 2: a feature imports only features of lower tiers. */
 const TIER: Record<string, number> = {
   screening: 0,
   accounts: 1,
@@ -30,7 +30,6 @@ const within = (...folders: string[]) => all.filter((file) => folders.some((fold
 const roomOf = (file: string) =>
   file.startsWith("lib/") ? Object.keys(TIER).find((room) => file.startsWith(`lib/${room}/`)) : undefined;
 
-/** "file → import" for each import that `wrong` rejects. */
 function offences(files: string[], wrong: (file: string, target: string) => boolean): string[] {
   return files.flatMap((file) =>
     importsOf(file)
@@ -184,10 +183,7 @@ describe("single sources of truth", () => {
   });
 });
 
-/**
- * What may go into raw SQL besides upper-case constants: names of tables, columns and aliases, and numbers. Each was
- * traced to callers that pass literals; add an entry only after doing the same.
- */
+/** Allowed in raw SQL besides upper-case constants: names and numbers. Each was traced to callers with literals. */
 const RAW_SQL = new Set([
   "column",
   "of",
@@ -219,7 +215,7 @@ const RAW_SQL = new Set([
 ]);
 const CONSTANT = /^(String\([A-Z_]+\)|[A-Z_]+( \/ \d+)?)$/;
 
-/** The arguments of each Prisma.raw call in a file, without template syntax. */
+/** Without template syntax. */
 function rawSqlIn(file: string): string[] {
   const [, ...calls] = source(file).split("Prisma.raw(");
   return calls.map((rest) => {

@@ -15,7 +15,6 @@ import type { Person } from "./factories";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-archives-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The archive of a person, as the job writes it. Throws for an unknown id. */
 export async function archiveOf({ id }: { id: string }): Promise<Buffer> {
   const file = path.join(folder, id);
   if (!(await writeArchive(id, file, prisma))) throw new Error("nobody has this id");
@@ -37,7 +36,7 @@ export async function archived(files: Iterable<[string, Buffer]>): Promise<Buffe
   return buffer(zip.outputStream);
 }
 
-/** A copy of the archive with some files replaced; null deletes one. */
+/** `changes` replaces files; null deletes one. */
 export async function changed(archive: Buffer, changes: Record<string, unknown>): Promise<Buffer> {
   const files = await filesIn(archive);
   for (const [name, value] of Object.entries(changes))
@@ -46,7 +45,6 @@ export async function changed(archive: Buffer, changes: Record<string, unknown>)
   return archived(files);
 }
 
-/** Uploads an archive to be imported. */
 export async function sendArchive(
   as: Pick<Person, "cookie"> | null,
   archive: Buffer,

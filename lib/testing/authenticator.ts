@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** The CBOR types (RFC 8949) that an authenticator uses. */
 type Cbor = number | string | Buffer | [Cbor, Cbor][];
 
 function head(major: number, length: number): Buffer {
@@ -19,7 +18,7 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (value: string | Buffer) => createHash("sha256").update(value).digest();
 const base64url = (value: Buffer | string) => Buffer.from(value).toString("base64url");
 
-/** Flags of authenticator data: user present, user verified, attested credential included. */
+/** User present, user verified, attested credential included. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const ATTESTED = 0x40;
@@ -29,7 +28,7 @@ interface Asked {
   origin: string;
 }
 
-/** A software authenticator with one passkey (WebAuthn Level 3): signs with ES256 and counts its uses. */
+/** A software authenticator with one passkey (WebAuthn Level 3); signs with ES256. */
 export function makeAuthenticator(rpId: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -45,7 +44,6 @@ export function makeAuthenticator(rpId: string) {
   };
   return {
     device,
-    /** The browser's response to a registration. */
     create(asked: Asked) {
       const key = cbor([
         [1, 2],
@@ -63,7 +61,6 @@ export function makeAuthenticator(rpId: string) {
       const clientDataJSON = base64url(clientData("create", asked));
       return { ...signed, response: { clientDataJSON, attestationObject: base64url(attestation) } };
     },
-    /** The browser's response to an authentication; `verified` is false if the device did not verify the user. */
     get(asked: Asked, { verified = true } = {}) {
       device.counter += 1;
       const data = authData(verified ? PRESENT | VERIFIED : PRESENT);

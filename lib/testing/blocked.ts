@@ -1,7 +1,7 @@
 import { pool } from "@/lib/infra/db";
 import { until } from "./until";
 
-/** Resolves once `count` connections wait for a lock held by the backend process `pid`. */
+/** `pid` is the backend process that holds the lock. */
 export const untilBlocked = (pid: number, count = 1): Promise<void> =>
   until(async () => {
     const { rows } = await pool.query<{ n: number }>(

@@ -19,7 +19,7 @@ import { makeWorld, type World } from "./walk-world";
 /** Per endpoint: bodies that its schema rejects, and invalid list queries. */
 const BODIES = runs(24, 150);
 const QUERIES = runs(10, 40);
-/** Per endpoint: requests that must be refused, and odd ones. `test:full` sends more than 20,000 requests in all. */
+/** `test:full` sends more than 20,000 requests in all. */
 const REFUSED = runs(5, 80);
 const ODD = runs(2, 20);
 /** Fixed, so that failures are reproducible. */
@@ -28,7 +28,7 @@ const AT_ONCE = 20;
 
 type RawHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
-/** Routes outside the contracts with their methods, except those that read nothing from the request. */
+/** Without those that read nothing from the request. */
 const RAW_ROUTES: [file: string, methods: string[]][] = [
   ["app/api/creator/statement/csv/route.ts", ["GET"]],
   ["app/api/insights/csv/route.ts", ["GET"]],
@@ -42,7 +42,6 @@ const RAW_ROUTES: [file: string, methods: string[]][] = [
   ["app/payment/return/route.ts", ["GET"]],
 ];
 
-/** The caller's cookie goes before the odd ones, because the first one counts. */
 const withCookie = ({ cookie, ...headers }: Record<string, string>, as?: { cookie: string } | null) => {
   const cookies = [as?.cookie, cookie].filter((each) => each !== undefined);
   return cookies.length > 0 ? { ...headers, cookie: cookies.join("; ") } : headers;
@@ -56,7 +55,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** Sends all requests in batches; returns those not answered with a client error. */
+/** Returns the requests not answered with a client error. */
 async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof send>): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE)
@@ -102,7 +101,6 @@ describe("list queries that break the contract", () => {
   });
 });
 
-/** Alice or the permitted caller, then callers without permission. */
 const callers = (by: Case["by"]) => [world[by ?? "alice"], world.visitor, world.admin, world.banned, null];
 
 /** Endpoints are grouped by the first part of their names. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { AnyEndpoint } from "./endpoints";
 
-/** A request body as sent. */
 export interface Sent {
   raw: BodyInit;
   headers?: Record<string, string>;
@@ -9,7 +8,6 @@ export interface Sent {
 
 const HALF_A_PAIR = "\ud83d";
 
-/** Values that no field should accept unchecked. */
 export const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,

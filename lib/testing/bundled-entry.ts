@@ -3,10 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll } from "@jest/globals";
 import { build } from "esbuild";
 
-/**
- * Bundles `entry` before the tests of a file, for processes that they fork, and deletes the bundle afterwards. Returns
- * its path.
- */
+/** Bundles `entry` for processes that the tests of a file fork, and deletes it afterwards. Returns its path. */
 export function bundleEntry(entry: string): string {
   // Next to the other bundles, so that packages resolve.
   const outfile = path.resolve(`build/${path.basename(entry, ".ts")}-of-test-${process.pid}.cjs`);

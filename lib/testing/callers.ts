@@ -5,7 +5,6 @@ import { makePerson, type Person } from "./factories";
 import { type Answer, send } from "./http";
 import { makeConversation } from "./made-conversation";
 
-/** Two subscribers who may call each other, with their conversation. */
 export async function makePair(): Promise<{ ada: Person; bob: Person; conversationId: string }> {
   const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
   return { ada, bob, conversationId: await makeConversation(ada, bob) };
@@ -16,17 +15,15 @@ type Act = "answer" | "decline" | "end" | "join" | "heartbeat";
 export const ring = (as: Person, other: { id: string }, deviceId?: string): Promise<Answer<Call>> =>
   send(calls.initiate, { as, body: { receiverId: other.id, ...(deviceId && { deviceId }) } });
 
-/** Performs an action on a call as one of its participants. */
 export const act = (as: Person, what: Act, id: string, body?: object): Promise<Answer<Call>> =>
   send(calls[what], { as, params: { id }, body });
 
 export const look = async (as: Person, id: string): Promise<Call> =>
   (await send(calls.one, { as, params: { id } })).body;
 
-/** The user's live call as the API reports it. */
 export const current = async (as: Person): Promise<Call | null> => (await send(calls.current, { as })).body;
 
-/** A call from Ada that Bob answered, with the device ids of both tabs. */
+/** Ada's call that Bob answered, with the device ids of both tabs. */
 export async function makeAnswered(ada: Person, bob: Person) {
   const [hers, his] = [randomUUID(), randomUUID()];
   const { id } = (await ring(ada, bob, hers)).body;
@@ -34,7 +31,7 @@ export async function makeAnswered(ada: Person, bob: Person) {
   return { id, hers, his };
 }
 
-/** How often a call is in the conversation log, and whether the receiver has it unread. */
+/** How often the call is in the log, and whether the receiver has it unread. */
 export async function logged(id: string, receiver: { id: string }): Promise<{ times: number; isUnread: boolean }> {
   const entries = await prisma.message.findMany({
     where: { embed: { equals: { kind: "call", id } } },

@@ -8,7 +8,7 @@ export interface Call {
 }
 
 export interface Case {
-  /** A valid call by Alice or the caller in `by`. */
+  /** By Alice or the caller in `by`. */
   right: (world: World) => Call;
   by?: "admin" | "stranger" | "visitor" | "buyer" | "earner";
   /** For an endpoint with `limited: "checked"`: calls refused to a limited account (Alice unless `as` is set). */
@@ -17,11 +17,9 @@ export interface Case {
   foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
 }
 
-/** A call about one row of the fixture, with this body. */
 export const about = (id: keyof World, body?: unknown) => (world: World) => {
   const row = world[id];
   return { params: { id: typeof row === "string" ? row : row.id }, ...(body !== undefined && { body }) };
 };
 
-/** A call without parameters and body. */
 export const nothing = () => ({});

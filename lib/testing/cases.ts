@@ -18,21 +18,19 @@ const said = (which: "message" | "heldMessage" | "sharedMessage", body?: unknown
 const thumb = { emoji: "👍" };
 const upTo = { sequence: 1 };
 
-/** An endpoint about a conversation: members only. */
 const members = (right: Case["right"]): Case => ({ right, foreign: { "others' conversation": [404, right] } });
 
 const orderOf = ({ order }: World): Call => ({ params: { id: order } });
 const captureOf = ({ order }: World): Call => ({ params: { id: order }, query: { plan: "creator" } });
 const device = { deviceId: CALLER_DEVICE };
 const signal = { ...device, generation: 1, kind: "signal", part: 0, parts: 1, data: "{}" };
-/** An endpoint about a call: participants only. */
 const callers = (body?: unknown, by?: Case["by"]): Case => ({
   right: about("call", body),
   ...(by && { by }),
   foreign: { "others' call": [404, about("call", body)] },
 });
 
-/** A valid call of each endpoint. The endpoint matrix fails for an endpoint missing here. */
+/** A valid call of each endpoint; the endpoint matrix fails for one missing here. */
 export const CASES: Record<string, Case> = {
   "accounts.register": {
     right: ({ alice }) => ({

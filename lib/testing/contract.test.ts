@@ -33,7 +33,6 @@ function caseOf(name: string): Case {
   return found;
 }
 
-/** Sends a call that must be refused; a refusal sets no cookie. */
 async function refused(name: string, given: Parameters<typeof send>[1]) {
   const answer = await send(endpointOf(name), given);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -54,7 +53,7 @@ test("has a case for every endpoint of every contract", () => {
   expect(Object.keys(CASES).sort()).toEqual([...endpoints.keys()].sort());
 });
 
-/** Whether limits apply to callers of this endpoint: admins are never limited, and visitors have no account. */
+/** Admins are never limited, and visitors have no account. */
 const isForUsers = ({ access }: AnyEndpoint) => access === "person" || access === "user" || access === "subscriber";
 
 test("declares for every writing endpoint how limited accounts are treated, with cases where it is checked", () => {
@@ -64,7 +63,6 @@ test("declares for every writing endpoint how limited accounts are treated, with
   expect(Object.keys(CASES).filter((name) => CASES[name]?.limited)).toEqual(expect.arrayContaining(checked));
 });
 
-/** Runs `work` while the account is limited. */
 async function whileLimited<T>(person: Person, work: () => Promise<T>): Promise<T> {
   await updatePerson(person, { limitedUntil: fromNow(HOUR) });
   try {
@@ -74,7 +72,7 @@ async function whileLimited<T>(person: Person, work: () => Promise<T>): Promise<
   }
 }
 
-/** The calls refused to a limited account: any call, or those listed in the case. */
+/** Any call, or those listed in the case. */
 function refusedToLimited(name: string): (Call & { as: Person })[] {
   const { right, by, limited = {} } = caseOf(name);
   const as = world[by ?? "alice"];
@@ -151,7 +149,7 @@ describe("refuses and changes no row of any table:", () => {
   });
 });
 
-/** Endpoints that change rows others of their feature need, or whose rows expire soon: each gets its own fixture. */
+/** They change rows others need, or expire soon, so each gets its own fixture. */
 const ON_OWN_WORLD = new Set([
   "accounts.register",
   "accounts.logout",
@@ -178,7 +176,7 @@ const ON_OWN_WORLD = new Set([
   "supportDesk.answer",
 ]);
 
-/** The order of calls on a shared fixture: reads first, deletes last. */
+/** Reads first, deletes last. */
 const METHODS = ["GET", "PUT", "PATCH", "POST", "DELETE"];
 
 const STATUS: Record<string, number> = {
@@ -188,13 +186,11 @@ const STATUS: Record<string, number> = {
   ...SECURITY_ANSWERS,
 };
 
-/** Whether a limited account gets normal service: all reads, and writes that publish nothing. */
+/** All reads, and writes that publish nothing. */
 const isOpenToLimited = (endpoint: AnyEndpoint) =>
   isForUsers(endpoint) && (endpoint.limited ?? "allowed") === "allowed";
 
-/**
- * The answers with an unexpected status, for permitted callers; callers are limited where that must make no difference.
- */
+/** Callers are limited where that must make no difference. */
 async function wronglyServed(names: string[]) {
   const mine = await makeWorld();
   const order = (name: string) => METHODS.indexOf(endpointOf(name).method);

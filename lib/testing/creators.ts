@@ -9,13 +9,12 @@ import { makePerson, type Person } from "./factories";
 import { send } from "./http";
 import { controls, followAll } from "./paypal";
 
-/** Starts a tip without paying it. */
 export const beginTip = (as: Person, to: Person, amount = "5.00", postId?: string) =>
   send(creators.createTip, { as, body: { creatorId: to.id, amount, ...(postId && { postId }) } });
 
 export const orderOfTip = (id: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
 
-/** Returns from PayPal as a browser does after approval. */
+/** As a browser does after approval. */
 export async function comeBack(as: Person, id: string): Promise<Response> {
   const { providerOrderId } = await orderOfTip(id);
   const { GET } = await import("@/app/payment/return/route");
@@ -24,7 +23,6 @@ export async function comeBack(as: Person, id: string): Promise<Response> {
   return GET(new Request(url, { headers }), { params: Promise.resolve({}) });
 }
 
-/** Tips a creator and pays; returns the tip's id. */
 export async function tip(as: Person, to: Person, amount = "5.00", postId?: string): Promise<string> {
   const { body } = await beginTip(as, to, amount, postId);
   const { providerOrderId } = await orderOfTip(body.id);
@@ -34,9 +32,7 @@ export async function tip(as: Person, to: Person, amount = "5.00", postId?: stri
   return body.id;
 }
 
-/**
- * A Creator with a confirmed PayPal address. The first word of the address decides how the simulator treats payouts.
- */
+/** The first word of the PayPal address decides how the simulator treats payouts. */
 export async function makeCreator(word = "ann"): Promise<Person> {
   const creator = await makePerson({ plan: "creator" });
   const email = `${word}.${randomUUID()}@payout.test`;
@@ -50,7 +46,7 @@ export const accountOf = async (as: Person) => (await send(creators.account, { a
 export const askPayout = (as: Person, amount: string) => send(creators.askPayout, { as, body: { amount } });
 export const receiptsOf = (as: Person) => send(payments.receipts, { as });
 
-/** The balance owed to a creator and the payouts in transit, in pence, positive when owed. */
+/** In pence, positive when owed. */
 export async function booksOf(as: Person): Promise<{ balance: number; onItsWay: number; sent: number }> {
   const billingId = await billingOf(as.id);
   const rows = await prisma.ledgerEntry.findMany({
@@ -62,7 +58,7 @@ export async function booksOf(as: Person): Promise<{ balance: number; onItsWay: 
   return { balance: sum("creators"), onItsWay: sum("payouts"), sent: sum("paypal") };
 }
 
-/** A creator with an unclaimed payout that exists only in our tables, not at PayPal. */
+/** The unclaimed payout exists only in our tables, not at PayPal. */
 export async function makeEarner(): Promise<{ earner: Person; payout: string }> {
   const earner = await makeCreator("unclaimed");
   const { id: payout } = await prisma.payout.create({

@@ -4,15 +4,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 
-/** Debian packages with harmless pictures: screenshots, photographs, clip art, test pictures. */
+/** Harmless pictures: screenshots, photographs, clip art, test pictures. */
 const PACKAGES = ["opencv-doc", "python3-skimage", "tuxpaint-stamps-default"];
 const PICTURE = /\.(jpe?g|png|webp|gif)$/i;
-/** In pixels; smaller ones are icons. */
 const SMALLEST = 100;
 
 const run = promisify(execFile);
 
-/** Downloads and unpacks the packages without installing them. Returns the error, or null. */
 async function fetchPackages(folder: string): Promise<string | null> {
   try {
     await run("apt-get", ["download", "-q", ...PACKAGES], { cwd: folder });
@@ -24,10 +22,7 @@ async function fetchPackages(folder: string): Promise<string | null> {
   }
 }
 
-/**
- * An even selection of `count` pictures from Debian packages, downloaded into `folder`; or the reason why they are
- * missing.
- */
+/** An even selection from Debian packages, downloaded into `folder`; or the reason why they are missing. */
 export async function debianPictures(folder: string, count: number): Promise<string[] | { missing: string }> {
   const missing = await fetchPackages(folder);
   if (missing !== null) return { missing };

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/infra/db";
 import type { PostType } from "@/prisma/generated/client";
 
-/** The oldest public post of a type: demo data with files in storage. Tests create newer ones. */
+/** Demo data with files in storage. Tests create newer posts, so the oldest is taken. */
 export async function findDemoPost(type: PostType): Promise<string> {
   const { id } = await prisma.post.findFirstOrThrow({
     where: { type, visibility: "public", state: "live" },

@@ -9,7 +9,6 @@ const FONT = path.resolve("node_modules/next/dist/compiled/@vercel/og/Geist-Regu
 interface Look {
   width?: number;
   height?: number;
-  /** Line height in pixels. */
   size?: number;
   colour?: string;
   outline?: string;
@@ -23,7 +22,6 @@ export async function lettering(words: string, colour: string, size: number): Pr
     .toBuffer();
 }
 
-/** A JPEG with text in the middle of a picture. */
 export async function writtenOn(ground: Buffer, words: string, look: Look = {}): Promise<Buffer> {
   const { width = 1_080, height = 810, size = 60, colour = "white", outline, tilt = 0 } = look;
   const layers: OverlayOptions[] = [];
@@ -60,7 +58,6 @@ export const plain = (background: string, width = 640, height = 480) =>
 const svg = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
 
-/** Converts the SVG on stdin to a PNG. */
 const PEN = `require("sharp")(require("node:fs").readFileSync(0)).removeAlpha().png().toBuffer()
   .then((picture) => process.stdout.write(picture))`;
 
@@ -75,7 +72,6 @@ export function drawn(drawing: string): Promise<Buffer> {
   });
 }
 
-/** Scenes for drawn pictures, with random details. */
 const SCENES: Record<string, (between: (least: number, most: number) => number, w: number, h: number) => string> = {
   hills: (n, w, h) => {
     const hill = (at: number) =>
@@ -133,7 +129,7 @@ const SIZES = [
   [600, 600],
 ] as const;
 
-/** Uniform colour noise from a seed; sharp's own noise is not reproducible. */
+/** Seeded; sharp's own noise is not reproducible. */
 function noise(chance: Chance, width: number, height: number) {
   const pixels = new Uint8Array(width * height * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = chance() * 256;
@@ -148,7 +144,7 @@ const LAYERS = [
   [3, 0.05],
 ] as const;
 
-/** Noise at four scales, coarse strongest: coloured clouds, in which no two places are alike, as in a photograph. */
+/** Noise at four scales, coarse strongest: no two places are alike, as in a photograph. */
 async function cloudsBy(chance: Chance, width: number, height: number): Promise<Buffer> {
   const mixed = new Float32Array(width * height * 3);
   for (const [cell, weight] of LAYERS) {
@@ -165,10 +161,7 @@ async function cloudsBy(chance: Chance, width: number, height: number): Promise<
 
 export const clouds = (seed: number) => cloudsBy(seeded(seed), 1_200, 900);
 
-/**
- * Harmless pictures: landscapes, towns, flowers, charts, pots, some grainy, clouds; every fourth has friendly text.
- * Deterministic by seed.
- */
+/** Scenes, some grainy, and clouds; every fourth has friendly text. Deterministic by seed. */
 export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[]> {
   const chance = seeded(seed);
   const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
@@ -200,12 +193,11 @@ export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[
   return pictures;
 }
 
-/** Blurred ovals, found by trial, that the nudity model classifies as nude. */
+/** Found by trial. */
 const OVALS = `134 61 31 71 151 21,63%,83%|17 223 25 24 211 0,12%,22%|16 132 75 67 91 18,40%,56%|69 200 17 50 26 1,74%,72%|193 205 60 62 7 14,31%,66%|
 90 33 65 32 157 24,23%,31%|129 93 31 69 146 14,56%,61%|89 129 75 19 84 28,28%,41%|49 18 64 50 63 34,50%,72%|209 56 44 38 114 40,32%,33%|
 138 0 30 64 138 12,38%,63%|57 65 98 30 179 5,64%,68%`;
 
-/** A harmless picture that the nudity model classifies as nude. */
 export async function takenForNudity(): Promise<Buffer> {
   const ovals = OVALS.split("|").map((oval) => {
     const [x, y, rx, ry, turn, colour] = oval.trim().split(" ");

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { Endpoint } from "@/lib/http/endpoint";
 
-/** An endpoint of any shape. */
 export type AnyEndpoint = Pick<
   Endpoint,
   "method" | "path" | "access" | "limit" | "limited" | "body" | "query" | "response" | "status" | "list" | "shared"
@@ -19,7 +18,6 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   );
 }
 
-/** The contract files of a feature. */
 function contractsOf(room: string): string[] {
   const whole = path.resolve("lib", room, "contract.ts");
   const parts = path.resolve("lib", room, "contract");
@@ -29,7 +27,6 @@ function contractsOf(room: string): string[] {
   ];
 }
 
-/** Every endpoint of every contract by name, such as "posts.create". */
 export async function everyEndpoint(): Promise<Map<string, AnyEndpoint>> {
   const found = new Map<string, AnyEndpoint>();
   for (const file of readdirSync(path.resolve("lib")).flatMap(contractsOf)) {

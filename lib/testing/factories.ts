@@ -11,7 +11,6 @@ export interface Person {
   id: string;
   email: string;
   username: string;
-  /** The Cookie header of a live session. */
   cookie: string;
 }
 
@@ -27,7 +26,7 @@ interface PersonOptions {
 
 const unique = () => randomBytes(8).toString("hex");
 
-/** Creates a session and returns its Cookie header, even for a banned user. */
+/** Returns the Cookie header, even for a banned user. */
 export async function makeSession(userId: string, db: Db = prisma): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const data = {
@@ -41,7 +40,6 @@ export async function makeSession(userId: string, db: Db = prisma): Promise<stri
   return `${SESSION_COOKIE}=${token}`;
 }
 
-/** Creates another session of the user; returns its id. */
 export async function makeOtherSession(
   person: { id: string },
   device: string | null = "Firefox on Linux",
@@ -51,14 +49,12 @@ export async function makeOtherSession(
   return (await db.session.create({ data, select: { id: true } })).id;
 }
 
-/** A passkey without an authenticator. */
 export async function makePasskey(person: { id: string }, name = "A key of a test", db: Db = prisma): Promise<string> {
   const key = { credentialId: unique(), publicKey: new Uint8Array(77), counter: 0n, transports: ["internal"] };
   const data = { userId: person.id, name, createdAt: now(), ...key };
   return (await db.passkey.create({ data, select: { id: true } })).id;
 }
 
-/** A new user with a session and a unique address, and optionally a plan or a role. */
 export async function makePerson({ plan, password, ...given }: PersonOptions = {}, db: Db = prisma): Promise<Person> {
   const tag = unique();
   const passwordHash = password === undefined ? null : await hashPassword(password);
@@ -78,7 +74,6 @@ export async function makePerson({ plan, password, ...given }: PersonOptions = {
   return { id, email, username, cookie: await makeSession(id, db) };
 }
 
-/** A public post by default. */
 export async function makePost(
   author: { id: string },
   given: Partial<Prisma.PostUncheckedCreateInput> = {},
@@ -88,7 +83,6 @@ export async function makePost(
   return (await db.post.create({ data, select: { id: true } })).id;
 }
 
-/** A processed picture without files in storage. */
 export async function makeAsset(
   owner: { id: string },
   given: Partial<Prisma.AssetUncheckedCreateInput> = {},
@@ -104,11 +98,10 @@ export async function makeAsset(
   return (await db.asset.create({ data, select: { id: true } })).id;
 }
 
-/** Sets the used storage, without any files. */
+/** Without any files. */
 export const makeStoredBytes = ({ id: userId }: { id: string }, storedBytes: bigint, db: Db = prisma) =>
   db.storageUsage.create({ data: { userId, storedBytes }, select: { userId: true } });
 
-/** English captions of a video, without a file in storage. */
 export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<string> =>
   (
     await db.caption.create({
@@ -117,7 +110,7 @@ export const makeCaptions = async (assetId: string, db: Db = prisma): Promise<st
     })
   ).id;
 
-/** A vibe with a picture, live for a day by default. */
+/** With a picture, live for a day by default. */
 export async function makeVibe(
   author: { id: string },
   given: Partial<Prisma.VibeUncheckedCreateInput> = {},
@@ -150,7 +143,7 @@ async function makeHold(kind: ScreenedKind, author: { id: string }, targetId: st
   ).id;
 }
 
-/** Holds a post as screening does; returns its id. */
+/** As screening does. */
 export async function holdPost(author: { id: string }, id: string, db: Db = prisma): Promise<string> {
   const screeningId = await makeHold("post", author, id, db);
   await db.post.update({ where: { id }, data: { state: "held", screeningId }, select: { id: true } });
@@ -169,7 +162,6 @@ export async function holdVibe(author: { id: string }, id: string, db: Db = pris
   return id;
 }
 
-/** A held avatar; returns its id. */
 export async function holdPicture(author: { id: string }, db: Db = prisma): Promise<string> {
   const data = { authorId: author.id, kind: "avatar", state: "held", createdAt: now() } as const;
   const { id } = await db.profilePicture.create({ data, select: { id: true } });
@@ -220,7 +212,7 @@ export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: 
 export const endSessions = (person: { id: string }, db: Db = prisma) =>
   db.session.deleteMany({ where: { userId: person.id } });
 
-/** Ends the user's plan a day ago, without changing the billing tables. */
+/** A day ago, without changing the billing tables. */
 export const endPlan = (person: { id: string }, db: Db = prisma) =>
   db.subscription.update({
     where: { userId: person.id },
@@ -236,15 +228,15 @@ export const setStoredBytes = (person: { id: string }, storedBytes: number, db: 
     select: { userId: true },
   });
 
-/** Changes the assets of a post or vibe, as processing and screening do. */
+/** As processing and screening do. */
 export const updateAssets = (holderId: string, data: Prisma.AssetUncheckedUpdateManyInput, db: Db = prisma) =>
   db.asset.updateMany({ where: { holderId }, data });
 
-/** Sets the role; database triggers hide a banned user's content and end their sessions. */
+/** Database triggers hide a banned user's content and end their sessions. */
 export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>
   db.user.update({ where: { id: person.id }, data: { role }, select: { id: true } });
 
-/** A paid order of one month of Creator, without ledger entries. Returns PayPal's order id. */
+/** One month of Creator, without ledger entries. Returns PayPal's order id. */
 export async function makePaidOrder({ id: userId }: { id: string }, db: Db = prisma): Promise<string> {
   const { id: billingId } = await db.billingAccount.findUniqueOrThrow({ where: { userId }, select: { id: true } });
   const providerOrderId = `T${unique().toUpperCase()}`;

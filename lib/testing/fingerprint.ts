@@ -5,7 +5,7 @@ const NOT_CONTENT = new Set(["RateLimit"]);
 
 let statement: Promise<string> | undefined;
 
-/** One statement for all tables: row count and digest of each. */
+/** One statement: row count and digest of each table. */
 async function statementOverAll(): Promise<string> {
   const { rows } = await pool.query<{ name: string; table: string }>(`
     SELECT c.relname AS "name", format('%I.%I', n.nspname, c.relname) AS "table"
@@ -21,7 +21,7 @@ async function statementOverAll(): Promise<string> {
     .join(" UNION ALL ");
 }
 
-/** A digest of every table, including the job queue: equal before and after a call that changes nothing. */
+/** Covers every table with the job queue: equal before and after a call that changes nothing. */
 export async function fingerprint(): Promise<Record<string, string>> {
   statement ??= statementOverAll();
   const { rows } = await pool.query<{ table: string; digest: string }>({

@@ -2,10 +2,7 @@ import { DAY, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 
-/**
- * Grants a plan until then, with all rows that payments creates: account, fact, period, seat and entitlement. One
- * statement, because tests create many users.
- */
+/** With all rows that payments creates, in one statement, because tests create many users. */
 const givenPlan = (id: string, plan: Plan, until: Date) => Prisma.sql`
   WITH "person" AS (
     SELECT "id", "billingRef", now() AS "at", ${plan}::"Plan" AS "plan", ${until}::timestamptz AS "until" FROM "User" WHERE "id" = ${id}::uuid
@@ -30,6 +27,6 @@ const givenPlan = (id: string, plan: Plan, until: Date) => Prisma.sql`
   INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd", "createdAt")
   SELECT "id", "plan", 'active', "until", "at" FROM "person"`;
 
-/** Grants a plan for 30 days to a user without a billing account. */
+/** 30 days, for a user without a billing account. */
 export const givePlan = ({ id }: { id: string }, plan: Plan, db: Db = prisma) =>
   db.$executeRaw(givenPlan(id, plan, fromNow(30 * DAY)));

@@ -1,9 +1,6 @@
-/** Length factor of the long input, and how much more than this factor it may take. */
 const TIMES = 4;
 const SLACK = 3;
-/** Shorter times, in ms, are too small to compare. */
 const FLOOR = 0.5;
-/** Minimum and maximum rounds, alternating between both inputs. */
 const LEAST = 4;
 const MOST = 30;
 
@@ -15,10 +12,7 @@ function processorTime(work: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/**
- * Whether work grows faster than linearly with the length. Compares `length` with four times that; the fastest of
- * several rounds counts, since load only adds time.
- */
+/** Compares `length` with four times that; the fastest of several rounds counts, since load only adds time. */
 export function growsFaster(prepare: (length: number) => () => unknown, length: number): boolean {
   const [short, long] = [prepare(length), prepare(TIMES * length)];
   let [little, much] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

@@ -2,7 +2,7 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { chunk, hugePng, picture } from "./media-files";
 
-/** The expected result: an error of lib/text/media.ts, or `ready` with a clean rendition. */
+/** An error of lib/text/media.ts, or `ready` with a clean rendition. */
 type Fate = "ready" | "unsupported" | "unreadable" | "too-many-pixels" | "too-long" | "codec";
 
 export type Hostile = [what: string, fate: Fate, bytes: () => Promise<Buffer> | Buffer];
@@ -12,7 +12,7 @@ export const CONTRABAND = "<script>contraband()</script>";
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const PIXEL_GIF = Buffer.from("R0lGODlhAQABAIAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=", "base64");
-/** Decompressed size of the bombs in bytes, a thousand times their file size. */
+/** Decompressed; a thousand times the size of the file. */
 const UNFOLDED_BYTES = 50_000_000;
 
 const hex = (digits: string) => Buffer.from(digits.replaceAll(" ", ""), "hex");
@@ -38,7 +38,6 @@ async function pngWith(...chunks: Buffer[]): Promise<Buffer> {
   return joined(whole.subarray(0, end), ...chunks, whole.subarray(end));
 }
 
-/** A PNG header that claims this size. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -47,7 +46,6 @@ function pngHeader(width: number, height: number): Buffer {
   return chunk("IHDR", header);
 }
 
-/** A JPEG segment; its length includes the length field. */
 function segment(marker: number, body: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
@@ -59,7 +57,6 @@ async function jpegWith(...segments: Buffer[]): Promise<Buffer> {
   return joined(whole.subarray(0, 2), ...segments, whole.subarray(2));
 }
 
-/** A JPEG that claims a wrong size. */
 async function jpegOfSize(width: number, height: number): Promise<Buffer> {
   const whole = await jpeg();
   const size = Buffer.alloc(4);
@@ -80,7 +77,6 @@ const gifOf = (frames: number) => {
   return joined(PIXEL_GIF.subarray(0, PIXEL_GIF.indexOf(0x2c)), ...Array.from({ length: frames }, () => frame), ";");
 };
 
-/** A WebP chunk: little-endian length, body padded to an even size. */
 function riff(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(body.length);
@@ -89,7 +85,6 @@ function riff(type: string, body: Buffer): Buffer {
 
 const webpOf = (...chunks: Buffer[]) => riff("RIFF", joined("WEBP", ...chunks));
 
-/** An animated WebP of 1 × 1 pixels. */
 async function webpFrames(frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
     .webp({ lossless: true })

@@ -11,7 +11,6 @@ const read = async (made: Promise<string>) => readFileSync(await made);
 const mp4 = () => read(filmed("plain.mp4", SHORT));
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
-/** An MP4 box; its length includes the header. */
 function box(type: string, ...parts: Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   const head = Buffer.alloc(8);
@@ -22,7 +21,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 
 const HOLDERS = ["moov", "trak", "mdia", "minf", "dinf", "stbl"];
 
-/** Rewrites the boxes of an MP4 by `change`; undefined keeps one. */
+/** `change` rewrites a box; undefined keeps it. */
 function changed(file: Buffer, change: (type: string, body: Buffer) => Buffer | undefined): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at + 8 <= file.length; ) {
@@ -44,14 +43,14 @@ function numbered(body: Buffer, value: number, ...places: number[]): Buffer {
 const withBox = async (name: string, change: (body: Buffer) => Buffer) =>
   changed(await mp4(), (type, body) => (type === name ? box(type, change(body)) : undefined));
 
-/** An MP4 that refers to media data at another URL. */
+/** Refers to media data at another URL. */
 const elsewhere = (address: string) =>
   withBox("dref", () => {
     const one = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
     return Buffer.concat([one, box("url ", Buffer.alloc(4), Buffer.from(`${address}\0`))]);
   });
 
-/** An MP4 with ten frames of almost half an hour each. */
+/** Ten frames of almost half an hour each. */
 async function lasting(): Promise<Buffer> {
   const ticks = 0x0100_0000;
   return changed(await mp4(), (type, body) => {
@@ -70,7 +69,7 @@ const ftyp = () => box("ftyp", Buffer.from("isom\0\0\x02\0isomiso2mp41", "latin1
 const playlist = (address: string) =>
   ["#EXTM3U", "#EXT-X-TARGETDURATION:4", "#EXTINF:4,", address, "#EXT-X-ENDLIST"].join("\n");
 
-/** A video with subtitles and an attachment whose file names contain path traversal. */
+/** The names of the embedded files contain path traversal. */
 async function filmWithAttachments(): Promise<Buffer> {
   const [subtitles, font] = [fileAt("words.srt"), fileAt("font.ttf")];
   writeFileSync(subtitles, `1\n00:00:00,000 --> 00:00:01,000\n${CONTRABAND}\n`);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { mutations, odd } from "./broken";
 
-/** A request without its method and path. */
 export interface Hostile {
   query?: string;
   raw?: BodyInit;
@@ -57,7 +56,6 @@ const nested = fc
   .tuple(fc.constantFrom(["[", "]"], ['{"a":', "}"]), fc.integer({ min: 64, max: 10_000 }))
   .map(([[open = "", close = ""], levels]) => `${open.repeat(levels)}1${close.repeat(levels)}`);
 
-/** A valid body with an unknown extra field that cannot be stored, or is nested too deeply. */
 const poisoned = (right: Record<string, unknown>): fc.Arbitrary<string> => {
   const rest = JSON.stringify(right).slice(1);
   const field = fc.oneof(
@@ -75,7 +73,7 @@ const poisoned = (right: Record<string, unknown>): fc.Arbitrary<string> => {
       ),
     nested.map((value) => `"x":${value}`),
   );
-  // Last, so that of a duplicate field the bad one counts.
+  // Last, because the last of duplicate fields counts.
   return field.map((bad) => (rest === "}" ? `{${bad}}` : `{${rest.slice(0, -1)},${bad}}`));
 };
 
@@ -83,14 +81,14 @@ const notText = fc
   .constantFrom([0xc3, 0x28], [0xff], [0xed, 0xa0, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xe2, 0x82], [0x00])
   .map((bytes) => new Uint8Array([0x7b, 0x22, ...bytes, 0x22, 0x3a, 0x31, 0x7d]));
 
-/** The start of a body cut off by a lost connection. */
+/** A body cut off by a lost connection. */
 const halves = (right: Record<string, unknown>) =>
   fc.integer({ min: 1, max: 20 }).map((length) => {
     const whole = JSON.stringify({ a: right });
     return whole.slice(0, Math.min(length, whole.length - 1));
   });
 
-/** Requests that every endpoint refuses for every caller; `right` is null if it takes no body. */
+/** For every caller and endpoint; `right` is null if the endpoint takes no body. */
 export function refusedRequests(right: Record<string, unknown> | null): fc.Arbitrary<Hostile> {
   const query = fc.record({ query: fc.constantFrom(...QUERIES), headers });
   if (right === null) return query;
@@ -115,9 +113,7 @@ export function refusedRequests(right: Record<string, unknown> | null): fc.Arbit
 
 const HUGE = ["1e400", "-1e308", "9".repeat(400), "0.1e-400", "12345678901234567890", "-0"];
 
-/**
- * Requests that an endpoint may accept or refuse, but without a server error: odd values, duplicate keys, huge numbers.
- */
+/** May be accepted or refused, but without a server error: odd values, duplicate keys, huge numbers. */
 export function oddRequests(right: Record<string, unknown>): fc.Arbitrary<Hostile> {
   const numbers = fc
     .tuple(fc.constantFrom(...HUGE), fc.constantFrom(...Object.keys(right), "x"))

@@ -6,7 +6,6 @@ import type { ErrorBody } from "@/lib/http/errors";
 import type { AnyEndpoint } from "./endpoints";
 
 interface Given {
-  /** The caller's Cookie header; a visitor by default. */
   as?: { cookie: string } | null;
   params?: Record<string, string>;
   query?: Record<string, string | number> | string;
@@ -14,29 +13,27 @@ interface Given {
   /** Sent as is, instead of `body`. */
   raw?: BodyInit;
   headers?: Record<string, string>;
-  /** The client IP address; a new one by default, so that tests do not share rate limits. */
+  /** A new one by default, so that tests do not share rate limits. */
   address?: string;
 }
 
 export interface Answer<T = unknown> {
   status: number;
-  /** The body of a success; check the status first. */
+  /** Check the status first. */
   body: T;
-  /** The body of an error; null on success. */
+  /** Null on success. */
   error: ErrorBody | null;
   text: string;
   headers: Headers;
 }
 
-/** A list endpoint answers with an array of items. */
 type BodyOf<E extends AnyEndpoint> = E["list"] extends true ? z.output<E["response"]>[] : z.output<E["response"]>;
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** The site's host in server tests; localhost without APP_URL. */
+/** Localhost without APP_URL. */
 const HOST = process.env.APP_URL ? "veranda.test" : "localhost";
 
-/** The route file that has to mount this endpoint. */
 const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
   path.resolve(
     "app",
@@ -49,7 +46,6 @@ const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Calls the route handler of an endpoint as the server would. */
 export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}): Promise<Answer<BodyOf<E>>> {
   const routes: Record<string, Handler | undefined> = await import(routeFileOf(endpoint));
   const handler = routes[endpoint.method];
@@ -82,13 +78,12 @@ export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}
   };
 }
 
-/** The cursor of the next page; undefined on the last. */
+/** Undefined on the last page. */
 export function nextCursor({ headers }: Pick<Answer, "headers">): string | undefined {
   const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
   return next && decodeURIComponent(next);
 }
 
-/** The Cookie header for the next request, or null if no cookie was set. */
 export function cookieOf({ headers }: Pick<Answer, "headers">): string | null {
   return headers.getSetCookie()[0]?.split(";")[0] ?? null;
 }

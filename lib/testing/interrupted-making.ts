@@ -13,7 +13,7 @@ import { startWorker } from "./worker-process";
 
 const MAKING_TIMEOUT_MS = 120_000;
 
-/** Ages the heartbeat of a dead worker's asset by a minute and runs the watchdog. */
+/** Ages the heartbeat of a dead worker's asset and runs the watchdog. */
 export async function aMinuteLater(id: string): Promise<void> {
   await prisma.asset.updateMany({ where: { id, state: "processing" }, data: { heartbeatAt: fromNow(-MINUTE) } });
   await watchMaking();
@@ -32,7 +32,7 @@ export const isReady = async (id: string) => (await assetOf(id)).state === "read
 
 export const untilReady = (id: string) => until(() => isReady(id), `asset ${id}`, MAKING_TIMEOUT_MS);
 
-/** Expects all files of the asset in storage, and the quota counted once. */
+/** All files must be in storage, and the quota counted once. */
 export async function expectWhole(id: string, owner: Person): Promise<void> {
   const asset = await assetOf(id);
   const files = StoredFile.array().parse(asset.files);
@@ -45,7 +45,7 @@ export async function expectWhole(id: string, owner: Person): Promise<void> {
   expect(sums._sum.reservedBytes).toBe(0n);
 }
 
-/** Kills a worker at each of these failpoints while it processes a picture, and expects the next one to complete it. */
+/** Kills a worker at each of these failpoints; the next worker must complete the picture. */
 export async function expectPictureAfterKills(owner: Person, places: string[]): Promise<void> {
   const id = await enqueuePicture(owner);
   for (const [before, place] of places.entries()) {

@@ -9,7 +9,7 @@ export const listJobs = (name: string, db: Db = prisma) =>
   db.$queryRaw<JobRow[]>`
     SELECT "id"::text, "locked_by" AS "lockedBy" FROM graphile_worker.jobs WHERE "task_identifier" = ${name}`;
 
-/** Whether no transaction is open and no job is running, so that a worker stopped now holds no locks. */
+/** No transaction or job is running, so that a worker stopped now holds no locks. */
 export async function isDatabaseIdle(db: Db = prisma): Promise<boolean> {
   const busy = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM pg_stat_activity

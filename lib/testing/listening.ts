@@ -9,7 +9,7 @@ export interface Heard {
   data: unknown;
 }
 
-/** Collects these events on the user's channel (or another) with the client that pages use; `stop` disconnects. */
+/** On the user's channel or another, with the client that pages use; `stop` disconnects. */
 export async function listening(person: Person, events: readonly string[], channel = userChannel(person.id)) {
   const site = await serveRealtime(person);
   process.env.NEXT_PUBLIC_BASE_PATH = site.url;

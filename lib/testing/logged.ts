@@ -4,7 +4,7 @@ import { log } from "@/lib/infra/log";
 
 type Line = Record<string, unknown>;
 
-/** Collects the log of this process at production level while a file's tests run. */
+/** Collects the log at production level while a file's tests run. */
 export function loggedLines(): { take: () => Line[] } {
   const lines: Line[] = [];
   // pino's symbol for its output stream.

@@ -8,11 +8,9 @@ export const updatePerson = (person: { id: string }, data: Prisma.UserUncheckedU
 export const getPictureUrl = async (id: string, column: "profileImageUrl" | "coverImageUrl", db: Db = prisma) =>
   (await db.user.findUniqueOrThrow({ where: { id }, select: { profileImageUrl: true, coverImageUrl: true } }))[column];
 
-/** Makes all sessions of an account need re-authentication for sensitive actions. */
 export const expireReauthentication = (email: string, db: Db = prisma) =>
   db.session.updateMany({ where: { user: { email } }, data: { provedAt: fromNow(-DAY) } });
 
-/** Whether the account is scheduled for deletion. */
 export const isLeaving = async (email: string, db: Db = prisma): Promise<boolean> =>
   (await db.departure.count({ where: { user: { email, role: "banned" } } })) > 0;
 

@@ -7,7 +7,6 @@ import { stage, stagedFile } from "@/lib/media/staging";
 import type { Prisma } from "@/prisma/generated/client";
 import { home } from "./own-home";
 
-/** A complete upload of `file` that waits for processing; returns its id. */
 export async function uploaded(
   owner: { id: string },
   file: string,
@@ -25,14 +24,12 @@ export async function uploaded(
 
 export const assetOf = (id: string) => prisma.asset.findUniqueOrThrow({ where: { id } });
 
-/** Uploads and processes a file; returns the asset's row. */
 export async function made(owner: { id: string }, file: string, given: Parameters<typeof uploaded>[2]) {
   const id = await uploaded(owner, file, given);
   await workOn(id);
   return assetOf(id);
 }
 
-/** The path of an asset's file in local storage. */
 export const storedAt = (id: string, name = "") => path.join(home, "media/assets", id, name);
 
 export function storedNames(id: string): string[] {
@@ -43,13 +40,12 @@ export function storedNames(id: string): string[] {
   return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
 }
 
-/** The entries of a folder below VERANDA_HOME; none if it is missing. */
 export const heap = (name: string): string[] => {
   const folder = path.join(home, name);
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
-/** Removes the queued jobs of a name; returns their payloads. */
+/** Returns the payloads. */
 export async function takeJobs(name: string): Promise<unknown[]> {
   const { rows } = await pool.query<{ payload: unknown }>(
     `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t

@@ -18,7 +18,7 @@ const TIMES = {
   SeatReservation: ["createdAt"],
 };
 
-/** Makes a Starter payment due: paid 40 days ago and never since. */
+/** Paid 40 days ago and never since. */
 export async function makePaymentDue({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
   const at = fromNow(-40 * DAY);
   const captureId = randomBytes(9).toString("hex").slice(0, 17).toUpperCase();
@@ -43,10 +43,7 @@ export async function makePaymentDue({ id: userId }: { id: string }, db: Db = pr
   });
 }
 
-/**
- * Moves a user's billing history back by some days, and runs the sweep. Moving the site's clock would affect all other
- * plans.
- */
+/** Backdates the billing history and runs the sweep: moving the site's clock would affect all other plans. */
 export async function backdateBilling({ id }: { id: string }, days: number, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const billingId = await billingOf(id, tx);
@@ -65,12 +62,12 @@ export async function backdateBilling({ id }: { id: string }, days: number, db: 
   await enqueuePaymentsSweep(db);
 }
 
-/** Enqueues the payments sweep, which otherwise runs every minute. */
+/** The sweep otherwise runs every minute. */
 export async function enqueuePaymentsSweep(db: Db = prisma): Promise<void> {
   await db.$executeRaw`SELECT graphile_worker.add_job('sweep_payments')`;
 }
 
-/** Counts all seats but `left` as taken until the returned function is called. Needs a site no other test uses. */
+/** Leaves this many seats until the returned function is called. Needs a site no other test uses. */
 export async function limitSeats(left: number, db: Db = prisma): Promise<() => Promise<void>> {
   const { capacity, taken } = await db.seatPool.findUniqueOrThrow({ where: { id: 1 } });
   const change = capacity - left - taken;
@@ -82,7 +79,7 @@ export async function limitSeats(left: number, db: Db = prisma): Promise<() => P
   };
 }
 
-/** Puts a user on the waitlist, waiting or with an offered seat. */
+/** Waiting, or with an offered seat. */
 export async function makeWaitlistEntry(
   { id: userId }: { id: string },
   state: "waiting" | "offered",
@@ -113,10 +110,10 @@ export const listSeatStates = async ({ id: userId }: { id: string }, db: Db = pr
     ({ state }) => state,
   );
 
-/** Ends a user's plan a day ago, only in the subscription row. */
+/** A day ago, only in the subscription row. */
 export const lapsePlan = ({ id: userId }: { id: string }, db: Db = prisma) =>
   db.subscription.update({ where: { userId }, data: { currentPeriodEnd: fromNow(-DAY) }, select: { userId: true } });
 
-/** Changes a user's plan, only in the subscription row. */
+/** Only in the subscription row. */
 export const changePlan = ({ id: userId }: { id: string }, plan: Plan, db: Db = prisma) =>
   db.subscription.update({ where: { userId }, data: { plan }, select: { userId: true } });

@@ -2,11 +2,9 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** The device ids of test calls. */
 export const CALLER_DEVICE = "0a000000-0000-8000-8000-000000000001";
 const RECEIVER_DEVICE = "0a000000-0000-8000-8000-000000000002";
 
-/** A ringing or active call, as if made and answered through the endpoints. */
 export async function makeCall(
   caller: { id: string },
   receiver: { id: string },
@@ -26,7 +24,6 @@ export async function makeCall(
   return id;
 }
 
-/** Makes a call that is ringing start some ms earlier. */
 export async function backdateCall(id: string, milliseconds: number, db: Db = prisma): Promise<void> {
   await db.call.update({ where: { id }, data: { createdAt: fromNow(-milliseconds) }, select: { id: true } });
 }

@@ -10,7 +10,6 @@ interface Reported {
   targetId: string;
 }
 
-/** A case, open by default; returns its id. */
 export async function makeCase(
   { targetType, targetId }: Reported,
   given: Partial<Prisma.CaseUncheckedCreateInput> = {},
@@ -30,7 +29,7 @@ export async function makeCase(
 export const findCaseAbout = async (targetId: string, db: Db = prisma): Promise<string | null> =>
   (await db.case.findFirst({ where: { targetId }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? null;
 
-/** A report in the open case about its target, or in a closed case for a closed report; returns its id. */
+/** In the open case about its target, or in a closed case for a closed report. */
 export async function makeReport(
   reporter: { id: string },
   { targetType, targetId }: Reported,
@@ -44,7 +43,7 @@ export async function makeReport(
   return (await db.report.create({ data, select: { id: true } })).id;
 }
 
-/** A decision with its strike and an answered appeal; returns the case id. */
+/** With a strike and an answered appeal. Returns the case id. */
 export async function makeDecided(
   decider: { id: string },
   thing: Reported,
@@ -69,7 +68,7 @@ export async function makeDecided(
   return caseId;
 }
 
-/** What staff leave behind about a user, and what the user leaves as staff about others. */
+/** What staff leave behind about a user, and the user as staff about others. */
 export async function leaveAtDesk(
   mine: { id: string },
   other: { id: string },

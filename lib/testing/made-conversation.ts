@@ -3,7 +3,6 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** A conversation that `starter` began and `other` accepted by default; returns its id. */
 export async function makeConversation(
   starter: { id: string },
   other: { id: string },
@@ -24,7 +23,6 @@ export async function makeConversation(
   return id;
 }
 
-/** The next message of a conversation, live and unread by default; returns its id. */
 export async function makeMessage(
   sender: { id: string },
   conversationId: string,

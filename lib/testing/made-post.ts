@@ -9,7 +9,6 @@ interface PollOptions {
   closesAt?: Date;
 }
 
-/** A post with a poll, open for an hour by default; returns the post's id. */
 export async function makePoll(
   author: { id: string },
   { multiple = false, options = ["Yes", "No"], closesAt = fromNow(HOUR) }: PollOptions = {},
@@ -23,17 +22,16 @@ export async function makePoll(
   return postId;
 }
 
-/** A public post per text, newest first, a minute apart. */
+/** Newest first, a minute apart. */
 export const makePosts = (author: { id: string }, texts: readonly string[]) =>
   prisma.post.createMany({
     data: texts.map((text, index) => ({ authorId: author.id, text, createdAt: fromNow(-(index + 1) * MINUTE) })),
   });
 
-/** A view of a post, a day ago by default. */
 export const makeView = (viewer: { id: string }, postId: string, createdAt = fromNow(-DAY)) =>
   prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt }, select: { postId: true } });
 
-/** A public post with a hashtag, with the rows that publishing creates; returns the post's id. */
+/** With the rows that publishing creates. */
 export async function makeTaggedPost(author: { id: string }, tag: string, text: string, db: Db = prisma) {
   const createdAt = now();
   const postId = await makePost(author, { text, createdAt }, db);
@@ -45,7 +43,7 @@ export async function makeTaggedPost(author: { id: string }, tag: string, text: 
   return postId;
 }
 
-/** A public post that was edited, with its previous text; returns its id. */
+/** With its previous text. */
 export async function makeEditedPost(author: { id: string }, db: Db = prisma): Promise<string> {
   const postId = await makePost(author, { text: "The swifts are back.", editedAt: now() }, db);
   await db.revision.create({
@@ -70,7 +68,7 @@ export async function makeDraft(
 export const makeCollection = async (owner: { id: string }, name = "Later"): Promise<string> =>
   (await prisma.collection.create({ data: { name, ownerId: owner.id, createdAt: now() }, select: { id: true } })).id;
 
-/** A user's data around posts: reposts, bookmarks and the like on another's post and comment, and drafts. */
+/** Reposts, bookmarks and likes of another's post and comment, and drafts. */
 export async function leaveAround(mine: { id: string }, theirs: string, comment: string): Promise<void> {
   const userId = mine.id;
   const collectionId = await makeCollection(mine);

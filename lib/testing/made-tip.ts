@@ -6,7 +6,7 @@ import { writeFacts } from "@/lib/payments/facts";
 import { recompute } from "@/lib/payments/recompute";
 import { decideTip } from "@/lib/payments/tips";
 
-/** A tip of £50.00 that PayPal captured 20 days ago; returns its id. */
+/** £50.00 that PayPal captured 20 days ago. */
 export async function makeOldTip(giver: { id: string }, creator: { id: string }, postId?: string): Promise<string> {
   const [billingId, payeeId] = [await billingOf(giver.id), await billingOf(creator.id)];
   return prisma.$transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function makeOldTip(giver: { id: string }, creator: { id: string },
   });
 }
 
-/** Moves a creator's tips back by some days. Needs a superuser: triggers protect the ledger. */
+/** Needs a superuser: triggers protect the ledger. */
 export async function ageTips(creator: { id: string }, days: number): Promise<void> {
   const payeeId = await billingOf(creator.id);
   await prisma.$transaction(async (tx) => {

@@ -16,7 +16,7 @@ export async function mailsTo(email: string): Promise<Mail[]> {
   return rows.map(({ payload }) => payload);
 }
 
-/** The token of the link with this path in the newest e-mail to an address; "" if none. */
+/** From the newest e-mail to the address; "" if none. */
 export async function mailedToken(email: string, path: string): Promise<string> {
   const form = new RegExp(`${path}\\?token=([\\w-]+)`);
   const texts = (await mailsTo(email)).map(({ text }) => form.exec(text)?.[1] ?? "");

@@ -10,20 +10,19 @@ import { ffmpeg, ffprobe } from "@/lib/media/making/programs";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The path of a temporary file, deleted after the tests. */
+/** Deleted after the tests. */
 export const fileAt = (name: string) => path.join(folder, name);
 
-/** Pixels per spot of {@link picture}. */
 const SPOT_PX = 32;
 
-/** A picture of soft spots. Screening looks for text at hard edges, and takes five times as long over sharp noise. */
+/** Soft spots: screening looks for text at hard edges, and takes five times as long over sharp noise. */
 export const picture = (width: number, height: number) => {
   const spots = { width: Math.ceil(width / SPOT_PX), height: Math.ceil(height / SPOT_PX), channels: 3 } as const;
   const noise = { type: "gaussian", mean: 120, sigma: 40 } as const;
   return sharp({ create: { ...spots, background: "teal", noise } }).resize(width, height, { fit: "fill" });
 };
 
-/** A JPEG as from a phone: rotated by metadata, with GPS coordinates. */
+/** As from a phone: rotated by metadata, with GPS coordinates. */
 export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
   picture(width, height)
     .withExif({ IFD0: { Make: "Telephone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
@@ -50,7 +49,7 @@ export function hugePng(side: number): Buffer {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Creates a file with ffmpeg from all arguments but its name; returns its path. */
+/** `args` are all ffmpeg arguments but the file name. Returns the path. */
 export async function filmed(name: string, args: readonly string[]): Promise<string> {
   const file = fileAt(name);
   execFileSync(ffmpeg(), ["-v", "error", "-nostdin", "-y", ...args, file], {

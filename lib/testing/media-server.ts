@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Serves /media/ like the web process, on its own port. The settings are read on the first call. */
+/** On its own port. The settings are read on the first call. */
 export async function serveMediaAlone(): Promise<{ origin: string; close: () => Promise<void> }> {
   const { serveMedia } = await import("@/server/media");
   const server = createServer((request, response) => {

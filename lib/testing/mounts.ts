@@ -1,9 +1,6 @@
 import { filesUnder, source } from "./sources";
 
-/**
- * Route files outside the contracts: protocols of next-auth, tus, Pusher and PayPal, browser reports, CSV files,
- * one-click unsubscription, a form that works without scripts, an archive, a redirect, and the catch-all.
- */
+/** Protocols of next-auth, tus, Pusher and PayPal, browser reports, CSV, one-click unsubscription and the like. */
 export const HTTP_EXCEPTIONS = new Set([
   "app/api/auth/[...nextauth]/route.ts",
   "app/api/csp-reports/route.ts",
@@ -24,10 +21,7 @@ export const routeFiles = () => filesUnder("app/api").filter((file) => file.ends
 
 const EXPORT = /^export (?:const|async function|function) (\w+)(?: = route\((\w+\.\w+))?|^export \{([^}]*)\}/gm;
 
-/**
- * The endpoints a route file mounts, as "POST /api/posts/{id}/like posts.like"; without the name if the export is not a
- * single line.
- */
+/** As "POST /api/posts/{id}/like posts.like"; without the name if the export is not a single line. */
 export function mountsOf(file: string): string[] {
   const path = file
     .replace(/^app/, "")

@@ -12,9 +12,7 @@ interface Waiting {
   payload: never;
 }
 
-/**
- * Runs the pending notification jobs as the worker would, `atOnce` at a time, until none is left. Rejects if one fails.
- */
+/** As the worker would, `atOnce` at a time, until none is left. Rejects if one fails. */
 export async function runNotices(atOnce = 1): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<Waiting>(
@@ -32,7 +30,7 @@ export async function runNotices(atOnce = 1): Promise<void> {
   }
 }
 
-/** The notifications of a user once all jobs have run, oldest first. */
+/** Oldest first, once all jobs have run. */
 export async function toldTo(as: Person): Promise<string[]> {
   await runNotices();
   return (await send(notifications.list, { as })).body.map(noticeSentence).reverse();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from "@jest/globals";
 
 // Import before "@/lib/testing/own-database", for tests of CDN purging.
 
-/** Records what is posted to MEDIA_CDN_PURGE_URL, and sets the response. */
+/** Records the purges posted to MEDIA_CDN_PURGE_URL, and sets the response. */
 export const cdn = {
   url: "https://cdn.veranda.test",
   status: 200,

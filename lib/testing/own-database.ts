@@ -7,7 +7,7 @@ import pg from "pg";
 const server = process.env.DATABASE_URL;
 if (!server) throw new Error("Tests of the server need DATABASE_URL: run npm test, or scripts/with-database.mjs jest.");
 
-/** The migrated database that Jest's global setup created (scripts/test/template.mjs). */
+/** Created by Jest's global setup (scripts/test/template.mjs). */
 const template = process.env.TEST_TEMPLATE_DATABASE;
 
 const name = `veranda_test_${randomBytes(6).toString("hex")}`;
@@ -18,7 +18,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** The database of this file, so that tests can compare whole tables while other files run. */
+/** Per file, so that tests can compare whole tables while other files run. */
 export const databaseUrl = urlOf(name);
 
 process.env.DATABASE_URL = databaseUrl;

@@ -5,7 +5,6 @@ import { afterAll } from "@jest/globals";
 
 // Import before anything that reads the settings, in every test that uploads or stores files.
 
-/** The VERANDA_HOME of this file. */
 export const home = mkdtempSync(path.join(tmpdir(), "veranda-home-"));
 
 process.env.VERANDA_HOME = home;

@@ -21,7 +21,7 @@ const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 20
 const jwk = publicKey.export({ format: "jwk" });
 const kid = createHash("sha256").update(JSON.stringify(jwk)).digest("base64url");
 
-/** A local identity provider: the claims of its next ID token, and its issuer. */
+/** The claims of its next ID token, and its issuer. */
 export const provider = { issuer: origin, claims: { sub: "nobody" } as Record<string, unknown> };
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");

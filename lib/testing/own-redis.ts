@@ -15,7 +15,7 @@ function redisAlone() {
   process.env.REDIS_URL = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
   return {
-    /** Starts an empty server; resolves once it accepts connections. */
+    /** Resolves once the empty server accepts connections. */
     async start(): Promise<void> {
       const flags = ["--port", port, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
       const started = spawn("redis-server", flags, { cwd: tmpdir(), stdio: ["ignore", "pipe", "ignore"] });
@@ -32,7 +32,7 @@ function redisAlone() {
   };
 }
 
-/** A Redis server for this file; null if Redis is not installed. */
+/** Null if Redis is not installed. */
 export const redisServer = spawnSync("redis-server", ["--version"]).status === 0 ? redisAlone() : null;
 
 beforeAll(() => redisServer?.start());

@@ -12,12 +12,12 @@ const SECRET = "a secret that only tests use, and nothing else";
 
 interface Chosen {
   ports: { port: number; apiPort: number };
-  /** The relay settings of web and worker, and the environment of the relay itself. */
+  /** For web and worker; the other is for the relay itself. */
   told: Record<string, string>;
   own: Record<string, string>;
 }
 
-/** Chooses free ports and derives keys from the site's secret, as the supervisor does. */
+/** Derives keys from the site's secret, as the supervisor does. */
 function choose(): Chosen {
   const script = `
     const relay = await import(${JSON.stringify(pathToFileURL(SUPERVISOR).href)});
@@ -60,14 +60,13 @@ async function kill(): Promise<void> {
   await once(child, "exit");
 }
 
-/** A relay process for this file. */
 export const relay = {
   ...ports,
   key: told.PUSHER_KEY ?? "",
   start,
-  /** Kills it, like a crash. */
+  /** Like a crash. */
   kill,
-  /** Suspends or resumes it. */
+  /** Suspends or resumes the relay. */
   signal: (name: "SIGSTOP" | "SIGCONT") => running?.kill(name),
 };
 

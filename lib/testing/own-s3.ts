@@ -11,13 +11,12 @@ const directory = mkdtempSync(path.join(tmpdir(), "veranda-s3-"));
 const BUCKET = "media";
 const server = new S3rver({
   ...{ address: "127.0.0.1", port: 0, silent: true, directory, vhostBuckets: false },
-  // The server signs "/media" where a client requests "/media/" to list a bucket; it still checks the expiry of signed
-  // URLs.
+  // The server signs "/media" where a client lists "/media/"; it still checks the expiry of signed URLs.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: BUCKET, configs: [] }],
 });
 
-/** The settings of this file's bucket, valid once the tests have begun. */
+/** Valid once the tests have begun. */
 export const bucket = {
   endpoint: "",
   region: "us-east-1",

@@ -11,7 +11,6 @@ import { controls } from "./paypal";
 const DAY = 24 * 60 * 60_000;
 const GRACE = 21 * DAY;
 
-/** A snapshot of all payment tables and of PayPal's state. */
 export async function look() {
   const [pool, seats, orders, facts, periods, ledger, entries, accounts, provider] = await Promise.all([
     prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } }),
@@ -28,7 +27,7 @@ export async function look() {
 }
 export type Look = Awaited<ReturnType<typeof look>>;
 
-/** Order states that may not follow each state, by PAYMENTS.md; a snapshot may miss states in between. */
+/** By PAYMENTS.md; a snapshot may miss states in between. */
 const AFTER_MONEY: OrderState[] = ["captured", "partially_refunded", "refunded", "reversed", "quarantined"];
 const NEVER_FROM: Partial<Record<OrderState, OrderState[]>> = {
   created: ["new"],
@@ -48,7 +47,7 @@ const sum = <T>(items: T[], of: (item: T) => number) => items.reduce((total, ite
 const overlap = (one: SubscriptionPeriod, other: SubscriptionPeriod) =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** The last day of a month by the calendar, independent of the code under test. */
+/** Independent of the code under test. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 function seatsHold({ pool, seats, orders, entries }: Look): void {
@@ -78,7 +77,7 @@ function seatsHold({ pool, seats, orders, entries }: Look): void {
   is("I11: offers in order", passed.length === 0, passed);
   const offered = new Set(entries.map(({ seatReservationId }) => seatReservationId));
   const newcomers = seats.filter(({ id, createdAt }) => createdAt > first.createdAt && !offered.has(id));
-  is("I11: no seat to a newcomer while somebody waits", newcomers.length === 0, newcomers);
+  is("I11: no seat to a newcomer while the waitlist has entries", newcomers.length === 0, newcomers);
 }
 
 function moneyHolds({ orders, facts, periods, ledger, provider }: Look): void {
@@ -156,7 +155,7 @@ function endsHold({ periods }: Look): void {
   }
 }
 
-/** Maximum duration of a sweep, in ms: what expires meanwhile is left to the next one. */
+/** What expires during a sweep of this many ms is left to the next one. */
 const SWEEP = 5_000;
 
 /** I13: access if and only if a period, or the grace after the last one, covers this moment. */
@@ -180,7 +179,7 @@ export function accessHolds({ accounts, periods }: Look): void {
   }
 }
 
-/** I5: neither the order of facts nor duplicates make a difference, and the derived rows are stored. */
+/** I5: neither order nor duplicates of facts make a difference, and the derived rows are stored. */
 function orderIsNothing({ accounts, ...all }: Look): void {
   for (const { id, userId, cancelledAt, nextPlan, nextPlanChosenAt } of accounts) {
     const input = {
@@ -205,7 +204,7 @@ function orderIsNothing({ accounts, ...all }: Look): void {
   }
 }
 
-/** The invariants that hold after every step. `before` is the previous snapshot. */
+/** Invariants after every step. `before` is the previous snapshot. */
 export function check(before: Look | null, after: Look, terms: Map<string, string>): void {
   seatsHold(after);
   moneyHolds(after);
@@ -229,7 +228,7 @@ const goesBack = (old: PaymentOrder, order: PaymentOrder) =>
   (NEVER_FROM[old.state]?.includes(order.state) ?? false) ||
   order.captureAttempt < old.captureAttempt;
 
-/** The invariants that hold once all webhooks are delivered and all orders reconciled. */
+/** Invariants once all webhooks are delivered and all orders reconciled. */
 export function checkSettled(after: Look): void {
   const { orders, ledger, provider } = after;
   is(

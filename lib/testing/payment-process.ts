@@ -5,10 +5,7 @@ import { databaseUrl } from "./own-database";
 
 const bundle = bundleEntry("lib/testing/payment-process-entry.ts");
 
-/**
- * Runs one payment step in its own process, which kills itself at `failpoint` ("" for none). Returns the signal that
- * ended it, or its exit code: 0 on success, 1 if it threw.
- */
+/** Kills itself at `failpoint` ("" for none). Returns the signal, or the exit code: 1 if the step threw. */
 export async function runPaymentProcess(failpoint: string, ...args: string[]): Promise<unknown> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, VERANDA_FAILPOINT: failpoint, LOG_LEVEL: "silent" };
   const child = fork(bundle, args, { env, execArgv: [], stdio: ["ignore", "inherit", "inherit", "ipc"] });

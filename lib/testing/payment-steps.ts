@@ -6,14 +6,12 @@ const DAY = 24 * 60 * MINUTE;
 type Who = number;
 type Plan = "starter" | "creator";
 
-/** Faults of PayPal's responses. */
 export type Fault =
   | { kind: "drop" | "drop-before" | "decline" }
   | { kind: "pending"; reason: string }
   | { kind: "status"; status: number; when: "before" | "after" }
   | null;
 
-/** The failpoint at which the process is killed. */
 export type Crash = "payments.claimed" | "payments.captured" | "payments.applying" | "payments.applied" | null;
 
 export type Step =
@@ -62,14 +60,13 @@ const step = (name: Step["do"], fields: Record<string, fc.Arbitrary<unknown>> = 
   // The fields belong to the step with this name.
   fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>;
 
-/** A purchase, so that histories get anywhere; each of its steps may fail. */
+/** So that histories get anywhere; each step may fail. */
 const purchase = fc.tuple(who, plan, buyer, fault, crash).map(([who, plan, buyer, fault, crash]): Step[] => [
   { do: "create", who, plan },
   { do: "approve", who, buyer },
   { do: "capture", who, times: 1, fault, crash },
 ]);
 
-/** A capture for less than the price. */
 const cheat = fc.tuple(who, plan).map(([who, plan]): Step[] => [
   { do: "create", who, plan },
   { do: "tamper", who },
@@ -77,7 +74,7 @@ const cheat = fc.tuple(who, plan).map(([who, plan]): Step[] => [
   { do: "capture", who, times: 1, fault: null, crash: null },
 ]);
 
-/** A user who pays without faults, and what they do with the plan. */
+/** Pays without faults, then uses the plan. */
 const course = fc
   .tuple(
     who,
@@ -142,7 +139,7 @@ const one = fc
   )
   .map((each) => [each]);
 
-/** A history: a start date, often at the end of a month, and the steps from then on. */
+/** Often starts at the end of a month. */
 export const history = fc.record({
   start: fc.constantFrom(
     ...[

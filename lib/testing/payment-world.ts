@@ -25,13 +25,12 @@ const SECOND = 1_000;
 /** Simulates a killed process: nothing after it runs. */
 class Killed extends Error {}
 
-/** Four people, two seats, a PayPal simulator and a start date. */
 export class World {
   people: Person[] = [];
   /** The terms of each order when it was first seen. */
   readonly terms = new Map<string, string>();
 
-  /** Clears the payment tables and restarts. Needs a superuser, because triggers protect them. */
+  /** Needs a superuser, because triggers protect the payment tables. */
   async begin(start: Date): Promise<void> {
     await controls().reset();
     await controls().holdWebhooks();
@@ -62,7 +61,7 @@ export class World {
     });
   }
 
-  /** Runs one step. Refusals of the user's request are expected; any other error fails. */
+  /** Refusals of the user's request are expected; any other error fails. */
   async take(step: Step): Promise<void> {
     switch (step.do) {
       case "create":
@@ -144,7 +143,6 @@ export class World {
     await Promise.all(Array.from({ length: times }, () => tolerate(act)));
   }
 
-  /** The buyer changes the price of an order at PayPal. */
   private async tamper(who: number): Promise<void> {
     const order = await this.orderOf(who);
     if (!order?.providerOrderId) return;
@@ -157,7 +155,6 @@ export class World {
     });
   }
 
-  /** Delivers PayPal's webhooks and processes them. */
   async deliver(reversed: boolean, twice: boolean): Promise<void> {
     const before = heard.length;
     await controls().releaseWebhooks({ reversed, keepHolding: true });
@@ -223,7 +220,7 @@ export class World {
     if (wait > 0) await advanceTimeWithPaypal(wait);
   }
 
-  /** Brings everything to an end: no more faults, all webhooks delivered, all orders reconciled. */
+  /** No more faults, all webhooks delivered, all orders reconciled. */
   async settle(): Promise<void> {
     await controls().clearFaults();
     const { captures } = await controls().state();
@@ -249,7 +246,7 @@ async function tolerate(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Runs `work` with a fault in PayPal's next response, or a kill at a failpoint. */
+/** With a fault in PayPal's next response, or a kill at a failpoint. */
 async function disturbed(on: string, fault: Fault, crash: Crash, work: () => Promise<unknown>): Promise<void> {
   if (fault) await controls().fault(on, fault);
   const kill = jest.spyOn(process, "kill").mockImplementation(() => {

@@ -7,7 +7,7 @@ import { createPaypal, type Paypal } from "@/embedded/paypal/server";
 
 // Import early, like own-database: lib/env reads PayPal's address on import.
 
-/** A free port, determined synchronously. */
+/** Determined synchronously. */
 const port = Number(
   execFileSync(process.execPath, [
     "-e",
@@ -25,7 +25,7 @@ process.env.PAYPAL_WEBHOOK_ID = "WEBHOOK0OFTEST";
 process.env.PAYPAL_MERCHANT_ID = "SMKTR2VPAYPAL";
 
 let paypal: Paypal | null = null;
-/** Every webhook received with the site's response, in order. */
+/** In order, with the site's response. */
 export const heard: { headers: Headers; body: Buffer; status: number }[] = [];
 
 export function controls(): Paypal["controls"] {
@@ -69,7 +69,7 @@ afterAll(async () => {
   listener.closeAllConnections();
 });
 
-/** Runs all due payment jobs as the worker would. */
+/** As the worker would. */
 export async function runJobs(): Promise<void> {
   const [{ pool }, { paymentsJobs }] = await Promise.all([import("@/lib/infra/db"), import("@/lib/payments/jobs")]);
   const taskList = Object.fromEntries(
@@ -82,7 +82,6 @@ export async function runJobs(): Promise<void> {
   await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) });
 }
 
-/** Waits for all webhooks and processes them. */
 export async function followAll(): Promise<void> {
   await controls().webhooksSettled();
   await runJobs();

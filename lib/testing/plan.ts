@@ -5,15 +5,14 @@ const hot = /Post|Like|Comment|Session|Follow|User|Asset|Vibe|Message|Member|Con
 
 interface Plan {
   indexes: Set<string>;
-  /** The hot tables that are scanned sequentially all the same. */
+  /** Hot tables that are scanned sequentially all the same. */
   scanned: string[];
-  /** The largest number of rows from one plan node. */
   rows: number;
   /** Pages read, from memory or disk. */
   buffers: number;
 }
 
-/** Runs a read; returns its query plan with sequential scans discouraged. */
+/** Discourages sequential scans. */
 export async function planOf(read: () => Promise<unknown>): Promise<Plan> {
   const statements = await statementsOf(read);
   const plan: Plan = { indexes: new Set(), scanned: [], rows: 0, buffers: 0 };

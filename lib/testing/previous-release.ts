@@ -1,5 +1,2 @@
-/**
- * The release that may still run during a rollout (docs/deploy.md): its tag and its newest migration. Later migrations
- * must keep it working. Update both with each release.
- */
+/** May still run during a rollout (docs/deploy.md), so later migrations must not break it. Update with each release. */
 export const PREVIOUS_RELEASE = { tag: "v0.1.0", newestMigration: "20261123223000_support_answers" };

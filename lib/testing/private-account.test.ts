@@ -50,7 +50,7 @@ beforeAll(async () => {
   expect((await setPrivate(true)).status).toBe(200);
 });
 
-/** The id for the path parameter, by the start of the path; null if the path is not about a post, vibe or profile. */
+/** By the start of the path; null if it is not about a post, vibe or profile. */
 function idFor(path: string): string | null {
   if (path.startsWith("/api/users/")) return author.id;
   if (path.startsWith("/api/posts/")) return post;
@@ -74,7 +74,7 @@ const QUERIES: Record<string, Record<string, string>[]> = {
   "accounts.search": [{ q: "ada" }],
 };
 
-/** Every read open to visitors or members about people, posts or vibes or without parameters, except payments. */
+/** Reads open to visitors or members about people, posts or vibes or without parameters, except payments. */
 function reads(): [name: string, endpoint: AnyEndpoint, params: Record<string, string>][] {
   return [...endpoints].flatMap(([name, endpoint]) => {
     const isOpen = ["public", "user", "person"].includes(endpoint.access);
@@ -85,7 +85,6 @@ function reads(): [name: string, endpoint: AnyEndpoint, params: Record<string, s
   });
 }
 
-/** The responses of all reads by endpoint. */
 async function answers(as: Person | null): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const [name, endpoint, params] of reads()) {
@@ -100,7 +99,6 @@ async function answers(as: Person | null): Promise<Map<string, string>> {
   return all;
 }
 
-/** The reads that leak what the account shares. */
 const leaks = (all: Map<string, string>) =>
   [...all]
     .filter(([, text]) => [WORD, post, vibe, comment, picture].some((secret) => text.includes(secret)))

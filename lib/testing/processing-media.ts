@@ -7,10 +7,10 @@ interface Holder {
   id: string;
 }
 
-/** Claimed by a worker for a day, so that no other one takes the asset over. */
+/** Claimed for a day, so that no other worker takes the asset over. */
 const processing = () => ({ state: "processing", stage: "making", progress: 40, heartbeatAt: fromNow(DAY) }) as const;
 
-/** A post or vibe whose picture stays in processing; returns its id. */
+/** The picture stays in processing. */
 export async function makeProcessing(author: { id: string }, kind: Holder["kind"], db: Db = prisma): Promise<string> {
   const given = { text: "On its way", state: "processing" } as const;
   if (kind === "vibe") {

@@ -1,9 +1,6 @@
 import { createDecipheriv, type ECDH, hkdfSync } from "node:crypto";
 
-/**
- * Decrypts a push message as a browser does: RFC 8188's aes128gcm with the keys of RFC 8291, implemented independently
- * of the library under test.
- */
+/** aes128gcm of RFC 8188 with the keys of RFC 8291, implemented independently of the library under test. */
 export function decryptPush(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

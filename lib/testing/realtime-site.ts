@@ -10,13 +10,11 @@ const ROUTES: Record<string, () => Promise<Record<string, unknown>>> = {
   "/api/realtime/config": () => import("@/app/api/realtime/config/route"),
 };
 
-/** The site as one browser sees it, on its own port: the realtime endpoints and the pipe to the relay. */
+/** As one browser sees it, on its own port: the realtime endpoints and the pipe to the relay. */
 export interface RealtimeSite {
   port: number;
   url: string;
-  /** The session cookie of the browser. */
   cookie: string | null;
-  /** Whether it answers 503. */
   isAway: boolean;
   close: () => Promise<void>;
 }
@@ -26,7 +24,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts the site with the session of `who`. The settings are read on the first call. */
+/** With the session of `who`. The settings are read on the first call. */
 export async function serveRealtime(who: { cookie: string } | null): Promise<RealtimeSite> {
   const { endPipes, pipeToRelay } = await import("@/server/realtime");
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 
 const undo = new Error("rolled back on purpose");
 
-/** Runs `work` in a transaction and rolls it back. Rejects with what `work` throws. */
+/** Rejects with what `work` throws. */
 export async function rollback(work: (db: Db) => Promise<void>): Promise<void> {
   await prisma
     .$transaction(async (db) => {

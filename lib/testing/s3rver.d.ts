@@ -1,4 +1,4 @@
-/** The part of s3rver that tests use; it has no types. */
+/** s3rver has no types; this is the part that tests use. */
 declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 

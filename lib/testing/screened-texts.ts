@@ -1,11 +1,10 @@
 import { agedStories } from "@/prisma/seed/stories";
 
-/** The length for which screening times are specified, in characters. */
+/** Characters: the length for which screening times are specified. */
 const LENGTH = 2_000;
 
 const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-/** Texts of the demo data, joined to 2,000 characters each. */
 export function ordinaryTexts(count: number): string[] {
   const written = agedStories(() => 0.5).flatMap(({ story }) => [story.text, ...Object.values(story.comments ?? {})]);
   return Array.from({ length: count }, (_, i) => {
@@ -19,7 +18,7 @@ export function ordinaryTexts(count: number): string[] {
   });
 }
 
-/** Texts that are slow to screen, `length` characters each, by description. */
+/** Slow to screen, `length` characters each, by description. */
 export function hostileTexts(length = 5_000): Record<string, string> {
   const pieces: Record<string, string> = {
     "one letter": "a",

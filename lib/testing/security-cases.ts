@@ -36,10 +36,7 @@ export const SECURITY_CASES: Record<string, Case> = {
   "security.passkeySignIn": { right: () => ({ body: answer }) },
 };
 
-/**
- * Alice's expected error statuses: she has no password and no two-factor authentication, her address is confirmed, and
- * the rest is invalid.
- */
+/** Alice has no password and no two-factor authentication, her address is confirmed, and the rest is invalid. */
 export const SECURITY_ANSWERS: Record<string, number> = {
   "security.changePassword": 403,
   "security.prove": 403,

@@ -3,7 +3,6 @@ import path from "node:path";
 
 const KINDS = /\.(ts|tsx|mjs)$/;
 
-/** The source files below these folders, relative to the repository root. */
 export function filesUnder(...folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
@@ -28,7 +27,7 @@ export function source(file: string): string {
 
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
-/** A file's text without comments and string contents, for searches in code. */
+/** Without comments and string contents. */
 export const code = (file: string) =>
   source(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
 
@@ -63,7 +62,7 @@ const fileOf = (target: string) =>
     .map((end) => target + end)
     .find((file) => KINDS.test(file) && existsSync(file));
 
-/** The import chain from a file to one that `wanted` accepts, over runtime imports only; null if there is none. */
+/** Follows runtime imports only; null if there is none. */
 export function reaches(start: string, wanted: (file: string) => boolean): string[] | null {
   const seen = new Set([start]);
   const ways = [[start]];

@@ -34,7 +34,6 @@ beforeAll(async () => {
 const inSpanish = (endpoint: AnyEndpoint, given: Parameters<typeof send>[1]) =>
   inLanguage("es", () => send(endpoint, given));
 
-/** An object with an invalid value for every field of the schema. */
 const wrong = (shape: AnyEndpoint["body"], value: unknown) =>
   shape instanceof z.ZodObject ? Object.fromEntries(Object.keys(shape.shape).map((key) => [key, value])) : value;
 

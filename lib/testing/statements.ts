@@ -5,7 +5,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The statements that `read` sends through the pool, by readRows() or by Prisma's adapter. */
+/** Sent by readRows() or by Prisma's adapter. */
 export async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = [];
   const original = pool.query;

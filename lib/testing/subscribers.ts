@@ -8,13 +8,10 @@ import { send } from "./http";
 import { controls, followAll } from "./paypal";
 import { advanceTimeWithPaypal } from "./test-clock";
 
-/** The subscription as the API shows it. */
 export const view = async (as: Person) => (await send(payments.subscription, { as })).body;
-/** The plan in effect. */
 export const planOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
 export const billingOf = async ({ id }: Person) =>
   (await prisma.billingAccount.findUniqueOrThrow({ where: { userId: id }, select: { id: true } })).id;
-/** How many captures PayPal completed for the user. */
 export const chargedFor = async (as: Person) => {
   const billingId = await billingOf(as);
   const orders = await prisma.paymentOrder.findMany({ where: { billingId }, select: { id: true } });
@@ -22,7 +19,6 @@ export const chargedFor = async (as: Person) => {
   const { captures } = await controls().state();
   return captures.filter(({ customId, status }) => customId && own.has(customId) && status === "COMPLETED").length;
 };
-/** The subjects of the user's queued e-mails, in order. */
 export const subjectsTo = async ({ email }: Person) => {
   const rows = await prisma.$queryRaw<{ subject: string }[]>`
     SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
@@ -30,7 +26,6 @@ export const subjectsTo = async ({ email }: Person) => {
   return rows.map(({ subject }) => subject);
 };
 
-/** A user who has just paid for a plan. */
 export async function buyer(key = "olivia", plan: "starter" | "creator" = "starter"): Promise<Person> {
   const mine = await makePerson();
   const { body } = await send(payments.createOrder, { as: mine, body: { plan } });
@@ -41,7 +36,7 @@ export async function buyer(key = "olivia", plan: "starter" | "creator" = "start
   return mine;
 }
 
-/** Advances the clock to `after` ms past the end of the period, and runs the sweep. */
+/** `after` is in ms. Also runs the sweep. */
 export async function toPeriodEnd(as: Person, after: number): Promise<void> {
   const { currentPeriodEnd } = await view(as);
   await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") + after - now().getTime());

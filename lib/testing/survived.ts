@@ -6,14 +6,13 @@ export async function countCommentsByText(author: { id: string }, db: Db = prism
   return new Map(counts.map(({ text, _count }) => [text, _count._all]));
 }
 
-/** The state of uploads and the posts they belong to. */
 export const listAssets = (ids: string[], db: Db = prisma) =>
   db.asset.findMany({
     where: { id: { in: ids } },
     select: { id: true, state: true, attempts: true, width: true, height: true, holderId: true },
   });
 
-/** The outcomes of cases: decisions with their strikes, and pending reports. */
+/** Decisions with their strikes, and pending reports. */
 export const listOutcomes = (caseIds: string[], db: Db = prisma) =>
   db.case.findMany({
     where: { id: { in: caseIds } },

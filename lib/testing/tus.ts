@@ -2,7 +2,7 @@ import { UPLOADS_PATH } from "@/lib/media/contract";
 
 export interface TusCall {
   method: "POST" | "HEAD" | "PATCH" | "DELETE" | "OPTIONS" | "GET";
-  /** The upload id; the collection without it. */
+  /** Without it, the collection. */
   id?: string;
   as?: { cookie: string } | null;
   /** Upload-Metadata, unencoded. */
@@ -31,7 +31,7 @@ export async function tusCall(
   return fetch(id === undefined ? url : `${url}/${id}`, init);
 }
 
-/** The upload id in the Location header. Throws without one. */
+/** From the Location header. Throws without one. */
 export function idOf(answer: Response): string {
   const location = answer.headers.get("location") ?? "";
   if (!location.startsWith(`${UPLOADS_PATH}/`)) throw new Error(`no upload was made: ${answer.status} ${location}`);

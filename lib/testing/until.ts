@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The default timeout in ms, generous for a busy machine. */
+/** Generous for a busy machine. */
 const PATIENCE = 30_000;
-/** Polling interval in ms. */
 const PAUSE = 20;
 
-/** Resolves once `condition` holds; rejects naming `what` after `patience` ms. */
+/** Rejects naming `what` after `patience` ms. */
 export async function until(condition: () => Promise<boolean>, what: string, patience = PATIENCE): Promise<void> {
   const end = performance.now() + patience;
   while (!(await condition())) {

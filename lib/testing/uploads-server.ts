@@ -4,7 +4,7 @@ import { UPLOADS_PATH } from "@/lib/media/contract";
 import { drainAfter } from "@/server/drain";
 import { uploadCall } from "@/server/uploads";
 
-/** Serves uploads like the web process, on a free or given port. Answers 418 to what the web process leaves to Next. */
+/** Answers 418 to what the web process leaves to Next. */
 export async function serveUploads(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     drainAfter(request, response);

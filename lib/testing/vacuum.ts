@@ -4,7 +4,7 @@ import { until } from "./until";
 /** Retries; one attempt is enough unless another transaction reads meanwhile. */
 const TRIES = 20;
 
-/** All our tables, and whether some of their pages are not all-visible, so that index-only scans visit the heap. */
+/** A table is unfinished if pages are not all-visible, so that index-only scans visit the heap. */
 const TABLES = `
   SELECT c.oid::regclass::text AS "name", c.relallvisible < c.relpages AS "unfinished"
   FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`;
@@ -19,9 +19,8 @@ async function tables(): Promise<{ name: string; unfinished: boolean }[]> {
 }
 
 /**
- * Vacuums and analyses every table of this file's database, and resolves once that is complete. Plain VACUUM ANALYZE
- * skips what a concurrent autovacuum may still see, and the planner then avoids index-only scans. Rejects if a
- * transaction stays open.
+ * Plain VACUUM ANALYZE skips what a concurrent autovacuum may still see, and the planner then avoids index-only scans.
+ * Rejects if a transaction stays open.
  */
 export async function vacuum(): Promise<void> {
   const names = (await tables()).map(({ name }) => name);

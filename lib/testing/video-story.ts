@@ -14,7 +14,7 @@ jest.setTimeout(240_000);
 
 export const video = { kind: "video", declaredType: "video/mp4" } as const;
 
-/** Video processing tests, run against each supported ffmpeg. */
+/** Run against each supported ffmpeg. */
 export function tellVideoStory(): void {
   const owner = () => makePerson({ plan: "starter" });
 

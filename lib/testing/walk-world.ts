@@ -34,7 +34,6 @@ import { makeCollection, makeDraft, makePoll } from "./made-post";
 import { makeOldTip } from "./made-tip";
 import { controls } from "./paypal";
 
-/** The users and rows of the endpoint matrix. */
 export interface World {
   alice: Person;
   /** A subscriber unrelated to Alice, who calls about her rows. */
@@ -69,7 +68,6 @@ export interface World {
   /** Alice's upload for her profile, and a held profile picture. */
   pictureUpload: string;
   heldPicture: string;
-  /** An unattached video of Alice's, and its captions. */
   video: string;
   captions: string;
   /** Alice's with the admin, and her messages in it. */

@@ -13,13 +13,12 @@ afterEach(async () => {
   await Promise.all([...running].map((child) => once(child, "exit")));
 });
 
-/** A real worker on this file's database and VERANDA_HOME. */
 export interface Worker {
   ended: Promise<NodeJS.Signals | null>;
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** Starts a worker that kills itself at `failpoint`; resolves once it is ready or dead. */
+/** The worker kills itself at `failpoint`. Resolves once it is ready or dead. */
 export async function startWorker(failpoint = ""): Promise<Worker> {
   const child = fork(bundle, [], {
     env: {

@@ -1,6 +1,5 @@
 import { type Db, prisma } from "@/lib/infra/db";
 
-/** The messages of a conversation with their sequence numbers, in order. */
 export const listMessages = (conversationId: string, db: Db = prisma) =>
   db.message.findMany({
     where: { conversationId },

@@ -53,7 +53,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
     () => listStrip(reader),
   ],
   ["one's archive", ["Vibe_authorId_createdAt_id_idx", "Asset_holderId_position_idx"], () => listArchive(reader, page)],
-  ["who saw a vibe", ["VibeView_vibeId_createdAt_viewerId_idx"], () => listViewers(reader, seen, page)],
+  ["the viewers of a vibe", ["VibeView_vibeId_createdAt_viewerId_idx"], () => listViewers(reader, seen, page)],
   [
     "a feed with pictures",
     ["Post_public_feed_idx", "Asset_holderId_position_idx"],

@@ -20,7 +20,6 @@ import type { ScreenedKind } from "@/prisma/generated/client";
 const USAGE =
   "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), end-second-step <email> (lets in by the password alone who has lost phone and recovery codes), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
 
-/** The result of a command: the exit code (2: invalid arguments) and the sentence to print. */
 export interface Outcome {
   code: 0 | 1 | 2;
   sentence: string;
@@ -29,7 +28,7 @@ export interface Outcome {
 const done = (sentence: string): Outcome => ({ code: 0, sentence });
 const refused = (sentence: string): Outcome => ({ code: 1, sentence });
 
-/** Makes the account with this email an admin. Refuses a banned account: lifting a ban is a separate decision. */
+/** Refuses a banned account: lifting a ban is a separate decision. */
 async function grant(address: string): Promise<Outcome> {
   const email = address.trim().toLowerCase();
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true, role: true } });
@@ -46,7 +45,7 @@ async function grant(address: string): Promise<Outcome> {
     : refused(`${email} is banned. Unban the account first, then grant it the role.`);
 }
 
-/** Makes an admin an ordinary member, unless it is the only admin. */
+/** Refuses if it is the only admin. */
 async function revoke(address: string): Promise<Outcome> {
   const email = address.trim().toLowerCase();
   const outcome = await inTransaction(prisma, async (tx) => {
@@ -64,7 +63,7 @@ async function revoke(address: string): Promise<Outcome> {
   return done(`${email} is no admin any more.`);
 }
 
-/** Turns off two-factor for a user who has lost access to it. The operator must have verified the user's identity. */
+/** The operator must have verified the user's identity. */
 async function endSecondStep(address: string): Promise<Outcome> {
   const email = address.trim().toLowerCase();
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
@@ -92,7 +91,6 @@ const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promi
 
 const LISTED = 100;
 
-/** Lists held content: the id to release it by, the matched rules, and the text. */
 async function held(): Promise<Outcome> {
   const all = await listHeld(LISTED);
   const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {

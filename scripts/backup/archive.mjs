@@ -6,11 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { Refusal } from "../../server/supervisor/report.mjs";
 
-/** The format version of a backup; other versions are refused. */
+/** Other versions are refused. */
 const FORM = 1;
 const MANIFEST = "manifest.json";
 
-/** A pass-through stream that counts and hashes its bytes. */
 function measured() {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -41,7 +40,7 @@ export async function* linesOf(file) {
   if (rest !== "") throw new Refusal(`"${file}" ends in the middle of a line.`);
 }
 
-/** Copies a file. Resolves with `{ bytes, sha256 }` of the copied bytes. */
+/** Resolves with `{ bytes, sha256 }` of the copied bytes. */
 export async function copyMeasured(from, to) {
   const { through, result } = measured();
   await pipeline(createReadStream(from), through, createWriteStream(to, { mode: 0o600 }));
@@ -58,13 +57,13 @@ async function measure(file) {
   return { bytes, sha256: hash.digest("hex") };
 }
 
-/** Writes the manifest. Call it last: a folder without one is not a backup. */
+/** Call it last: a folder without a manifest is not a backup. */
 export function writeManifest(folder, content) {
   const text = `${JSON.stringify({ form: FORM, ...content }, null, 1)}\n`;
   writeFileSync(path.join(folder, MANIFEST), text, { mode: 0o600 });
 }
 
-/** Reads the manifest. Throws a Refusal for a folder without one, or with another format version. */
+/** Throws a Refusal for a folder without one, or with another format version. */
 export function readManifest(folder) {
   let manifest;
   try {

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { copyMeasured } from "./archive.mjs";
 
-/** The folders of a home that are backed up besides the database. Files of the first never change once written. */
+/** Besides the database. Files of the first never change once written. */
 const KEPT = ["media", "staging", "paypal"];
 
 const relativeTo = (root, file) => path.relative(root, file).replaceAll(path.sep, "/");
@@ -24,7 +24,7 @@ function filesBelow(folder) {
 
 const OF_ASSETS = ["media", "staging"];
 
-/** Hard-links every asset file, so that concurrent deletions do not remove it from the backup. */
+/** So that concurrent deletions do not remove a file from the backup. */
 export function holdFiles(home, holding) {
   for (const file of OF_ASSETS.flatMap((name) => filesBelow(path.join(home, name)))) {
     const held = path.join(holding, relativeTo(home, file));
@@ -40,7 +40,7 @@ export function holdFiles(home, holding) {
 
 const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.exec(name)?.[1] ?? null;
 
-/** Copies the files of assets that are kept, preferring the links in `holding`. Skips files deleted meanwhile. */
+/** Prefers the links in `holding`. Skips files deleted meanwhile. */
 export async function copyFiles({ home, holding, folder, isKept }) {
   const sources = new Map();
   for (const root of [home, holding])
@@ -62,7 +62,6 @@ export async function copyFiles({ home, holding, folder, isKept }) {
   return files;
 }
 
-/** The first folder of a home that already contains files, or null. */
 export function occupiedFolder(home) {
   return ["postgres/data", ...KEPT].find((kept) => {
     const folder = path.join(home, kept);

@@ -1,9 +1,8 @@
-/** The site's schema, and that of its jobs. */
 const SCHEMAS = ["public", "graphile_worker"];
 /** Tables that only migrations write. */
 const OF_MIGRATIONS = ["public._prisma_migrations", "graphile_worker.migrations"];
 
-/** Lists every table as `{ name, quoted, columns }`: `columns` are the writable ones, quoted. */
+/** `columns` are the writable ones, quoted. */
 export async function tablesOf(client) {
   const { rows } = await client.query(
     `SELECT n.nspname || '.' || c.relname AS name, format('%I.%I', n.nspname, c.relname) AS quoted,
@@ -33,7 +32,7 @@ export async function ledgerOf(client) {
   return rows;
 }
 
-/** The current value of every sequence, as `{ quoted, value }`. */
+/** As `{ quoted, value }`. */
 export async function sequencesOf(client) {
   const { rows } = await client.query(
     `SELECT format('%I.%I', schemaname, sequencename) AS quoted, last_value::text AS value
@@ -43,6 +42,6 @@ export async function sequencesOf(client) {
   return rows;
 }
 
-/** Makes the text form of values independent of the server's settings. */
+/** Values do not depend on the server's settings. */
 export const PLAIN_SESSION =
   "SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET statement_timeout = 0";

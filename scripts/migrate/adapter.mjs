@@ -63,7 +63,7 @@ export function wholeScriptAdapter(url, migrations) {
 const UNFINISHED = "finished_at IS NULL AND rolled_back_at IS NULL";
 const NOTE_APPLIED = `UPDATE "_prisma_migrations" SET applied_steps_count = 1 WHERE ${UNFINISHED};`;
 
-/** Closes migration rows that an earlier run left open: applied ones as finished, the others as rolled back. */
+/** Left open by an earlier run: applied ones become finished, the others rolled back. */
 export async function settleUnfinished(client) {
   await client.query(
     `UPDATE "_prisma_migrations" SET finished_at = now() WHERE ${UNFINISHED} AND applied_steps_count > 0`,

@@ -4,14 +4,11 @@ import { Refusal } from "../../server/supervisor/report.mjs";
 import { settleUnfinished } from "./adapter.mjs";
 import { engineReason, FILTERS, migrationsList, readMigrations, withEngine } from "./engine.mjs";
 
-/** An arbitrary unused lock id: two servers that start on one database at once migrate one after the other. */
+/** Arbitrary and unused: two servers that start on one database at once migrate one after the other. */
 const LOCK = 7_316_042_518;
 const MISSING_TABLE = "42P01";
 
-/**
- * Resolves with the names of the applied migrations. Throws a Refusal if the database cannot be reached, contains
- * unknown or since edited migrations, or one of ours fails.
- */
+/** Resolves with the applied names. Throws a Refusal if unreachable, or if a migration is unknown, edited or fails. */
 export async function applyMigrations(url) {
   const client = await connect(url);
   try {

@@ -29,7 +29,7 @@ export async function differenceFromMigrations() {
   }
 }
 
-/** Writes prisma/migrations/<time>_<name>/migration.sql. Resolves with its path, or null if nothing changed. */
+/** Resolves with the path of the migration, or null if nothing changed. */
 export async function draftMigration(name) {
   if (!/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
     throw new Refusal(

@@ -11,10 +11,7 @@ const SCHEMA = path.join(root, "prisma/schema");
 /** No table or enum of Prisma's schema, `public`, is managed externally. */
 export const FILTERS = { externalTables: [], externalEnums: [] };
 
-/**
- * Calls `work` with Prisma's schema engine in WebAssembly, connected to `url`: the same code as `prisma migrate`,
- * without a native binary. Closes every connection.
- */
+/** The code of `prisma migrate` in WebAssembly, without a native binary. Closes every connection. */
 export async function withEngine(url, work) {
   const require = createRequire(import.meta.url);
   const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
@@ -36,7 +33,7 @@ export async function withEngine(url, work) {
   }
 }
 
-/** The engine's error message without the trace of its own source below. */
+/** Without the trace of the engine's own source below. */
 export function engineReason(error) {
   return String(error?.message ?? error)
     .split(/\n\s+0: /)[0]
@@ -50,7 +47,7 @@ export function schemaFiles() {
     .map((name) => ({ path: `prisma/schema/${name}`, content: readFileSync(path.join(SCHEMA, name), "utf8") }));
 }
 
-/** The migrations of the checkout, oldest first: `{ name, sql }`. Throws a Refusal for one without its SQL. */
+/** Oldest first. Throws a Refusal for one without its SQL. */
 export function readMigrations() {
   if (!existsSync(MIGRATIONS)) return [];
   return readdirSync(MIGRATIONS, { withFileTypes: true })

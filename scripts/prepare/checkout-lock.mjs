@@ -4,13 +4,13 @@ import { Refusal, say } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 const LOCK = path.join(root, ".veranda-checkout.lock");
-/** Enough for an install and a build on a slow machine, in ms. */
+/** For an install and a build on a slow machine. */
 const PATIENCE_MS = 20 * 60_000;
 
 let depth = 0;
 let release = null;
 
-/** Runs `work` while no other process installs, generates or builds in this checkout. Re-entrant. */
+/** No other process installs, generates or builds in this checkout meanwhile. Re-entrant. */
 export async function withCheckoutLock(work) {
   if (depth === 0) {
     release = tryLock(LOCK) ?? (await waitForLock(LOCK, { patience: PATIENCE_MS, onWait: tell }));

@@ -9,17 +9,17 @@ import { npmCi } from "./npm-ci.mjs";
 import { isStamped, stamp } from "./stamp.mjs";
 
 const STAMP = path.join(root, "node_modules/.veranda-lock");
-/** Size of packages, ffmpeg, client and build, in MB, with some margin. */
+/** Packages, ffmpeg, client and build, with some margin. */
 const NEEDED_MB = 2_000;
 
-/** Identifies the expected contents of node_modules: the lock file, Node's major (native addons) and the platform. */
+/** The lock file, Node's major (native addons) and the platform. */
 export function installHash() {
   const lock = readFileSync(path.join(root, "package-lock.json"));
   const major = process.versions.node.split(".")[0];
   return createHash("sha256").update(lock).update(`${major} ${process.platform} ${process.arch}`).digest("hex");
 }
 
-/** Installs the lock file's packages if node_modules is missing or stale, and ffmpeg. Safe to call concurrently. */
+/** If node_modules is missing or stale. Safe to call concurrently. */
 export async function ensureInstalled() {
   await ensurePackages();
   await ensureFfmpeg();

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../server/supervisor/commands.mjs";
 
-/** Installs the packages of the lock file in `folder`. Resolves with the exit code and the output. */
 export function npmCi(folder) {
   const npm = npmCommand();
   const args = [...npm.slice(1), "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -15,7 +14,7 @@ export function npmCi(folder) {
   return run(npm[0], args, { cwd: folder, env, tolerate: true });
 }
 
-/** The npm that started this process, or else the one next to Node, or else the one on the PATH. */
+/** The one that started this process, or next to Node, or on the PATH. */
 function npmCommand() {
   const beside = path.join(path.dirname(process.execPath), "../lib/node_modules/npm/bin/npm-cli.js");
   const script = [process.env.npm_execpath, beside].find((file) => file?.endsWith("npm-cli.js") && existsSync(file));

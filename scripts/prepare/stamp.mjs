@@ -6,7 +6,7 @@ import { root } from "../../server/supervisor/settings.mjs";
 const SKIPPED_FOLDERS = new Set(["node_modules", "generated", "results"]);
 const SKIPPED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 
-/** Hashes the names and contents of files and folders of the checkout; missing ones count as empty. */
+/** Missing files count as empty. */
 export function hashOf(names, extra = []) {
   const hash = createHash("sha256").update(JSON.stringify(extra));
   for (const file of names.flatMap((name) => filesIn(path.join(root, name))).sort()) {
@@ -19,7 +19,7 @@ export function isStamped(file, hash) {
   return existsSync(file) && readFileSync(file, "utf8") === hash;
 }
 
-/** Writes a stamp. Call it last, when the stamped output is complete. */
+/** Call it last, when the stamped output is complete. */
 export function stamp(file, hash) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, hash);

@@ -5,16 +5,12 @@ import { step } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
 
-/** The full browser and the headless shell: the variable that names each, and the path in Debian's package. */
 const BROWSERS = [
   { variable: "CHROMIUM_PATH", package: "chromium", file: "/usr/bin/chromium" },
   { variable: "CHROMIUM_SHELL_PATH", package: "chromium-headless-shell", file: "/usr/bin/chromium-headless-shell" },
 ];
 
-/**
- * On Debian as root, installs and names the full browser and the headless shell, at a third of the cost. Elsewhere
- * empty: Playwright downloads its own.
- */
+/** As root on Debian, installs full browser and headless shell. Elsewhere empty: Playwright downloads its own. */
 export async function browserEnvironment() {
   const missing = () => BROWSERS.filter(({ variable, file }) => !existsSync(process.env[variable] ?? file));
   if (missing().length > 0) await installDebians(missing().map((browser) => browser.package));

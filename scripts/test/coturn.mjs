@@ -8,12 +8,11 @@ import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
 import { answers, freePort } from "./site.mjs";
 
-/** Kills the command if this process dies. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 
 const isThere = () => !spawnSync("turnserver", ["--version"]).error;
 
-/** Resolves with `{ urls, secret, stop() }`, or null if coturn is unavailable. */
+/** Null if coturn is unavailable. */
 export async function startCoturn() {
   if (!isThere()) await installDebians(["coturn"]);
   if (!isThere()) return null;

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
 import { freePort } from "./site.mjs";
 
-/** Kills the command if this process dies. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 
 const isThere = () => spawnSync("redis-server", ["--version"]).status === 0;
@@ -14,7 +13,7 @@ export async function ensureRedis() {
   return isThere();
 }
 
-/** Starts a throw-away Redis without persistence. Resolves with `{ url, stop() }`, or null if Redis is unavailable. */
+/** Without persistence. Null if Redis is unavailable. */
 export async function startRedis() {
   if (!(await ensureRedis())) return null;
   const port = await freePort();

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 
 const WHY_CHARS = 300;
 
-/** Adds up the results of a test run's stages; a crashed stage counts as at least one failure. */
+/** A crashed stage counts as at least one failure. */
 export class Tally {
   passed = 0;
   failed = 0;
@@ -11,7 +11,7 @@ export class Tally {
   /** One line per failure: location, name and the first line of the message. Repeated at the end of a long run. */
   failures = [];
 
-  /** Counts Jest's report (--json), or null if it wrote none. `code` is its exit code. */
+  /** Null if Jest wrote no report. `code` is its exit code. */
   addJest(report, code) {
     const before = this.failed;
     this.passed += report?.numPassedTests ?? 0;
@@ -21,7 +21,7 @@ export class Tally {
     this.#atLeastOne(before, code);
   }
 
-  /** Playwright's report, or null if there is none; a test that passed only on a retry counts as failed. */
+  /** A test that passed only on a retry counts as failed. */
   addPlaywright(report, code) {
     const stats = report?.stats;
     const before = this.failed;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../../server/supervisor/settings.mjs";
 
-/** Time budget per test and tier, in seconds; slower tests are listed but still pass, because machines differ. */
+/** Slower tests are listed but still pass, because machines differ. */
 const BUDGET_S = {
   test: { unit: 10, browser: 30 },
   full: { unit: 60, browser: 90 },
@@ -11,7 +11,6 @@ const BUDGET_S = {
 const SLOWEST_COUNT = 20;
 const FILE = path.join(root, "test-results/timings.json");
 
-/** Collects the durations of stages and tests, and writes test-results/timings.json. */
 export class Timings {
   #tier;
   #stages = [];
@@ -49,7 +48,7 @@ export class Timings {
     for (const suite of report?.suites ?? []) visit(suite);
   }
 
-  /** Writes the file, and returns the lines to print: each stage, the slowest tests and those over budget. */
+  /** Returns the lines to print: each stage, the slowest tests and those over budget. */
   finish() {
     const tests = this.#tests.sort(bySeconds);
     const files = this.#files.sort(bySeconds);

@@ -10,7 +10,7 @@ export interface Rates {
   falseAlarms: number;
 }
 
-/** The logit of a text: the higher of the whole, and its strongest part less the penalty. */
+/** The higher of the whole, and its strongest part less the penalty. */
 export const logitOf = ({ whole, part }: Scored, penalty: number): number => Math.max(whole, part - penalty);
 
 export function rates(rows: readonly { wanted: boolean; value: number }[], from: number): Rates {
@@ -34,7 +34,6 @@ export function areaUnderCurve(rows: readonly { wanted: boolean; value: number }
   return (ranks - (wanted * (wanted + 1)) / 2) / (wanted * (sorted.length - wanted));
 }
 
-/** The lowest threshold with at least this precision. */
 export function lowestWithPrecision(rows: readonly { wanted: boolean; value: number }[], precision: number): number {
   let lowest = Number.POSITIVE_INFINITY;
   let right = 0;
@@ -46,7 +45,6 @@ export function lowestWithPrecision(rows: readonly { wanted: boolean; value: num
   return lowest;
 }
 
-/** The lowest threshold that at most `share` of the values reach. */
 export function lowestWithShare(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => b - a);
   return (sorted[Math.floor(sorted.length * share)] ?? Number.NEGATIVE_INFINITY) + 1e-9;
@@ -54,14 +52,13 @@ export function lowestWithShare(values: readonly number[], share: number): numbe
 
 const logit = (score: number) => Math.log(score / (1 - score));
 
-/** Maps logits to scores: `at` becomes `score`, with `slope` as the steepness there. */
 export interface Calibration {
   at: number;
   score: number;
   slope: number;
 }
 
-/** The slope that fits the logits to the labels best (Platt scaling, by Newton's method). */
+/** Platt scaling, by Newton's method. */
 export function plattSlope(rows: readonly { wanted: boolean; value: number }[]): number {
   let [slope, shift] = [1, 0];
   for (let step = 0; step < 30; step++) {

@@ -24,12 +24,12 @@ import type { Trained } from "./trained";
 
 const SEED = 20;
 const FOLDS = 5;
-/** For the baseline model, which is used for comparison only. */
+/** The baseline model is used for comparison only. */
 const ROUGH_FOLDS = 3;
 const INVENTED = 3000;
 /** Minimum lead of a part's logit over the whole's: long harmless posts have many parts that could be wrong. */
 const PART_PENALTY = 0.45;
-/** The review threshold: score, precision on the comments, and maximum share of demo posts. */
+/** Score, precision on the comments, and maximum share of demo posts. */
 const LOOK = { score: 0.5, precision: 0.97, ofPosts: 0.01 };
 
 const WEIGHTS: Record<Row["source"], number> = { comments: 20, tweets: 1, posts: 3, dictionary: 0.1, messages: 0 };
@@ -120,7 +120,7 @@ function run(rows: readonly Row[], { invented, folds }: { invented: number; fold
   };
 }
 
-/** The results for the comments of each fold under a threshold chosen on the other folds. */
+/** The threshold is chosen on the other folds. */
 function withForeignThreshold(rows: readonly Scored[]) {
   const all = valued(rows);
   const judged = all.map((row) => {
@@ -130,10 +130,9 @@ function withForeignThreshold(rows: readonly Scored[]) {
   return rates(judged, 0);
 }
 
-/** Whether a word is on none of the word lists: on its own, even a scornful word is no insult. */
+/** Even a scornful word on its own is no insult. */
 const isOrdinary = ({ text }: Row) => readWords(prepare(text)).hits.length === 0;
 
-/** Trains the model for insults and hate on the tweets and comments in `folder`. */
 export function trainInsults(folder: string): Trained {
   const labelled = [...tweets(folder), ...comments(folder)];
   const everyday = posts();

@@ -6,7 +6,6 @@ import { type Row, sentencesOf } from "./rows";
 
 export interface Recipe {
   shape: Shape;
-  /** Normalises a text for the model. */
   ready: (text: string) => string;
   weigh: (row: Row) => number;
   /** The weight of each single sentence of a harmless text: posts are scored by their parts too. */
@@ -16,14 +15,13 @@ export interface Recipe {
   seed: number;
 }
 
-/** The out-of-fold logits of a text: of the whole and of its strongest part. */
+/** Out of fold: of the whole and of its strongest part. */
 export interface Scored {
   set: string;
   text: string;
   wanted: boolean;
   whole: number;
   part: number;
-  /** The fold that the text was held out in, -1 if none. */
   fold: number;
 }
 

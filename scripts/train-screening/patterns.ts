@@ -1,4 +1,4 @@
-/** A sentence generated from a pattern; `wanted` if a model should flag it. */
+/** `wanted` if a model should flag it. */
 export interface Pattern {
   text: string;
   wanted: boolean;

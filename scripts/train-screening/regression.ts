@@ -6,7 +6,6 @@ export interface Example {
   buckets: Int32Array;
   values: Float32Array;
   wanted: boolean;
-  /** Relative weight in the loss. */
   weight: number;
 }
 
@@ -17,7 +16,6 @@ const EPOCHS = 6;
 const STEP_DECAY = 1e-4;
 const EPOCH_DECAY = 0.3;
 
-/** The features of a text that was normalised for its model. */
 export function exampleOf(text: string, shape: Shape, { wanted, weight }: Pick<Example, "wanted" | "weight">): Example {
   const summed = new Map<number, number>();
   let size = PRIOR_WEIGHT;
@@ -37,7 +35,7 @@ export function exampleOf(text: string, shape: Shape, { wanted, weight }: Pick<E
   };
 }
 
-/** Logistic regression with Adagrad, averaged over the second half of the epochs. Deterministic for the same seed. */
+/** Adagrad, averaged over the second half of the epochs. Deterministic for the same seed. */
 export function regress(examples: readonly Example[], seed: number): { weights: Float64Array; bias: number } {
   const random = seeded(seed);
   const order = Int32Array.from(examples.keys());
@@ -82,7 +80,7 @@ function correct({ buckets, values }: Example, state: Float32Array, error: numbe
   }
 }
 
-/** The model quantised to signed bytes, as it is stored and as every figure is measured. */
+/** In signed bytes, as the model is stored and as every figure is measured. */
 export function quantised({ weights, bias }: { weights: Float64Array; bias: number }, shape: Shape): Model {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
   const scale = largest / 127;

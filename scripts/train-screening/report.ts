@@ -7,7 +7,6 @@ export interface Measured {
   score: number;
 }
 
-/** Markers of African-American English in the tweets. */
 const DIALECT =
   /\b(ain'?t|finna|tryna|imma|y'?all|bruh|bro|dat|dis|dem|lil|wit|nah|yo|ya|gon|boutta|ima|nigga[sz]?|niggah|homie|shawty)\b/i;
 const RECLAIMED = /\bnigg(a|ah|as|az|uh)\b/i;
@@ -53,7 +52,7 @@ const scoreFinding = (rows: readonly Measured[], share: number) =>
     1 - share,
   );
 
-/** The effect of the generated texts: how many sentences of a set are flagged at equal recall on the comments. */
+/** How many sentences of a set are flagged at equal recall on the comments. */
 function beforeAndAfter({ held, sentences, before }: Insults): string {
   const recall = rates(valued(held.filter(({ set }) => set === "comments")), 0.5).recall;
   const found = (of: Pick<Insults, "held" | "sentences">, set: string) => {

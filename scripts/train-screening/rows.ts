@@ -35,7 +35,6 @@ function cleaned(text: string): string {
     .trim();
 }
 
-/** Texts with the same first characters count as near-duplicates. */
 const SAME_START = 32;
 const startOf = (text: string) =>
   text
@@ -48,7 +47,7 @@ function labelled(folder: string, file: string, read: (record: Record<string, st
   return records.map(read).map((row) => ({ ...row, text: cleaned(row.text), group: startOf(cleaned(row.text)) }));
 }
 
-/** The tweets of Davidson et al.: hateful or offensive, or neither. */
+/** Davidson et al.: hateful or offensive, or neither. */
 export const tweets = (folder: string): Row[] =>
   labelled(folder, "davidson-hate-speech.csv", ({ tweet = "", class: label }) => ({
     text: tweet,
@@ -56,7 +55,7 @@ export const tweets = (folder: string): Row[] =>
     source: "tweets",
   }));
 
-/** The social comments of Surge AI: toxic or not. */
+/** Surge AI: toxic or not. */
 export const comments = (folder: string): Row[] =>
   labelled(folder, "surge-toxicity-part.csv", ({ text = "", is_toxic: label }) => ({
     text,
@@ -64,7 +63,7 @@ export const comments = (folder: string): Row[] =>
     source: "comments",
   }));
 
-/** The texts of the demo data, all harmless, grouped by author. */
+/** All harmless, grouped by author. */
 export function posts(): Row[] {
   const said = agedStories(() => 0).flatMap(({ story }) => [
     [story.by, story.text] as const,
@@ -81,7 +80,6 @@ export const sentencesOf = (text: string): string[] =>
 
 const Lists = z.record(z.string(), z.array(z.string()));
 
-/** Words with the same first letters count as one family. */
 const FAMILY = 5;
 
 /** Single words mean little, even those that are frequent in insults. */

@@ -26,7 +26,7 @@ const FOLDS = 5;
 const INVENTED = 4000;
 /** A part counts only if its logit of the uncalibrated model exceeds the whole's by this much. */
 const PART_PENALTY = 0.6;
-/** The review threshold: score, precision on the messages, and maximum share of demo posts. */
+/** Score, precision on the messages, and maximum share of demo posts. */
 const LOOK = { score: 0.8, precision: 0.985, ofPosts: 0.003 };
 
 const ready = (text: string) => plain(text).text;

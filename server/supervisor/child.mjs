@@ -5,14 +5,14 @@ import { Refusal, say } from "./report.mjs";
 import { EXIT_CONFIG, root } from "./settings.mjs";
 
 const LEASH = new URL("./leash.mjs", import.meta.url).href;
-/** Delays before the 1st, 2nd, … restart after crashes in quick succession, in ms. */
+/** In ms, for the 1st, 2nd, … restart after crashes in quick succession. */
 const PAUSES = [50, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
-/** A child that ran this long resets the restart delays, in ms. */
+/** Running this long resets the restart delays. */
 const STEADY_MS = 20_000;
-/** Number of exits before the first ready message after which starting fails. */
+/** Exits before the first ready message. */
 const GIVE_UP_AFTER = 3;
 
-/** Restarted whenever it exits unexpectedly, and stopped together with its process group. */
+/** Restarts on unexpected exits; stops with its process group. */
 export class Child {
   #process = null;
   #stopping = false;
@@ -40,7 +40,7 @@ export class Child {
     return this.pid && { pid: this.pid, token: processToken(this.pid) };
   }
 
-  /** Starts it and resolves with its first ready message. Throws a Refusal if it cannot start. */
+  /** Resolves with its first ready message. Throws a Refusal if it cannot start. */
   start() {
     return new Promise((resolve, reject) => {
       this.#failed = reject;
@@ -48,13 +48,13 @@ export class Child {
     });
   }
 
-  /** Stops it with `signal`, and kills it after `patience`. Resolves when its process group is gone. */
+  /** Kills it after `patience`. Resolves when its process group is gone. */
   async stop(signal = "SIGTERM", patience = this.patience) {
     this.#stopping = true;
     await this.#end(signal, patience);
   }
 
-  /** Stops it gracefully and lets the supervision restart it, as after a change of its sources or its environment. */
+  /** Graceful, as after a change of its sources or its environment. */
   async restart() {
     this.#quickDeaths = 0;
     await this.#end("SIGTERM", this.patience);

@@ -2,19 +2,19 @@ import { totalmem } from "node:os";
 import { paypalEnvironment } from "./paypal.mjs";
 import { relayEnvironment } from "./relay.mjs";
 
-/** Bounds of the web process's heap, in MB: all routes loaded take 275, and in-flight requests need memory too. */
+/** In MB: all routes loaded take 275, and in-flight requests need memory too. */
 const HEAP_MIN_MB = 512;
 const HEAP_MAX_MB = 1_024;
-/** The share of the machine's memory used between these bounds. */
+/** Of the machine's memory, between these bounds. */
 const HEAP_SHARE = 1 / 32;
 
-/** The heap limit of the web process in MB, by the memory of the machine or container. */
+/** In MB, by the memory of the machine or container. */
 function heapLimitMb() {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.round(Math.min(HEAP_MAX_MB, Math.max(HEAP_MIN_MB, (bytes * HEAP_SHARE) / 1024 / 1024)));
 }
 
-/** Node's flags for the web process. By default V8 lets garbage pile up on a large machine before it collects. */
+/** By default V8 lets garbage pile up on a large machine before it collects. */
 export const WEB_FLAGS = [`--max-old-space-size=${heapLimitMb()}`];
 
 /** `relay` are the ports of the embedded relay, and `paypal` the port of the PayPal simulator, or null. */

@@ -6,7 +6,7 @@ const PROGRAMS = ["ffmpeg", "ffprobe"];
 /** The folder, from the root, of the packages that carry the programs for a demo (scripts/prepare/ffmpeg.mjs). */
 export const PACKAGES = "embedded/ffmpeg";
 
-/** Whether the settings or the PATH provide both programs, not counting those of our packages. */
+/** Not counting those of our packages. */
 export function hasFfmpeg(env = process.env) {
   return PROGRAMS.every((program) => isAvailable(program, env));
 }

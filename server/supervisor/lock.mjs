@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The start time, which distinguishes processes with the same pid. Null for a dead or zombie process. */
+/** Distinguishes processes with the same pid. Null for a dead or zombie process. */
 export function processToken(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
@@ -31,7 +31,7 @@ function self() {
   return { pid: process.pid, token: processToken(process.pid) };
 }
 
-/** The owner of the lock file, or null if it is not held by a live process. */
+/** Null if no live process holds the lock. */
 export function holderOf(file) {
   try {
     const holder = JSON.parse(readFileSync(file, "utf8"));
@@ -41,7 +41,7 @@ export function holderOf(file) {
   }
 }
 
-/** Steals the lock of a dead owner. Returns the release function, or null if a live process holds it. */
+/** Steals the lock of a dead owner. Null if a live process holds it; otherwise the release function. */
 export function tryLock(file) {
   const mine = JSON.stringify(self());
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;

@@ -8,9 +8,9 @@ import { endEarlierChildren } from "./run-file.mjs";
 import { loadDotEnv, openHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
 import { Site } from "./site.mjs";
 
-/** A second interrupt within this time is the same one, received twice (from the terminal and from npm), in ms. */
+/** Within this time it is the same interrupt, received twice (from the terminal and from npm). */
 const SAME_INTERRUPT_MS = 1_000;
-/** A new database needs its own files and its first log segments, in MB; a running one needs some margin. */
+/** A new database needs its own files and its first log segments. */
 const FIRST_START_MB = 500;
 const LATER_START_MB = 50;
 
@@ -18,7 +18,7 @@ let site = null;
 let stoppingSince = 0;
 const atEnd = [];
 
-/** Starts everything and keeps it running. The process exits when it is stopped, or with a message and code 1. */
+/** The process exits when it is stopped, or with a message and code 1. */
 export async function start(args) {
   const since = performance.now();
   process.chdir(root);
@@ -76,7 +76,6 @@ const DEMO = `Demo accounts (password veranda-demo):
   admin@veranda.test      moderator@veranda.test
   creator@veranda.test    starter@veranda.test    visitor@veranda.test`;
 
-/** One supervisor per home folder. */
 async function holdHome({ home }) {
   const file = path.join(home, "lock");
   const release = tryLock(file);

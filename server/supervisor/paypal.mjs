@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:net";
 import path from "node:path";
 
-/** The simulator's own ids for its webhook and its merchant. */
+/** The simulator's own ids. */
 const WEBHOOK_ID = "WEBHOOK0SIMULATOR";
 const MERCHANT_ID = "SMKTR2VPAYPAL";
 
-/** Whether to run a PayPal simulator: only if no PayPal account is configured. */
+/** Only if no PayPal account is configured. */
 export const needsSimulator = ({ isPublic }, env = process.env) => !isPublic && !env.PAYPAL_CLIENT_ID;
 
-/** The simulator's credentials, derived from the site's secret, so that each home has its own, stable ones. */
+/** Derived from the site's secret, so that each home has its own, stable ones. */
 function credentials(secret) {
   const derive = (label) => createHmac("sha256", secret).update(`paypal ${label}`).digest("hex");
   return { id: `simulator-${derive("client").slice(0, 24)}`, secret: derive("secret") };
@@ -38,7 +38,7 @@ export function paypalEnvironment(secret, port) {
   };
 }
 
-/** The simulator's environment. It listens on the loopback address; browsers reach it through web. */
+/** It listens on the loopback address; browsers reach it through web. */
 export function environmentOfPaypal(secret, port, settings, env = process.env) {
   const client = credentials(secret);
   return {

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 const APP_ID = "1";
 const KEY_LENGTH = 20;
 
-/** The relay's key and secret, derived from the site's secret, so that each home has its own, stable ones. */
+/** Derived from the site's secret, so that each home has its own, stable ones. */
 function credentials(secret) {
   const derive = (label) => createHmac("sha256", secret).update(`relay ${label}`).digest("hex");
   return { appId: APP_ID, key: derive("key").slice(0, KEY_LENGTH), secret: derive("secret") };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./lock.mjs";
 
-/** How long the children of a killed supervisor may take to stop before they are killed, in ms. */
+/** In ms, for the children of a killed supervisor. */
 const PATIENCE_MS = 4_000;
 
 /** VERANDA_HOME/run.json: pids, URL, `relayPorts` `{ port, apiPort }`, and `identities`, which detect reused pids. */
@@ -28,7 +28,7 @@ export function runningRelay(home) {
   return identities.some(isAlive) ? relayPorts : null;
 }
 
-/** Waits for the children of an earlier supervisor of this home to exit, and kills those that do not. */
+/** Kills those that do not exit in time. */
 export async function endEarlierChildren(home) {
   const { identities: earlier = [] } = readRunFile(home);
   const deadline = Date.now() + PATIENCE_MS;

@@ -7,7 +7,7 @@ import { AUTH_SECRET_MIN, isLoopback, isRandomSecret } from "../../lib/guarded-s
 import { hasFfmpeg } from "./ffmpeg.mjs";
 import { fullDisk, Refusal } from "./report.mjs";
 
-/** The checkout: the folder with package.json. */
+/** The folder with package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** The exit code for a configuration that a restart cannot fix (sysexits.h, EX_CONFIG); children use it. */
@@ -19,12 +19,11 @@ export function loadDotEnv() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Whether a flag variable is set: anything but empty, 0 and false. */
 function flag(value) {
   return value !== undefined && !["", "0", "false"].includes(value);
 }
 
-/** Reads and validates the settings. Throws a Refusal with a sentence for each invalid variable. */
+/** Throws a Refusal with a sentence for each invalid variable. */
 export function readSettings(env = process.env, { dev = false } = {}) {
   const wrong = [];
   const port = Number(env.PORT || 3000);
@@ -69,13 +68,12 @@ export function readSettings(env = process.env, { dev = false } = {}) {
   };
 }
 
-/** Next's output folder for a base path: each has its own, since the path is compiled into the build. */
+/** Each base path has its own, since it is compiled into the build. */
 function distDirFor(basePath) {
   const slug = basePath.replace(/[^A-Za-z0-9]+/g, "-");
   return `.next${slug}`;
 }
 
-/** Creates VERANDA_HOME (0700). Throws a Refusal if it is not writable. */
 export function openHome(home) {
   try {
     makeFolders(home);
@@ -96,7 +94,7 @@ function makeFolders(folder) {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** The signing secret: AUTH_SECRET, or else one generated on the first start and stored in VERANDA_HOME. */
+/** AUTH_SECRET, or else generated on the first start and stored in VERANDA_HOME. */
 export function authSecret(home, env = process.env) {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
   const file = path.join(home, "auth-secret");
@@ -104,13 +102,12 @@ export function authSecret(home, env = process.env) {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Throws a Refusal if less than `megabytes` are free for this user on the disk of `folder`. */
+/** Throws a Refusal if less is free for this user on the disk of `folder`. */
 export function requireSpace(folder, megabytes) {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < megabytes * 1024 * 1024) throw new Refusal(fullDisk(folder, megabytes));
 }
 
-/** Throws a Refusal if the port is not free. */
 export async function requirePort({ host, port }) {
   const error = await new Promise((resolve) => {
     const probe = createServer();

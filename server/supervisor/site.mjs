@@ -12,7 +12,7 @@ import { authSecret, requirePort, root } from "./settings.mjs";
 const inCheckout = (name) => path.join(root, name);
 /** In ms. Web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL checkpoints. */
 const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
-/** After a forced stop PostgreSQL gets this long to stop its own processes, in ms. */
+/** After a forced stop, for PostgreSQL to stop its own processes. */
 const FORCED_MS = 5_000;
 
 export class Site {
@@ -42,7 +42,6 @@ export class Site {
     await step(`Starting web${this.#relay ? ", relay" : ""} and worker`, () => this.#startServers());
   }
 
-  /** Stops web, worker and the embedded services, then PostgreSQL. */
   async stop() {
     const { postgres, ...others } = this.#children;
     await Promise.all(Object.values(others).map((child) => child.stop()));
@@ -50,7 +49,7 @@ export class Site {
     removeRunFile(this.#settings.home);
   }
 
-  /** Kills everything at once; PostgreSQL recovers at the next start. */
+  /** PostgreSQL recovers at the next start. */
   async kill() {
     const { postgres, ...others } = this.#children;
     await Promise.all(Object.values(others).map((child) => child.stop("SIGKILL", 0)));
@@ -77,7 +76,7 @@ export class Site {
     if (code !== 0) throw new Refusal(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
   }
 
-  /** Seeds and builds concurrently. When one fails, the other is stopped. */
+  /** When one fails, the other is stopped. */
   async #seedAndBuild() {
     const { embedded, isPublic, dev } = this.#settings;
     try {

@@ -4,7 +4,6 @@ import { languageTag } from "@/lib/text/language";
 import { type Outcome, send } from "./send";
 import { Capture, Dispute, EventPage, ProviderOrder, Refund, Token } from "./shapes";
 
-/** PayPal's format: pounds with two decimals. */
 export interface Amount {
   currency: string;
   value: string;
@@ -14,7 +13,7 @@ interface NewOrder {
   amount: Amount;
   /** PayPal accepts one payment per invoice id. */
   invoiceId: string;
-  /** Our id, returned with everything about the payment. */
+  /** Returned with everything about the payment. */
   customId: string;
   description: string;
   requestId: string;
@@ -25,22 +24,19 @@ const unitOf = ({ amount, invoiceId, customId, description }: NewOrder) => ({
   ...{ invoice_id: invoiceId, custom_id: customId, description },
 });
 
-/** PayPal's errors for a merchant that may not store payment methods. */
+/** The merchant may not store payment methods. */
 const NO_VAULT = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_VAULTING_NOT_ENABLED"]);
 
 type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string };
 
-/**
- * Creates an order for the buyer to approve, storing the payment method where PayPal allows it. Idempotent by
- * `requestId`.
- */
+/** For the buyer to approve. Stores the payment method where PayPal allows it. Idempotent by `requestId`. */
 export async function createOrder(order: Approvable): Promise<Outcome<ProviderOrder>> {
   const made = await makeOrder(order, true);
   if (made.ok || !NO_VAULT.has(made.issue)) return made;
   return makeOrder({ ...order, requestId: `${order.requestId}:once` }, false);
 }
 
-/** Stored on success, for merchant-initiated charges of a prepaid subscription. */
+/** For merchant-initiated charges of a prepaid subscription. */
 const STORED = {
   ...{ store_in_vault: "ON_SUCCESS", usage_type: "MERCHANT", customer_type: "CONSUMER" },
   usage_pattern: "SUBSCRIPTION_PREPAID",
@@ -69,7 +65,7 @@ const makeOrder = (order: Approvable, stores: boolean) =>
     ProviderOrder,
   );
 
-/** Charges a stored payment method: creates and captures the order in one call. */
+/** Creates and captures the order in one call. */
 export const chargeVault = (order: NewOrder & { vaultId: string }) =>
   send(
     {
@@ -92,7 +88,6 @@ export const chargeVault = (order: NewOrder & { vaultId: string }) =>
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-/** The authoritative state of an order. */
 export const readOrder = (id: string) => send({ method: "GET", path: orderPath(id) }, ProviderOrder);
 
 export const captureOrder = (id: string, requestId: string) =>
@@ -101,7 +96,7 @@ export const captureOrder = (id: string, requestId: string) =>
 export const readCapture = (id: string) =>
   send({ method: "GET", path: `/v2/payments/captures/${encodeURIComponent(id)}` }, Capture);
 
-/** Refunds a capture: without `amount`, all that is left of it. */
+/** Without `amount`, all that is left of the capture. */
 export const refundCapture = (
   id: string,
   { requestId, customId, amount }: { requestId: string; customId: string; amount?: Amount },
@@ -124,7 +119,7 @@ const tokenPath = (id: string) => `/v3/vault/payment-tokens/${encodeURIComponent
 
 export const readToken = (id: string) => send({ method: "GET", path: tokenPath(id) }, Token);
 
-/** Deletes a stored payment method. Succeeds if it is already gone. */
+/** Succeeds if the method is already gone. */
 export async function deleteToken(id: string): Promise<Outcome<null>> {
   const outcome = await send({ method: "DELETE", path: tokenPath(id) }, z.unknown());
   return outcome.ok || outcome.status === 404 ? { ok: true, value: null } : outcome;
@@ -139,17 +134,14 @@ export const readEvent = (id: string) =>
     z.looseObject({ id: z.string(), event_type: z.string() }),
   );
 
-/** PayPal's maximum page size, and our maximum number of pages: more than a day's events. */
+/** PayPal's maximum page size; so many pages are more than a day's events. */
 const PAGE = 300;
 const PAGES = 100;
 
-/** Events of captures whose money moved or is about to. */
+/** Money moved or is about to. */
 const TAKEN = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
 
-/**
- * Finds a capture by our ids among the events that PayPal keeps for 30 days: no API searches by invoice id. Null if
- * there is none.
- */
+/** Among the events that PayPal keeps for 30 days: no API searches by invoice id. Null if there is none. */
 export async function findCapture(
   { invoiceId, customId }: { invoiceId: string; customId: string },
   since: Date,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals
 const before = { ...process.env };
 type Trusts = (address: string) => boolean;
 
-/** Loads the module with these settings. */
 async function trustOf(given: Record<string, string>): Promise<Trusts> {
   jest.resetModules();
   process.env = { ...before, PAYPAL_SIMULATOR: "", PAYPAL_API_URL: "", ...given };
@@ -42,7 +41,7 @@ describe("webhook certificate source", () => {
   });
 });
 
-test("only the simulator's own certificate is trusted when it is configured", async () => {
+test("trusts only the simulator's own certificate when it is configured", async () => {
   const trusts = await trustOf({ PAYPAL_SIMULATOR: "1", PAYPAL_API_URL: "http://127.0.0.1:4000" });
   expect(trusts("http://127.0.0.1:4000/v1/notifications/certs/x")).toBe(true);
   for (const address of ["https://api.paypal.com/x", "http://127.0.0.1:4001/x", "http://localhost:4000/x"])

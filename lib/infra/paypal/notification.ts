@@ -6,13 +6,13 @@ import { now } from "@/lib/infra/clock";
 import { paypalUrl } from "./send";
 
 const TIME_OUT = 5_000;
-/** Cache size; PayPal rotates its certificate about once a year. */
+/** PayPal rotates its certificate about once a year. */
 const KEPT = 16;
 const LONGEST = 64 * 1_024;
 
 const certificates = new Map<string, X509Certificate>();
 
-/** Whether certificates may be fetched from this URL: PayPal's hosts over TLS, or the simulator if configured. */
+/** PayPal's hosts over TLS, or the simulator if configured. */
 export function isTrustedSource(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -21,7 +21,7 @@ export function isTrustedSource(address: string): boolean {
   return url.protocol === "https:" && url.port === "" && url.hostname.endsWith(".paypal.com");
 }
 
-/** Returns the certificate at a trusted URL, or null if it is invalid. Throws when it cannot be fetched now. */
+/** Null if invalid. Throws when it cannot be fetched now. */
 async function certificateAt(address: string): Promise<X509Certificate | null> {
   const known = certificates.get(address);
   if (known) return known;
@@ -40,10 +40,7 @@ async function certificateAt(address: string): Promise<X509Certificate | null> {
   return certificate;
 }
 
-/**
- * Verifies a webhook's signature over id, time, our webhook id and the body's CRC-32. Throws when PayPal's certificate
- * cannot be fetched now.
- */
+/** The signature covers id, time, our webhook id and the body's CRC-32. Throws if the certificate cannot be fetched. */
 export async function isGenuine(headers: Headers, body: Buffer): Promise<boolean> {
   const said = (name: string) => headers.get(`paypal-${name}`) ?? "";
   const address = said("cert-url");

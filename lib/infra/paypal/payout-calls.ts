@@ -46,7 +46,7 @@ interface NewPayout {
   message: string;
 }
 
-/** Sends money to one e-mail address. Reusing a `senderBatchId` is refused with a link to the first payout. */
+/** Reusing a `senderBatchId` is refused with a link to the first payout. */
 export const createPayout = ({ senderBatchId, receiver, amount, subject, message }: NewPayout) =>
   send(
     {
@@ -84,7 +84,7 @@ const Events = z
 
 const PAGE = 300;
 
-/** Finds PayPal's id of our batch among the events that it keeps for 30 days; null if there is none. */
+/** Among the events that PayPal keeps for 30 days; null if there is none. */
 export async function findPayout(senderBatchId: string, since: Date): Promise<Outcome<string | null>> {
   for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"]) {
     const query = new URLSearchParams({ event_type: type, start_time: since.toISOString(), page_size: String(PAGE) });

@@ -19,7 +19,7 @@ export type Outcome<T> =
 
 type Link = { rel: string; href: string };
 
-/** PayPal's errors for a refusal by the payer's account or bank (Orders v2: capture and charges of a token). */
+/** By the payer's account or bank (Orders v2: capture and charges of a token). */
 const DECLINES = new Set([
   ...["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "PAYER_CANNOT_PAY", "TRANSACTION_REFUSED"],
   ...[
@@ -37,12 +37,12 @@ const DECLINES = new Set([
   ...["AGREEMENT_ALREADY_CANCELLED", "TOKEN_ID_NOT_FOUND", "BILLING_AGREEMENT_NOT_FOUND"],
 ]);
 
-/** The same call is in progress, so its outcome is unknown. */
+/** The outcome is unknown. */
 const UNDER_WAY = new Set(["PREVIOUS_REQUEST_IN_PROGRESS", "ORDER_COMPLETION_IN_PROGRESS"]);
 
 export const paypalUrl = (env.PAYPAL_API_URL ?? "https://api-m.paypal.com").replace(/\/+$/, "");
 
-/** PayPal's SDK with a configurable URL, set through its public hooks: it supports only its own two. */
+/** Through public hooks: PayPal's SDK supports only its own two URLs. */
 class BasedClient extends Client {
   override getRequestBuilderFactory(): ReturnType<Client["getRequestBuilderFactory"]> {
     const make = super.getRequestBuilderFactory();
@@ -79,7 +79,7 @@ interface Request {
   method: "GET" | "POST" | "DELETE";
   path: string;
   body?: unknown;
-  /** PayPal-Request-Id: a repeated call gets the first response and is not executed again. */
+  /** PayPal does not execute a repeated call again, but returns the first response. */
   requestId?: string;
 }
 
@@ -93,7 +93,7 @@ const Problem = z.object({
     .catch(undefined),
 });
 
-/** Returns PayPal's error name from a response body: that of the first detail, unless it is prose. */
+/** That of the first detail, unless it is prose. */
 function problemIn(text: unknown): { issue: string | null; links: Link[] } {
   try {
     const { name, error, details, links = [] } = Problem.parse(JSON.parse(String(text)));

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 
-/** Parses an amount into hundredths; throws otherwise, so that the response counts as unreadable. */
+/** Throws for anything else, so that the response counts as unreadable. */
 function hundredths(value: string): number {
   const [, whole, part = ""] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   if (whole === undefined) throw new Error(`${value} is no amount`);
@@ -16,7 +16,7 @@ const Details = z.object({ reason: z.string().optional() }).optional();
 const Payee = z.object({ merchant_id: z.string().optional() }).optional();
 const Link = z.object({ rel: z.string(), href: z.string(), method: z.string().optional() });
 
-/** The properties that are stored with a fact: amounts, states and references, no personal data. */
+/** Stored with a fact: amounts, states and references, no personal data. */
 const KEPT = new Set([
   ...[
     "id",

@@ -9,14 +9,13 @@ import type { MediaStorage } from "./media-storage";
 
 const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "");
 
-/** The name of a temporary file, which cannot be a key. */
 const partName = () => `.${randomUUID()}.part`;
 
 export function localStorage(root: string): MediaStorage {
   const fileOf = (key: string) => path.join(root, ...partsOf(key));
   const pathOf = (folder: string) => path.join(root, ...folderParts(folder));
 
-  /** Writes a temporary file and renames it once it is flushed to disk. */
+  /** Renames the temporary file once it is flushed to disk. */
   async function replace(key: string, write: (file: string) => Promise<void>): Promise<void> {
     const target = fileOf(key);
     await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

@@ -25,7 +25,7 @@ interface S3Options {
   secretAccessKey: string;
 }
 
-/** Concurrent deletions. Single deletes, as not every S3-compatible service supports batches. */
+/** Single deletes, as not every S3-compatible service supports batches. */
 const AT_ONCE = 8;
 
 export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): MediaStorage {

@@ -7,7 +7,6 @@ import { type NewPicture, type Picture, pictures } from "../contract/pictures";
 /** Under the key of the user's files, so that changes to those refetch these too. */
 const key = [...keys.media, "pictures"] as const;
 
-/** In ms. */
 const WATCH = 1_500;
 
 export const picturesOptions = () =>

@@ -38,7 +38,7 @@ interface Change {
   hits: (before: Hit[]) => Hit[];
 }
 
-/** Updates the stored bytes and the screening hits of a video. Returns whether the hits changed. */
+/** Returns whether the screening hits changed. */
 async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boolean> {
   const row = await tx.asset.findUniqueOrThrow({ where: { id }, select: { hits: true } });
   const before = Hits.parse(row.hits);
@@ -53,9 +53,8 @@ async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boole
 }
 
 /**
- * Adds sanitised captions to the actor's own video and screens them; what the video is attached to is held in the same
- * transaction if needed. Throws `not_found`, `forbidden` while limited, `invalid`, `conflict` for a language that
- * already has captions, `too_large` over the quota.
+ * Holds what the video is attached to if needed, in the same transaction. Throws `not_found`, `forbidden` while
+ * limited, `invalid`, `conflict` for a language that already has captions, `too_large` over the quota.
  */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
@@ -101,7 +100,7 @@ export async function addCaptions(
   }
 }
 
-/** Removes captions from the actor's own video. Throws `not_found`. */
+/** Throws `not_found`, also for videos of others. */
 export async function removeCaptions(
   actor: Pick<Actor, "id">,
   id: string,

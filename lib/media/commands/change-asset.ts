@@ -9,13 +9,13 @@ import type { Holder } from "./claim";
 import { lockOwnAsset, type OwnAsset } from "./own-asset";
 
 interface HolderCommands {
-  /** Locks the entity, which must happen before its files are locked. */
+  /** Must be called before the files are locked. */
   lock(id: string, tx: Db): Promise<unknown>;
   /** Screens the entity with all its files, and publishes or holds it. */
   settle(id: string, tx: Db): Promise<unknown>;
 }
 
-/** By kind; `lib/moderation/holders.ts` defines them all. */
+/** Defined in lib/moderation/holders.ts. */
 export type Holders = Record<Holder["kind"], HolderCommands>;
 
 async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<Holder | null> {
@@ -28,9 +28,8 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
 }
 
 /**
- * Changes the actor's own file and re-evaluates what it is attached to in one transaction, so that nothing is public
- * before it is screened. `change` returns whether that is needed. Throws `not_found`, and `conflict` where the file was
- * attached or detached meanwhile.
+ * Re-evaluates the entity in the same transaction, so that nothing is public before it is screened. `change` returns
+ * whether that is needed. Throws `not_found`, `conflict` if the file was attached or detached meanwhile.
  */
 export async function changeOwnAsset(
   actor: Pick<Actor, "id">,

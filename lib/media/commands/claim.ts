@@ -11,7 +11,6 @@ export interface Holder {
   id: string;
 }
 
-/** A file to attach; without `alt` its description stays unchanged. */
 export interface Wanted {
   id: string;
   alt?: string;
@@ -55,9 +54,8 @@ function claimed(row: Row): ClaimedAsset {
 }
 
 /**
- * Makes `wanted` the attachments of `holder`, and deletes the others. New ones stay private until the holder's database
- * trigger publishes them. The rows stay locked until the caller's commit. Throws `invalid` for a file that is not the
- * owner's, attached elsewhere, for another purpose, incomplete or failed.
+ * Deletes other attachments. New ones stay private until the holder's trigger publishes them; rows stay locked. Throws
+ * `invalid` for a file that is another's, attached elsewhere, for another purpose, incomplete or failed.
  */
 export async function claimAssets(
   owner: { id: string },
@@ -90,7 +88,7 @@ export async function claimAssets(
   return found;
 }
 
-/** Returns the attachments in order, locked until the caller's commit. */
+/** In order, locked until the caller's commit. */
 export async function lockAssetsOf(holder: Holder, db: Db): Promise<ClaimedAsset[]> {
   const rows = await readRows<Row & { position: number }>(
     db,

@@ -10,7 +10,6 @@ import { bytesLimit, kindOf, plainType, UNFINISHED_MOST } from "../policy";
 import { checkRoom } from "./room";
 
 interface NewUpload {
-  /** The id of the future asset: a UUIDv7. */
   id: string;
   /** In bytes; undefined if the client did not state it. */
   length: number | undefined;
@@ -35,10 +34,7 @@ function checked({ length, metadata }: NewUpload) {
   return { ...parsed.data, kind, length };
 }
 
-/**
- * Validates an upload and reserves its length; concurrent uploads cannot exceed the quota. Throws `payment_required`,
- * `invalid`, `unsupported_media`, `too_large`, `conflict`.
- */
+/** Reserves quota. Throws `payment_required`, `invalid`, `unsupported_media`, `too_large`, `conflict`. */
 export async function createUpload(
   actor: Pick<Actor, "id" | "plan">,
   upload: NewUpload,

@@ -4,7 +4,7 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { addJob } from "@/lib/infra/jobs";
 import { stagedBytes, syncStaged } from "../staging";
 
-/** Records how many bytes of an upload have arrived. Returns false when it is gone or already complete. */
+/** Returns false if the upload is gone or already complete. */
 export async function markReceived(id: string, received: number, db: Db = prisma): Promise<boolean> {
   const { count } = await db.asset.updateMany({
     where: { id, state: "uploading", length: { gte: received } },
@@ -13,10 +13,7 @@ export async function markReceived(id: string, received: number, db: Db = prisma
   return count === 1;
 }
 
-/**
- * Enqueues processing once all bytes have arrived. Idempotent: also called by clients that ask for the offset, and by
- * the sweep in case the process died. Returns whether the asset exists.
- */
+/** Enqueues processing once all bytes have arrived; false if the upload is gone. Idempotent: the sweep repeats it. */
 export async function finishUpload(id: string, db: Db = prisma): Promise<boolean> {
   const asset = await db.asset.findUnique({ where: { id }, select: { state: true, length: true } });
   if (asset?.state !== "uploading") return asset !== null;

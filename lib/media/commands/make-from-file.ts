@@ -18,10 +18,7 @@ interface LocalFile {
   createdAt?: Date;
 }
 
-/**
- * Creates an asset from bundled content such as the demo data, without quota or plan checks. Returns its id once it is
- * ready. Throws when the file cannot be processed.
- */
+/** Checks neither quota nor plan. Returns the id once ready; throws when the file cannot be processed. */
 export async function makeAssetFromFile(
   owner: { id: string },
   { file, kind, purpose, fileName, type, alt = "", createdAt = now() }: LocalFile,

@@ -29,7 +29,7 @@ export interface Outcome {
   released: boolean;
 }
 
-/** The state of content whose text may be shown, given the state of its attachments. */
+/** Of content whose text may be shown. */
 export function stateOf(assets: readonly Pick<ClaimedAsset, "state">[]): "failed" | "processing" | "live" {
   const is = (state: ClaimedAsset["state"]) => assets.some((asset) => asset.state === state);
   return is("failed") ? "failed" : is("processing") ? "processing" : "live";
@@ -49,7 +49,7 @@ export function outcomeOf(words: ScreenedWords, assets: readonly ClaimedAsset[],
   return { screened, state: held ? "held" : waits, settled: waits === "live", released };
 }
 
-/** Records the screening once it is complete or the content is held. Returns its id, or null. */
+/** Records a complete screening or held content. Returns the id, or null. */
 export async function recordOutcome(
   { kind, id, authorId }: Holder & { authorId: string },
   { screened, state, settled, released }: Outcome,

@@ -25,7 +25,7 @@ export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void>
   if (found === 0) throw unauthenticated();
 }
 
-/** Locks the actor's own file until the caller's commit. Throws `not_found`, also for files of others. */
+/** Until the caller's commit. Throws `not_found`, also for files of others. */
 export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<OwnAsset> {
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "holderKind", "holderId" FROM "Asset"

@@ -25,7 +25,7 @@ const Files = z.array(StoredFile);
 
 const holderOf = (id: string) => ({ kind: "picture", id }) as const;
 
-/** Locks the owner and then the picture, in the lock order of a ban. Returns null if it is gone. */
+/** Locks the owner first, in the lock order of a ban. Returns null if the picture is gone. */
 export async function lockPicture(id: string, tx: Db) {
   const owner = await tx.profilePicture.findUnique({ where: { id }, select: { authorId: true } });
   if (!owner) return null;
@@ -134,7 +134,7 @@ async function settle(picture: Locked, tx: Db): Promise<void> {
   await setState(picture, { state, screeningId }, asset, tx);
 }
 
-/** Re-evaluates a picture after its file was processed, failed or was deleted. Idempotent. */
+/** After its file was processed, failed or was deleted. Idempotent. */
 export async function settlePicture(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -142,7 +142,7 @@ export async function settlePicture(id: string, db: Db = prisma): Promise<void> 
   });
 }
 
-/** Removes a picture and its file; the one before does not return. Throws `not_found`. */
+/** The picture before it does not return. Throws `not_found`. */
 export async function removePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -155,7 +155,7 @@ export async function removePicture(actor: { id: string }, id: string, db: Db = 
   });
 }
 
-/** Requests a human review of the actor's own held picture. Throws `not_found`, and `conflict` when it is not held. */
+/** Throws `not_found`, and `conflict` when the picture is not held. */
 export async function reviewPicture(actor: { id: string }, id: string, db: Db = prisma): Promise<Picture> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -166,10 +166,7 @@ export async function reviewPicture(actor: { id: string }, id: string, db: Db = 
   });
 }
 
-/**
- * Approves a held picture. Throws `not_found`, and `conflict` if it is not held or was screened again since
- * `screeningId`.
- */
+/** Throws `not_found`, `conflict` if not held, or screened again since `screeningId`. */
 export async function releasePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -183,7 +180,7 @@ export async function releasePicture(id: string, screeningId?: string, db: Db = 
   });
 }
 
-/** Removes a picture by a moderator's decision and blocks similar ones. Throws `not_found`, `conflict`. */
+/** Also blocks similar pictures. Throws `not_found`, `conflict`. */
 export async function takePicture(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
@@ -194,7 +191,7 @@ export async function takePicture(id: string, db: Db = prisma): Promise<void> {
   });
 }
 
-/** Restores the state before a decision, unless another picture was chosen. Returns whether it changed. */
+/** Does nothing if another picture was chosen. Returns whether it changed. */
 export async function bringBackPicture(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const picture = await lockPicture(id, tx);
   if (!picture || picture.state === state) return false;
@@ -209,7 +206,7 @@ export async function bringBackPicture(id: string, state: ContentState, tx: Db):
   return true;
 }
 
-/** Removes the pictures that a profile shows, in the transaction of a decision about the profile. Returns their ids. */
+/** In the transaction of a decision about the profile. Returns the ids. */
 export async function takePicturesOf(authorId: string, tx: Db): Promise<string[]> {
   const shown = await tx.profilePicture.findMany({ where: { authorId, state: "live" }, select: { id: true } });
   for (const { id } of shown) await takePicture(id, tx);

@@ -14,12 +14,10 @@ async function hashesOf(holder: Holder, db: Db): Promise<string[]> {
   return assets.flatMap(({ facts }) => Facts.safeParse(facts).data?.hashes ?? []);
 }
 
-/** Blocks pictures similar to the attachments of this entity from new uploads. */
 export async function rememberAssetsOf(holder: Holder, db: Db): Promise<void> {
   await rememberRemoved(await hashesOf(holder, db), db);
 }
 
-/** Undoes the block after a mistaken removal. */
 export async function forgetAssetsOf(holder: Holder, db: Db): Promise<void> {
   await forgetRemoved(await hashesOf(holder, db), db);
 }

@@ -17,7 +17,7 @@ export async function removeAsset(actor: Pick<Actor, "id">, id: string, db: Db =
   return { success: true };
 }
 
-/** Cancels the actor's own upload. Throws `not_found`, and `conflict` when it is already attached. */
+/** Throws `not_found`, and `conflict` when the upload is already attached. */
 export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { holder } = await lockOwnAsset(actor, id, tx);

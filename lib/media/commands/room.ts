@@ -6,10 +6,7 @@ import type { Db } from "@/lib/infra/db";
 import { formatBytes } from "@/lib/text/bytes";
 import { media as text } from "@/lib/text/media";
 
-/**
- * Locks the quota until the caller's commit: write the row that uses it in the same transaction. Throws `too_large`
- * with the remaining space.
- */
+/** Locks the quota until the commit: write the row that uses it in the same transaction. Throws `too_large`. */
 export async function checkRoom(tx: Db, actor: Pick<Actor, "id" | "plan">, bytes: number): Promise<void> {
   await tx.$executeRaw`INSERT INTO "StorageUsage" ("userId") VALUES (${actor.id}::uuid) ON CONFLICT DO NOTHING`;
   const [row] = await tx.$queryRaw<{ taken: bigint }[]>`

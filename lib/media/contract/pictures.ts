@@ -9,7 +9,7 @@ export const PICTURE_KINDS = ["avatar", "cover"] as const;
 const PictureKind = z.enum(PICTURE_KINDS);
 export type PictureKind = z.output<typeof PictureKind>;
 
-/** The current (`live`) or pending picture of the actor's own profile. */
+/** The current (`live`) or pending picture. */
 export const Picture = z.object({
   id: z.uuid(),
   kind: PictureKind,

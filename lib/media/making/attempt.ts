@@ -7,17 +7,17 @@ import { log } from "@/lib/infra/log";
 import type { AssetKind, AssetPurpose } from "../contract";
 import { secondsLimit } from "../policy";
 
-/** Heartbeat interval and lease duration of a worker, in ms. */
+/** In ms; `SILENCE` is the duration of the lease. */
 const HEARTBEAT = 2 * SECOND;
 export const SILENCE = 15 * SECOND;
 export const ATTEMPTS = 3;
 
-/** Aborts an attempt whose asset was deleted or taken over by another worker. */
+/** The asset was deleted or taken over by another worker. */
 export class Overtaken extends Error {}
-/** Aborts an attempt because the worker is shutting down. */
+/** The worker is shutting down. */
 export class Stopped extends Error {}
 
-/** One attempt to process an asset. It holds the lease while the heartbeat runs; later writes are ignored. */
+/** Holds the lease while the heartbeat runs; later writes are ignored. */
 export interface Attempt {
   assetId: string;
   /** From 1. With the asset id, it identifies the lease. */
@@ -25,7 +25,7 @@ export interface Attempt {
   kind: AssetKind;
   purpose: AssetPurpose;
   since: Date;
-  /** Maximum duration of this owner's videos, in seconds. */
+  /** For this owner's videos. */
   secondsLimit: number;
   signal: AbortSignal;
   report: (stage: "making" | "screening", progress: number) => void;
@@ -45,18 +45,17 @@ export const unattended = () => ({
 
 const going = new Set<AbortController>();
 
-/** Aborts all processing of this worker, so that it can exit; another worker will start over. */
+/** Another worker will start over. */
 export function stopMaking(): void {
   for (const controller of going) controller.abort(new Stopped("The worker is ending."));
 }
 
 async function limitOf(ownerId: string, purpose: AssetPurpose, db: Db): Promise<number> {
   const subscription = await db.subscription.findUnique({ where: { userId: ownerId }, select: subscriptionSelect });
-  // If the plan lapsed during the upload, the lower limit applies.
   return secondsLimit(purpose, PLANS[entitledPlan(subscription, now()) ?? "starter"].videoSeconds);
 }
 
-/** Claims an asset; null when there is nothing to do or another worker holds it. */
+/** Null when there is nothing to do or another worker holds the asset. */
 export async function beginAttempt(assetId: string): Promise<Attempt | null> {
   const [row] = await prisma.asset.updateManyAndReturn({
     where: { ...unattended(), id: assetId, attempts: { lt: ATTEMPTS } },

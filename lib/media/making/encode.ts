@@ -10,17 +10,16 @@ import { ProgramFailed, type RunOptions, runProgram } from "./run-program";
 
 /** Each segment starts with a key frame, at the same time in every rendition. */
 const SEGMENT_SECONDS = 4;
-/** Maximum number of frames to screen: one per second, fewer of a long video. */
+/** One per second, fewer of a long video. */
 const SAMPLES_MOST = 300;
-/** Longest side of such a frame, in pixels: text in it stays readable. */
+/** Text in it stays readable. */
 const SAMPLE_SIDE = 800;
 const STILLS = 8;
-/** Threads per decoder, encoder or filter, as each needs memory. */
 export const THREADS = String(Math.min(4, availableParallelism()));
-/** Encoding timeout in seconds: at least `least`, or `factor` times the duration. */
+/** In seconds: at least `least`, or `factor` times the duration. */
 const PATIENCE = { least: 120, factor: 12 };
 
-/** ffmpeg's messages for a truncated file, in its various versions. */
+/** In its various versions. */
 const CUT_SHORT = /File ended prematurely|: partial file$|\bRead error\b/m;
 
 const PICTURE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-profile:v", "high", "-threads:v", THREADS];
@@ -56,7 +55,7 @@ function sampling({ seconds, rate }: Source): { every: number; seconds: number }
   return { every, seconds: every / kept };
 }
 
-/** Runs ffmpeg and reports its progress. Throws Unusable when it rejects the file. */
+/** Throws Unusable when ffmpeg rejects the file. */
 async function runEncoder(
   args: readonly string[],
   { seconds, signal, onProgress }: { seconds: number } & Pick<EncodeOptions, "signal" | "onProgress">,
@@ -102,10 +101,7 @@ const pictures = (label: string, folder: string, most?: number): string[] => [
 
 export const size = ({ width, height }: { width: number; height: number }) => `scale=${width}:${height},setsar=1`;
 
-/**
- * Encodes renditions, screening samples and poster candidates in one run, so that the source is decoded once. The
- * folders hls/<rung>, samples and stills must exist.
- */
+/** One run, so that the source is decoded once. The folders hls/<rung>, samples and stills must exist. */
 export async function encodeVideo(
   probed: Probed,
   rungs: readonly Rung[],
@@ -135,7 +131,7 @@ export async function encodeVideo(
   return { samples: { folder: samples, seconds: spacing }, stills };
 }
 
-/** Joins the segments of a rendition into one MP4 with fast start, without encoding again. */
+/** With fast start, without encoding again. */
 export async function joinSegments(
   rung: Rung,
   seconds: number,
@@ -148,7 +144,7 @@ export async function joinSegments(
   return joined;
 }
 
-/** Encodes an animated picture as a silent MP4, on white where it is transparent. */
+/** Silent, and on white where it is transparent. */
 export async function encodeMotion(
   input: readonly string[],
   at: { width: number; height: number; seconds: number; every: number; rate: number },

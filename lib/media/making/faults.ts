@@ -1,7 +1,6 @@
 import "server-only";
 import type { Failure } from "@/lib/text/media";
 
-/** A file that can never be processed. The owner sees the reason. */
 export class Unusable extends Error {
   constructor(
     readonly failure: Failure,

@@ -9,12 +9,10 @@ export interface Rung extends Size {
   /** The shorter side, such as 720; also the name of the folder. */
   short: number;
   kbits: number;
-  /** The H.264 level, and the codec string of the playlist (profile High). */
   level: string;
   codec: string;
 }
 
-/** Shorter side in pixels, and the maximum bitrate up to it in kbit/s. */
 const LADDER = [
   { short: 360, kbits: 1_000 },
   { short: 720, kbits: 3_000 },
@@ -25,9 +23,9 @@ const NEARLY = 0.95;
 const DESERVES = 1.2;
 const LONGEST = 2_560;
 const RATE = 30;
-/** From this frame rate on, every other frame is dropped. */
+/** Every other frame is dropped. */
 const HALVED_FROM = 45;
-/** No camera exceeds this: a higher rate means that the file does not state one. */
+/** No camera exceeds this: the file does not state a rate. */
 const RATE_MOST = 250;
 
 /** H.264 levels (ITU-T H.264 table A-1): maximum macroblocks per frame and per second. */
@@ -40,7 +38,7 @@ const LEVELS = [
 
 const even = (side: number) => Math.max(2, 2 * Math.round(side / 2));
 
-/** Returns a size with even sides whose shorter side is `short`, limited by `longest`; never larger than the source. */
+/** Even sides, the shorter one `short`, limited by `longest`; never larger than the source. */
 export function scaled({ width, height }: Size, short: number, longest = LONGEST): Size {
   const factor = Math.min(1, short / Math.min(width, height), longest / Math.max(width, height));
   return { width: even(width * factor), height: even(height * factor) };
@@ -54,7 +52,7 @@ function rungOf(source: Size, short: number): Rung {
   return { ...size, short, kbits, level: fits.level, codec: `avc1.6400${fits.hex}` };
 }
 
-/** Returns the rungs up to the source's size, smallest first, and one of its own size if notably larger. */
+/** Smallest first, up to the source's size, and one of its own size if notably larger. */
 export function rungsOf(source: Size): Rung[] {
   const short = Math.min(source.width, source.height);
   const shorts = LADDER.map((rung) => rung.short).filter((rung) => rung * NEARLY <= short);
@@ -64,11 +62,11 @@ export function rungsOf(source: Size): Rung[] {
   return shorts.map((each) => rungOf(source, each));
 }
 
-/** The rendition of the single MP4: the largest up to 720, which plays everywhere and saves mobile data. */
+/** The largest up to 720, which plays everywhere and saves mobile data. */
 export const fileRung = (rungs: readonly Rung[]): Rung | undefined =>
   rungs.findLast(({ short }) => short <= 720) ?? rungs[0];
 
-/** Returns the frame rate to keep; `rate` is 0 where the source does not state one. */
+/** `rate` is 0 where the source does not state one. */
 export function keptRate(rate: number): number {
   if (!(rate > 0 && rate <= RATE_MOST)) return RATE;
   let kept = rate;

@@ -11,7 +11,6 @@ import { hostileVideos } from "@/lib/testing/hostile-videos";
 import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
 import { fileAt } from "@/lib/testing/media-files";
 
-/** Maximum growth in memory of the process over all files, in KiB. */
 const MEMORY_KIB = 700 * 1_024;
 
 const CLEAN = /\.(webp|mp4|m3u8|ts)$/;
@@ -53,10 +52,10 @@ async function uploadAll(kind: "image" | "video", files: readonly Hostile[]): Pr
 }
 
 describe("hostile and malformed files", () => {
-  test("each hostile picture is rejected with its reason or shown without its payload", () =>
+  test("a hostile picture is rejected with its reason or shown without its payload", () =>
     uploadAll("image", HOSTILE_PICTURES));
 
-  test("each hostile video is rejected or shown without its payload, and none makes a network request", async () => {
+  test("a hostile video is rejected or shown without its payload, and makes no network request", async () => {
     await uploadAll("video", hostileVideos(address));
     expect(asked).toBe(0);
   });

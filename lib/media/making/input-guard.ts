@@ -1,9 +1,7 @@
 import "server-only";
 
-/** Decoders by ffprobe's codec name; ffmpeg has several for some codecs, depending on the build. */
 type Decoders = Readonly<Record<string, readonly string[]>>;
 
-/** Video codecs of cameras, phones, browsers and screen recorders. */
 const PICTURE: Decoders = {
   h264: ["h264"],
   hevc: ["hevc"],
@@ -39,11 +37,11 @@ const namesOf = (decoders: Decoders) => Object.values(decoders).flat();
 export const isPictureCodec = (codec: string): boolean => Object.hasOwn(PICTURE, codec);
 export const isSoundCodec = (codec: string): boolean => Object.hasOwn(SOUND, codec);
 
-/** Maximum decoded frame in pixels: 8K, also where the size changes within a file. */
+/** 8K, also where the size changes within a file. */
 const PIXELS_MOST = 8_192 * 8_192;
 const STREAMS_MOST = 100;
 
-/** Restricts ffmpeg to local files, these demuxers and decoders. Input options: they must precede the input. */
+/** Only local files, these demuxers and decoders. Input options: they must precede the input. */
 function guard(demuxers: readonly string[], decoders: readonly string[]): string[] {
   const options = {
     protocol_whitelist: "file,pipe",
@@ -55,12 +53,11 @@ function guard(demuxers: readonly string[], decoders: readonly string[]): string
   return Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]);
 }
 
-/** For uploaded videos: a disguised playlist would fetch URLs, and rare decoders are where the vulnerabilities are. */
+/** A disguised playlist would fetch URLs, and rare decoders are where the vulnerabilities are. */
 export const VIDEO_GUARD = guard(
   ["mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm"],
   [namesOf(PICTURE), namesOf(SOUND), BESIDE].flat(),
 );
 export const GIF_GUARD = guard(["gif"], ["gif"]);
-/** For the frames that we generate and list ourselves. */
 export const FRAMES_GUARD = guard(["concat", "png_pipe", "image2"], ["png"]);
 export const SEGMENTS_GUARD = guard(["hls", "mpegts"], ["h264", "aac"]);

@@ -37,7 +37,7 @@ function find(program: string): readonly string[] {
   return [];
 }
 
-/** The command prefix for running without network and with as few rights as this system grants. */
+/** Without network, and with as few rights as this system grants. */
 export function isolationFor(program: string): readonly string[] {
   found ??= find(program);
   return found;

@@ -8,14 +8,13 @@ export interface Task {
   assetId: string;
   file: string;
   purpose: AssetPurpose;
-  /** Maximum duration of a video, in seconds. */
   secondsLimit: number;
   folder: string;
   signal: AbortSignal;
   report: (stage: "making" | "screening", progress: number) => void;
 }
 
-/** A result that is not yet stored: bytes, or the path of a local file. */
+/** Not yet stored: bytes, or the path of a local file. */
 export interface Output {
   name: string;
   type: string;
@@ -29,7 +28,6 @@ export interface Made {
   height: number;
   durationMs: number | null;
   animated: boolean;
-  /** Base64. */
   thumbhash: string;
   storyboard: Storyboard | null;
   screening: PictureScreening;

@@ -12,7 +12,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   "video/matroska": "video/x-matroska",
 };
 
-/** Detects the media type by the first bytes. Throws Unusable for one that is unsupported or not of `kind`. */
+/** By the first bytes. Throws Unusable for a type that is unsupported or not of `kind`. */
 export async function magicType(file: string, kind: AssetKind): Promise<string> {
   const found = await fileTypeFromFile(file).catch((cause: unknown) => {
     // A file that cannot be opened is a system error, not a property of its content.

@@ -12,12 +12,12 @@ import { listed, type Output, type Task } from "./made";
 import type { Header } from "./pixels";
 import { type Sample, samplesIn } from "./samples";
 
-/** Limits of an animation: duration in seconds, shorter side in pixels, frame rate, frames to screen. */
+/** Duration in seconds, shorter side in pixels, frame rate, frames to screen. */
 const SECONDS_MOST = 60;
 const SHORT = 720;
 const RATE = 25;
 const SAMPLES_MOST = 24;
-/** Limits of the source: frames, and for a GIF the pixels of all frames: a minute of 1,280 × 720. */
+/** For a GIF the pixels of all frames: a minute of 1,280 × 720. */
 const PICTURES_MOST = SECONDS_MOST * RATE;
 const GIF_PIXELS = 1_280 * 720 * PICTURES_MOST;
 
@@ -28,7 +28,7 @@ export interface Motion {
   samples: Sample[];
 }
 
-/** Extracts the frames of an animated WebP, which ffmpeg cannot read, with a list of their durations. */
+/** ffmpeg cannot read an animated WebP. Adds a list of the frames' durations. */
 async function unfold(file: string, { delays }: Header, size: { width: number; height: number }, folder: string) {
   const frames = path.join(folder, "frames");
   await mkdir(frames);
@@ -58,7 +58,7 @@ async function unfold(file: string, { delays }: Header, size: { width: number; h
   return [...FRAMES_GUARD, "-f", "concat", "-i", list];
 }
 
-/** Whether an animation is small enough to convert; of a larger one only the first frame is shown. */
+/** Of a larger animation only the first frame is shown. */
 export function canMove(type: string, { width, height, delays }: Header): boolean {
   if (delays.length <= 1 || delays.length > PICTURES_MOST) return false;
   const pixels = width * height * delays.length;

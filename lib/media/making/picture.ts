@@ -6,7 +6,7 @@ import { canMove, makeMotion } from "./motion";
 import { decode, glanceOf, type Header, renditionsOf, thumbhashOf } from "./pixels";
 import { refuseRemoved } from "./samples";
 
-/** Processes and screens a picture; an animated one also becomes a silent video. Throws Unusable. */
+/** An animated picture also becomes a silent video. Throws Unusable. */
 export async function makePicture(task: Task, type: string, header: Header): Promise<Made> {
   const { assetId, file, report, signal } = task;
   const pixels = await decode(file);

@@ -6,7 +6,7 @@ import { FILES, type StoredFile } from "../stored";
 import { Unusable } from "./faults";
 import { listed, type Output } from "./made";
 
-/** A decoded picture: upright, sRGB, 8 bit. */
+/** Upright, sRGB, 8 bit. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -17,14 +17,14 @@ export interface Pixels {
 export interface Header {
   width: number;
   height: number;
-  /** Duration of each frame in ms; one entry for a still. */
+  /** In ms per frame; one entry for a still. */
   delays: number[];
 }
 
-/** Longest side that the WebP format allows. */
+/** Maximum of the format. */
 const WEBP_SIDE = 16_383;
 const WEBP = { quality: 80, effort: 2 };
-/** Longest side of the screened picture, in pixels: text in it stays readable. */
+/** Text in it stays readable. */
 const GLANCE_SIDE = 1_280;
 const HASH_SIDE = 100;
 /** Browsers use this, in ms, for frames that state 0 or 10 ms. */
@@ -55,7 +55,7 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
 
 const sharpOf = ({ data, ...raw }: Pixels): Sharp => sharp(data, { raw, limitInputPixels: false });
 
-/** Decodes the first frame of a file, no larger than its largest rendition. Throws Unusable. */
+/** The first frame, no larger than its largest rendition. Throws Unusable. */
 export async function decode(file: string): Promise<Pixels> {
   const width = Math.max(...FILES.widths);
   const picture = openPicture(file)
@@ -76,13 +76,13 @@ export async function webpOf(
   return { output, file: await listed(output, info) };
 }
 
-/** Encodes the renditions: every width below the source's, and the next one at the source's own width. */
+/** Every width below the source's, and the next one at the source's own width. */
 export function renditionsOf(pixels: Pixels) {
   const wanted = FILES.widths.filter((_, at) => at === 0 || (FILES.widths[at - 1] ?? 0) < pixels.width);
   return Promise.all(wanted.map((width) => webpOf(pixels, `${width}.webp`, width)));
 }
 
-/** The picture for screening: a small JPEG, or a PNG if it has transparency, which text can hide in. */
+/** For screening: a small JPEG, or a PNG if it has transparency, which text can hide in. */
 export function glanceOf(pixels: Pixels): Promise<Buffer> {
   const size = { width: GLANCE_SIDE, height: GLANCE_SIDE, fit: "inside", withoutEnlargement: true } as const;
   const small = sharpOf(pixels).resize(size);

@@ -23,7 +23,7 @@ async function bandwidthOf(folder: string, list: string): Promise<{ peak: number
   return { peak: Math.ceil(peak), average: seconds > 0 ? Math.ceil(bits / seconds) : 0, seconds };
 }
 
-/** Builds the multivariant playlist. Returns all files to store, their total size in bytes, and the duration. */
+/** Returns all files to store, their total bytes, and the duration. */
 export async function makeStream(
   rungs: readonly Rung[],
   rate: number,

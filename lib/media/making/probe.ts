@@ -19,7 +19,7 @@ export interface Probed {
 }
 
 const PROBE_SECONDS = 60;
-/** Longest accepted side of a video, in pixels: 8K. */
+/** 8K. */
 const SIDE_MOST = 8_192;
 const HDR = ["smpte2084", "arib-std-b67"];
 
@@ -51,10 +51,10 @@ const Report = z.object({
 const ENTRIES =
   "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,r_frame_rate,color_transfer:stream_tags=rotate:stream_disposition=attached_pic:stream_side_data=rotation";
 
-/** Error of ffmpeg and ffprobe for a decoder that is not on the whitelist. */
+/** A decoder is not on the whitelist. */
 const NO_DECODER = /^.*Codec \(.+\) not on whitelist/m;
 
-/** Rethrows a failure as Unusable if the program rejected the file or crashed on it, but not if it was killed. */
+/** Rethrows as Unusable if the program rejected the file or crashed on it, but not if it was killed. */
 export function blameFile(cause: unknown): never {
   if (!(cause instanceof ProgramFailed) || cause.killed) throw cause;
   throw new Unusable(NO_DECODER.test(cause.complaints) ? "codec" : "unreadable", { cause });
@@ -66,7 +66,7 @@ async function ask(file: string, args: readonly string[], signal: AbortSignal): 
   return output;
 }
 
-/** Duration of a video whose container does not state one, as with browser recordings: the time of its last frame. */
+/** Containers of browser recordings state no duration: the time of the last frame counts. */
 async function countedSeconds(file: string, stream: number, signal: AbortSignal): Promise<number> {
   const args = ["-select_streams", String(stream), "-show_entries", "packet=pts_time", "-of", "csv=p=0"];
   const times = (await ask(file, args, signal)).split(/[\s,]+/).map(Number);

@@ -6,15 +6,14 @@ import { programEnvironment } from "@/lib/env";
 import { SECOND } from "@/lib/infra/clock";
 import { isolationFor } from "./isolation";
 
-/** Maximum address space in KiB: six times what a 4K source needs with these threads. */
+/** In KiB: six times what a 4K source needs with these threads. */
 const MEMORY_KIB = 6 * 1_024 * 1_024;
-/** Maximum file size in blocks of 512 bytes: 1 GB, four times the longest video at the largest size. */
+/** Of 512 bytes: 1 GB, four times the longest video at the largest size. */
 const FILE_BLOCKS = 2 * 1_024 * 1_024;
-/** Maximum open files: each rendition needs three. */
+/** Each rendition needs three. */
 const OPEN_FILES = 256;
-/** CPU time limit: this many CPU seconds per second of timeout. */
+/** CPU seconds per second of timeout. */
 const PROCESSORS = Math.min(8, availableParallelism() + 1);
-/** In characters. */
 const OUTPUT_MOST = 8_000_000;
 const COMPLAINTS_MOST = 4_000;
 
@@ -35,7 +34,7 @@ exit "$code"
 const ENDED_BY_OTHERS = [1, 2, 9, 15];
 const SIGNALLED = 128;
 
-/** The program failed, crashed or exceeded its limits; or it was `killed`, for example by the timeout. */
+/** Failed, crashed or exceeded its limits; or was `killed`, for example by the timeout. */
 export class ProgramFailed extends Error {
   constructor(
     readonly program: string,
@@ -47,7 +46,6 @@ export class ProgramFailed extends Error {
 }
 
 export interface RunOptions {
-  /** Timeout in seconds. */
   seconds: number;
   signal: AbortSignal;
   onLine?: (line: string) => void;

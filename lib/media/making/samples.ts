@@ -14,7 +14,7 @@ export interface Sample {
   seconds: number;
 }
 
-/** Storyboard: maximum number of tiles, tiles per row, and longest side of a tile in pixels. */
+/** Tiles per storyboard and per row, and longest side of a tile in pixels. */
 const TILES_MOST = 100;
 const COLUMNS = 10;
 const TILE_SIDE = 160;

@@ -9,7 +9,6 @@ import type { Made } from "./made";
 
 const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
 
-/** Notifies the features whose entities these assets are attached to. */
 async function announce(rows: readonly { holderKind: HolderKind | null; holderId: string | null }[], tx: Db) {
   for (const { holderKind, holderId } of rows)
     if (holderKind && holderId) await addJob(tx, "media.settled", { holder: { kind: holderKind, id: holderId } });
@@ -17,7 +16,7 @@ async function announce(rows: readonly { holderKind: HolderKind | null; holderId
 
 const HOLDER = { holderKind: true, holderId: true } as const;
 
-/** Marks an asset as ready and stores its results. Returns false when the attempt has lost its lease. */
+/** Returns false when the attempt has lost its lease. */
 export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
   const { width, height, durationMs, animated, thumbhash, screening } = made;
   const stored = made.files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -44,7 +43,7 @@ const failed = (failure: Failure) => ({
   ...{ storedBytes: 0, reservedBytes: 0 },
 });
 
-/** Marks an asset as failed. Returns false when the attempt has lost its lease. */
+/** Returns false when the attempt has lost its lease. */
 export function settleFailed(attempt: Attempt, failure: Failure): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({

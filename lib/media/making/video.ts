@@ -14,14 +14,14 @@ import type { Probed } from "./probe";
 import { filesIn, makeStoryboard, posterOf, refuseRemoved, samplesIn } from "./samples";
 
 const SMALL_POSTER = 640;
-/** Seconds encoded past the limit, to detect a video that is longer than stated. */
+/** Detects a video that is longer than stated. */
 const BEYOND = 1;
 
 export function checkLength(seconds: number, { secondsLimit, purpose }: Pick<Task, "secondsLimit" | "purpose">): void {
   if (seconds > secondsLimit + LENGTH_TOLERANCE) throw new Unusable(purpose === "vibe" ? "too-long-vibe" : "too-long");
 }
 
-/** Processes and screens a video; FILES lists the results. Throws Unusable. */
+/** FILES lists the results. Throws Unusable. */
 export async function makeVideo(task: Task, probed: Probed): Promise<Made> {
   const { folder, signal, report, assetId } = task;
   const rungs = rungsOf(probed);

@@ -5,7 +5,6 @@ import { newId } from "@/lib/infra/new-id";
 import { screenPicture } from "@/lib/screening/pictures";
 import { glanceOf, pixelsOf, renditionsOf } from "./pixels";
 
-/** Loads libraries and models before the first picture arrives. Never rejects. */
 export async function warmMaking(): Promise<void> {
   try {
     const plain = sharp({ create: { width: 640, height: 480, channels: 3, background: "olive" } });

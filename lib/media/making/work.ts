@@ -19,10 +19,9 @@ import type { Output } from "./made";
 import { make } from "./make";
 import { settleFailed, settleReady } from "./settle";
 
-/** Temporary files, by asset. */
 const workshop = path.resolve(env.VERANDA_HOME, "making");
 const STORED_AT_ONCE = 8;
-/** How long an unavailable dependency is retried before the asset fails, in ms. */
+/** After that the asset fails. */
 const PATIENCE = 6 * HOUR;
 
 const clear = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -73,7 +72,7 @@ async function fail(attempt: Attempt, error: Unusable | null): Promise<void> {
 const counts = (error: unknown, { since }: Attempt) =>
   !(error instanceof Stopped || (error instanceof Away && since > fromNow(-PATIENCE)));
 
-/** Handles the failure of an attempt. Rethrows the error if the job should be retried. */
+/** Rethrows the error if the job should be retried. */
 async function conclude(attempt: Attempt, error: unknown): Promise<void> {
   const { assetId, number } = attempt;
   if (error instanceof Overtaken) return eraseGone(assetId);

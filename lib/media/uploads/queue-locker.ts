@@ -1,7 +1,7 @@
 import "server-only";
 import { ERRORS, type Lock, type Locker } from "@tus/server";
 
-/** How long a request waits for another one with the same upload, in ms. */
+/** For another request with the same upload, in ms. */
 const PATIENCE = 30_000;
 
 interface Holder {
@@ -10,7 +10,6 @@ interface Holder {
   leave: () => void;
 }
 
-/** Resolves once `holder` has left; rejects on timeout or abort. */
 function untilLeft(holder: Holder, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
@@ -34,10 +33,7 @@ function newHolder(askToLeave: Holder["askToLeave"]): Holder {
   return { askToLeave, left, leave };
 }
 
-/**
- * A later request for an upload asks the earlier one to end, as it comes from the same client after a lost connection.
- * Unlike tus' own locker it does not poll.
- */
+/** A later request ends the earlier one: the client lost its connection. Does not poll as tus' own locker does. */
 export function queueLocker(): Locker {
   const holders = new Map<string, Holder>();
   function newLock(id: string): Lock {

@@ -14,7 +14,7 @@ import { dropUpload } from "../commands/remove-asset";
 import { UPLOAD_HOURS } from "../policy";
 import { removeStaged, stage, stagedBytes, stagedFile } from "../staging";
 
-/** The data store of tus: metadata in the database, the offset from the staged file. */
+/** Metadata in the database, the offset from the staged file. */
 export class StagingStore extends DataStore {
   override extensions = ["creation", "creation-with-upload", "termination", "expiration"];
 

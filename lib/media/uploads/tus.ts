@@ -90,7 +90,7 @@ function refusalOf(failure: unknown, status: number): unknown {
   return status < 500 || status === 501 ? invalid(text.notTus) : failure;
 }
 
-/** The upload in the path; null for the collection. Throws `not_found` for anything else. */
+/** Null for the collection. Throws `not_found` for anything else. */
 function idIn({ upload = [] }: RawCall["params"]): string | null {
   const [id, ...rest] = [upload].flat();
   if (id === undefined) return null;
@@ -115,7 +115,7 @@ export const inTus =
     return answer;
   };
 
-/** POST creates, HEAD returns the offset, PATCH appends, DELETE cancels. Only for the actor's own uploads. */
+/** POST creates, HEAD returns the offset, PATCH appends, DELETE cancels. */
 export async function answerUpload({
   actor,
   params,

@@ -49,7 +49,7 @@ const usage = () =>
     select: { storedBytes: true, reservedBytes: true },
   });
 
-/** Uploads in chunks of 1 MB like a browser and resolves to the id; `stopAt` breaks the connection there. */
+/** In chunks of 1 MB like a browser; `stopAt` breaks the connection there. */
 const upload = (bytes: Buffer, options: tus.UploadOptions = {}, stopAt = Number.POSITIVE_INFINITY) =>
   new Promise<string>((resolve, reject) => {
     const upload: tus.Upload = new tus.Upload(bytes, {
@@ -218,13 +218,13 @@ describe("rejections", () => {
     ["a name that cannot be stored", 400, "invalid", { metadata: { ...PNG, name: "a\u0000b" } }],
     ["an unknown purpose", 400, "invalid", { metadata: { ...PNG, purpose: "avatar" } }],
     ["no metadata", 400, "invalid", { metadata: undefined }],
-    ["metadata that are none", 400, "invalid", { metadata: undefined, headers: { "Upload-Metadata": "name é" } }],
-    ["nothing", 400, "invalid", { headers: { "Upload-Length": "0" } }],
+    ["malformed metadata", 400, "invalid", { metadata: undefined, headers: { "Upload-Metadata": "name é" } }],
+    ["an empty file", 400, "invalid", { headers: { "Upload-Length": "0" } }],
     ["no length", 400, "invalid", { headers: { "Upload-Length": null } }],
-    ["a length to come", 400, "invalid", { headers: { "Upload-Length": null, "Upload-Defer-Length": "1" } }],
-    ["a length below nothing", 400, "invalid", { headers: { "Upload-Length": "-1" } }],
+    ["a deferred length", 400, "invalid", { headers: { "Upload-Length": null, "Upload-Defer-Length": "1" } }],
+    ["a negative length", 400, "invalid", { headers: { "Upload-Length": "-1" } }],
     ["a length that is no number", 400, "invalid", { headers: { "Upload-Length": "1e3" } }],
-    ["a length beyond counting", 400, "invalid", { headers: { "Upload-Length": "9007199254740993" } }],
+    ["a length above the largest safe integer", 400, "invalid", { headers: { "Upload-Length": "9007199254740993" } }],
     ["a picture of 50 MB and a byte", 413, "too_large", { headers: { "Upload-Length": "50000001" } }],
     [
       "a video of 2 GB and a byte",
@@ -240,8 +240,8 @@ describe("rejections", () => {
     ["no tus", 412, "precondition_failed", { headers: { "Tus-Resumable": null } }],
     ["parts of an upload", 400, "invalid", { headers: { "Upload-Concat": "partial" } }],
     ["another site's page", 403, "forbidden", { headers: { Origin: "https://evil.example" } }],
-    ["nobody", 401, "unauthenticated", { as: null }],
-    ["somebody made up", 401, "unauthenticated", { as: { cookie: "next-auth.session-token=made-up" } }],
+    ["a signed-out visitor", 401, "unauthenticated", { as: null }],
+    ["an unknown session", 401, "unauthenticated", { as: { cookie: "next-auth.session-token=made-up" } }],
   ];
 
   test.each(REFUSED)("creating an upload is rejected: %s", async (_what, status, error, given) => {

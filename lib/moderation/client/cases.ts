@@ -51,10 +51,9 @@ export function useAppeal(id: string) {
   });
 }
 
-/** Files a report without an account; it counts once the e-mail address is confirmed. */
+/** The report counts once the e-mail address is confirmed. */
 export const useReportFromOutside = () =>
   useMutation({ mutationFn: (body: NewExternalReport) => call(moderation.reportFromOutside, { body }) });
 
-/** Confirms such a report with the token from the e-mailed link. */
 export const useConfirmFromOutside = () =>
   useMutation({ mutationFn: (token: string) => call(moderation.confirmFromOutside, { body: { token } }) });

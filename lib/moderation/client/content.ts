@@ -8,17 +8,16 @@ import { listen } from "@/lib/realtime/connection";
 import type { Moderated } from "../contract";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "../contract";
 
-/** By removed target, the hashes of the queries in this tab that showed it: a restoration refetches them. */
+/** Query hashes by removed target, so that a restoration can refetch the queries that showed it. */
 const taken = new Map<string, Set<string>>();
 
 const LISTS = [postKeys.feeds, postKeys.profiles, postKeys.kept];
 
 const names = (query: Query, id: string) => JSON.stringify(query.state.data ?? null).includes(id);
 
-/** Whether the post has this id or this author. */
 const isOf = (post: { id: string; user: { id: string } }, id: string) => post.id === id || post.user.id === id;
 
-/** The post without the removed target; null if it is the target, its author's, or reposted by its author. */
+/** Null if the target is the post itself, its author, or the author of what it reposts. */
 function without(post: Post, id: string): Post | null {
   if (isOf(post, id) || post.repost?.user.id === id) return null;
   const { quoteOf } = post;
@@ -28,10 +27,7 @@ function without(post: Post, id: string): Post | null {
 
 const isIn = (query: Query, key: readonly unknown[]) => key.every((part, at) => query.queryKey[at] === part);
 
-/**
- * Applies a moderation event to the queries this tab has loaded. Removals are cut out of post lists in place, so that
- * nothing else moves; everything else that mentions the target is refetched.
- */
+/** Cuts removals out of loaded post lists in place, so that nothing else moves; refetches other affected queries. */
 export function applyModerated(client: QueryClient, { isGone, targetType, targetId }: Moderated): void {
   const touched = client.getQueryCache().findAll({ predicate: (query) => names(query, targetId) });
   const isInList = (query: Query) => LISTS.some((key) => isIn(query, key));
@@ -51,7 +47,6 @@ export function applyModerated(client: QueryClient, { isGone, targetType, target
   void client.invalidateQueries({ predicate: (query) => again.has(query) || lost?.has(query.queryHash) === true });
 }
 
-/** Applies moderation events to the loaded content, on every page of a signed-in user. */
 export function useContentLive(): void {
   const client = useQueryClient();
   useEffect(

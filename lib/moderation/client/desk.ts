@@ -43,7 +43,7 @@ export const queueOptions = (choice: QueueChoice) =>
       call(desk.queue, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
   });
 
-/** A case. Never served stale: it may have been claimed or decided since it was last fetched. */
+/** Never served stale: it may have been claimed or decided since it was last fetched. */
 export const deskCaseOptions = (id: string) =>
   queryOptions({
     queryKey: deskKeys.one(id),
@@ -57,7 +57,7 @@ export const useDeskCase = (id: string) => useQuery(deskCaseOptions(id));
 
 export const refreshQueue = (client: QueryClient) => refresh(client, deskKeys.counts, deskKeys.queues);
 
-/** A mutation of a case. It returns the updated case; a refusal means that the case changed, so it is refetched. */
+/** A refusal means that the case changed, so it is refetched. */
 function useOnCase<V>(id: string, act: (given: V) => Promise<DeskCase>) {
   const client = useQueryClient();
   return useMutation({
@@ -70,7 +70,6 @@ function useOnCase<V>(id: string, act: (given: V) => Promise<DeskCase>) {
   });
 }
 
-/** Claims the case: no other admin can decide it for five minutes. */
 export const useClaim = (id: string) => useOnCase(id, () => call(desk.claim, { params: { id } }));
 export const useRelease = (id: string) => useOnCase(id, () => call(desk.release, { params: { id } }));
 export const useDecide = (id: string) =>
@@ -80,7 +79,7 @@ export const useReverse = (id: string) =>
 export const useAnswerAppeal = (id: string) =>
   useOnCase(id, (body: AppealAnswer) => call(desk.answerAppeal, { params: { id }, body }));
 
-/** Closes these reports one by one, through the call of SPEC.md section 7. */
+/** Closes the reports one by one, through the call of SPEC.md section 7. */
 export function useDecideReports(caseId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -8,10 +8,9 @@ import { DeskChange } from "../checked";
 import { DESK_CHANNEL, DESK_EVENT } from "../contract";
 import { deskKeys, refreshQueue } from "./desk";
 
-/** Events within this time share one refetch, in ms. */
 const GATHERED = 400;
 
-/** Calls `work` once for all calls within that time. */
+/** Debounces: calls within that time share one `work`. */
 function gathered(work: () => void): { hint: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -25,7 +24,6 @@ function gathered(work: () => void): { hint: () => void; stop: () => void } {
   };
 }
 
-/** Keeps the moderation console current as cases are opened, claimed and decided. */
 export function useDeskLive(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -24,7 +24,7 @@ interface Ban {
   until?: string;
 }
 
-/** Locks a user and checks the policy. Throws `not_found`, `forbidden`. */
+/** Throws `not_found`, and `forbidden` by the policy. */
 async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db) {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.user.findUnique({
@@ -94,7 +94,7 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<N
     });
     await tell(id, { caseId, factId, event: "case-reversed" }, tx);
   }
-  // Banned before decisions were recorded.
+  // The user was banned before decisions were recorded.
   if (standing.length === 0) {
     const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
     await setStanding(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
@@ -108,10 +108,7 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<N
   };
 }
 
-/**
- * Bans or unbans without a text, as SPEC.md's call does. Idempotent, also under concurrent calls. Throws like {@link
- * banUser} and {@link unbanUser}.
- */
+/** SPEC.md's call without a text. Idempotent, also when concurrent. Throws like {@link banUser}, {@link unbanUser}. */
 export async function setBanned(actor: Staff, id: string, isBanned: boolean, db: Db = prisma): Promise<void> {
   const news = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;

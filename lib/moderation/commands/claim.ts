@@ -40,7 +40,7 @@ export async function claimCase(actor: Staff, id: string, db: Db = prisma): Prom
   return getCase(actor, id, db);
 }
 
-/** Releases the actor's claim; does nothing if they hold none. Throws `not_found`. */
+/** Does nothing if the actor has no claim. Throws `not_found`. */
 export async function releaseClaim(actor: Staff, id: string, db: Db = prisma): Promise<DeskCase> {
   const { count } = await db.case.updateMany({
     where: { id, claimedById: actor.id },

@@ -16,7 +16,7 @@ import { ruleOn } from "./decide";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** The decision about the whole case, or null to close only this report. */
+/** Null if only this report is closed. */
 function actionOf({ status, resolution, action }: ReportDecision, isLast: boolean): "dismiss" | "remove" | null {
   if (action) return action;
   if (status === "resolved") return resolution === resolutions().removed ? "remove" : null;

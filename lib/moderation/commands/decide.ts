@@ -21,7 +21,6 @@ import { mailBan, tell, tellReporters } from "../tell";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/** The longest limit or suspension; anything longer has to be a ban. */
 const LONGEST = 366 * DAY;
 
 export interface Ruling {
@@ -30,7 +29,6 @@ export interface Ruling {
   text?: string;
   until?: string;
   label?: string;
-  /** The resolution of the reports; a standard sentence by default. */
   resolution?: string;
 }
 
@@ -48,11 +46,7 @@ function resolutionOf(action: Action): string {
   return action === "remove" ? removed : acted;
 }
 
-/**
- * Decides a locked case in one transaction: applies the effect, gives the strike, closes the reports, writes the audit
- * log and queues the notifications. Throws `forbidden` by the policy, `conflict` if the case is decided, claimed by
- * another admin, or stale.
- */
+/** Decides a locked case in one transaction. Throws `forbidden` by the policy, `conflict` if decided or stale. */
 export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db, version?: number): Promise<News> {
   const { action, rule = null, label = null } = ruling;
   const refusal = refusalOf(actor, action, await matterOf(actor, row, tx));
@@ -127,7 +121,7 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
   };
 }
 
-/** Decides an open case at the given version. Throws like {@link ruleOn}, and `not_found`. */
+/** Throws like {@link ruleOn}, and `not_found`. */
 export async function decideCase(
   actor: Staff,
   id: string,

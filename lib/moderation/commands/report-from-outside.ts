@@ -20,7 +20,7 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 
 type Target = { targetType: "post" | "user"; targetId: string };
 
-/** The post or profile a URL points to, by its path alone (any host); null for anything else. */
+/** Uses only the path of the URL, with any host. Null unless it is a post or a profile. */
 async function targetOf(url: string, db: Db): Promise<Target | null> {
   const path = URL.canParse(url, "http://site") ? new URL(url, "http://site").pathname.toLowerCase() : "";
   const [, kind, name = ""] = /\/(posts|u)\/([\w-]+)\/?$/.exec(path) ?? [];
@@ -35,10 +35,7 @@ async function targetOf(url: string, db: Db): Promise<Target | null> {
   return person && { targetType: "user", targetId: person.id };
 }
 
-/**
- * Files a report without an account, and e-mails a link to confirm it. Throws `invalid` if the URL is not a public post
- * or a profile.
- */
+/** E-mails a link to confirm the report. Throws `invalid` if the URL is not a public post or profile. */
 export async function reportFromOutside(
   { kind, name, email, url, text: words }: NewExternalReport,
   db: Db = prisma,
@@ -61,7 +58,7 @@ export async function reportFromOutside(
   return { success: true };
 }
 
-/** Confirms such a report and adds it to a case. Throws `invalid` if the token is unknown, used or expired. */
+/** Adds the report to a case. Throws `invalid` if the token is unknown, used or expired. */
 export async function confirmFromOutside({ token }: { token: string }, db: Db = prisma): Promise<{ success: true }> {
   const caseId = await inTransaction(db, async (tx) => {
     const [found] = await tx.externalReport.updateManyAndReturn({

@@ -22,7 +22,7 @@ import { readSubject } from "../subjects";
 
 type Actor = { id: string };
 
-/** The author by kind of target. Throws `not_found` if the reporter may not see it. */
+/** Throws `not_found` if the reporter may not see the target. */
 const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promise<string | null>> = {
   post: async (actor, id, db) => (await getPostFacts(actor, id, db)).authorId,
   comment: async (actor, id, db) => (await getComment(actor, id, db)).user.id,
@@ -34,9 +34,7 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
     if (!row) throw notFound(mediaText.picture);
     return (await getVisibleUser(actor, row.authorId, db)).id;
   },
-  // Null for a deleted account.
   message: async (actor, id, db) => (await messageFor(actor.id, id, db)).sender?.id ?? null,
-  // The other participant.
   call: async (actor, id, db) => {
     const call = await callOf(actor, id, db);
     if (!call) throw notFound(callsText.call);
@@ -49,10 +47,7 @@ const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Discl
   media: media.map((asset) => asset.id),
 });
 
-/**
- * The reported message and those disclosed with it, in order. Throws `not_found` if one is not visible to the reporter
- * or belongs to another conversation.
- */
+/** Returns the messages in order. Throws `not_found` if one is invisible to the reporter or in another conversation. */
 async function disclose(actor: Actor, targetId: string, others: readonly string[], db: Db): Promise<Disclosed[]> {
   const ids = [...new Set([targetId, ...others])];
   const found = await presentMessages(actor.id, ids, db);

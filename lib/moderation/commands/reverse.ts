@@ -18,10 +18,7 @@ import { tell, tellReporters } from "../tell";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/**
- * Reverts the active decision of a locked case, with its effects on the target, the person and the strikes. Throws
- * `conflict` if there is none.
- */
+/** Reverts the active decision of a locked case and its effects. Throws `conflict` if there is none. */
 export async function takeBack(row: CaseRow, reversalText: string, tx: Db): Promise<News> {
   const [decision] = row.decisions;
   if (!decision) throw conflict(text.notDecided);
@@ -64,10 +61,7 @@ async function reopen(row: CaseRow, tx: Db): Promise<void> {
   });
 }
 
-/**
- * Reverses the active decision and reopens the case. Throws `forbidden` by the policy, `conflict` if there is no
- * decision, an appeal is pending, another admin has claimed the case, or the version is stale.
- */
+/** Throws `forbidden` by the policy, `conflict` if undecided, under appeal, claimed by another admin, or stale. */
 export async function reverseDecision(
   actor: Staff,
   id: string,

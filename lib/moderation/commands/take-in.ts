@@ -29,10 +29,7 @@ const STANDS = Prisma.sql`CASE sc."kind"::text
   WHEN 'profile' THEN sc."verdict" = 'queue' OR EXISTS (SELECT FROM "HeldProfile" t WHERE t."userId" = sc."targetId" AND t."screeningId" = sc."id")
 END`;
 
-/**
- * Opens a case for content that screening held or queued, unless a moderator decided already or the content changed
- * since. Idempotent.
- */
+/** Opens a case for held or queued content, unless it was decided or has changed. Idempotent. */
 export async function takeInScreening(screeningId: string, db: Db = prisma): Promise<void> {
   const caseId = await inTransaction(db, async (tx) => {
     const [row] = await tx.$queryRaw<{ stands: boolean }[]>`
@@ -58,12 +55,11 @@ export async function takeInScreening(screeningId: string, db: Db = prisma): Pro
 }
 
 const AT_ONCE = 200;
-/** How far back a sweep looks once a first full scan is complete. */
+/** How far back a sweep looks after the first full scan. */
 const LOOK_BACK = 30 * DAY;
-/** Where this process starts to look: a full scan the first time. */
 let since = new Date(0);
 
-/** Opens cases for held content that has none, such as content held before cases existed. Scans by primary key. */
+/** Covers content held before cases existed. Scans by primary key. */
 export async function takeInForgotten(db: Db = prisma): Promise<void> {
   const rows = await readRows<{ id: string }>(
     db,

@@ -10,14 +10,10 @@ export type ReportTarget = z.output<typeof ReportTarget>;
 export const CaseState = z.enum(["open", "appealed", "closed"]);
 export type CaseState = z.output<typeof CaseState>;
 
-/**
- * The possible decisions. `dismiss` changes nothing, but publishes what screening held; `limit` and those after it
- * apply to the person.
- */
+/** `dismiss` publishes content that screening held; `limit` and those after it apply to the person. */
 export const Action = z.enum(["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"]);
 export type Action = z.output<typeof Action>;
 
-/** Lengths in characters. */
 export const DECISION_TEXT_MAX = 1_000;
 export const APPEAL_TEXT_MAX = 2_000;
 export const LABEL_MAX = 100;
@@ -36,7 +32,6 @@ export const TimelineEvent = z.object({
     "appeal-lapsed",
   ]),
   at: z.iso.datetime(),
-  /** Only for a decision. */
   action: Action.optional(),
 });
 export type TimelineEvent = z.output<typeof TimelineEvent>;
@@ -47,7 +42,7 @@ const Outcome = z.object({
   rule: Rule.nullable(),
   text: z.string(),
   until: z.iso.datetime().nullable(),
-  /** When the strike expires; null without a strike, or once it is revoked. */
+  /** Null without a strike, or once it is revoked. */
   strikeUntil: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime(),
   isReversed: z.boolean(),
@@ -77,7 +72,6 @@ export const OwnCase = z.object({
   excerpt: z.string().nullable(),
   state: CaseState,
   openedAt: z.iso.datetime(),
-  /** The reader's own report. */
   report: z
     .object({
       category: ReasonCategory,
@@ -92,13 +86,12 @@ export const OwnCase = z.object({
   isActedOn: z.boolean().nullable(),
   timeline: z.array(TimelineEvent),
   appeal: Appeal.nullable(),
-  /** End of the author's appeal period; null if no appeal is possible. */
+  /** Null if no appeal is possible. */
   appealableUntil: z.iso.datetime().nullable(),
 });
 export type OwnCase = z.output<typeof OwnCase>;
 
 export const CaseQuery = PageQuery.extend({
-  /** Both by default. */
   role: z.enum(["reporter", "author"]).optional(),
 });
 export type CaseQuery = z.output<typeof CaseQuery>;

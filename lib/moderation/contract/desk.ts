@@ -21,7 +21,6 @@ import {
 import { ReasonCategory, Rule } from "./reasons";
 import { Disclosed, REPORT_STATUSES, Report } from "./reports";
 
-/** A report in the moderation console (SPEC.md section 3). */
 export const DeskReport = Report.extend({
   reporter: z.object({ firstName: z.string(), lastName: z.string() }),
   caseId: z.uuid(),
@@ -32,15 +31,11 @@ export type DeskReport = z.output<typeof DeskReport>;
 
 export const ReportsQuery = PageQuery.extend({
   status: z.enum(REPORT_STATUSES).optional(),
-  /** `priority` sorts by the priority of the cases. */
   sort: z.enum(["newest", "priority"]).default("newest"),
 });
 export type ReportsQuery = z.output<typeof ReportsQuery>;
 
-/**
- * SPEC.md section 7. Without `action`, the resolution 'Content removed for violating community guidelines' removes the
- * content; any other leaves content and case as they are.
- */
+/** SPEC.md section 7. Without `action`, only the resolution 'Content removed …' removes the content. */
 export const ReportDecision = z.object({
   status: z.enum(["dismissed", "resolved"]),
   resolution: written(DECISION_TEXT_MAX, text.needResolution).optional(),
@@ -52,12 +47,11 @@ const Claim = z.object({ by: Staff, until: z.iso.datetime(), isMine: z.boolean()
 
 export const QueueItem = z.object({
   id: z.uuid(),
-  /** Increases when there is something new to consider; a decision names the version it was based on. */
+  /** Increases when there is something new to consider; a decision names the version it is based on. */
   version: z.int(),
   state: CaseState,
   targetType: ReportTarget,
   targetId: z.uuid(),
-  /** The author; null once the account is deleted. */
   subject: PublicUser.nullable(),
   severity: z.int().min(1).max(4),
   /** Roughly how many people saw it. */
@@ -66,15 +60,13 @@ export const QueueItem = z.object({
   categories: z.array(ReasonCategory),
   /** The screening categories that opened the case. */
   found: z.array(Hit.shape.category),
-  /** Whether only the author can see it until it is decided. */
+  /** Only the author can see it until it is decided. */
   isHeld: z.boolean(),
-  /** Whether the author asked for a review. */
   isAsked: z.boolean(),
   excerpt: z.string(),
   hasMedia: z.boolean(),
   openedAt: z.iso.datetime(),
   claim: Claim.nullable(),
-  /** When the appeal must be answered. */
   appealDueAt: z.iso.datetime().nullable(),
 });
 export type QueueItem = z.output<typeof QueueItem>;
@@ -86,9 +78,7 @@ export const QueueQuery = PageQuery.extend({
   sort: z.enum(QUEUE_SORTS).default("priority"),
   targetType: ReportTarget.optional(),
   category: ReasonCategory.optional(),
-  /** Minimum severity. */
   severity: z.coerce.number().int().min(1).max(4).optional(),
-  /** Both by default. */
   source: z.enum(["screening", "reports"]).optional(),
 });
 export type QueueQuery = z.output<typeof QueueQuery>;
@@ -97,11 +87,10 @@ export const Preview = z.object({
   text: z.string(),
   contentWarning: z.string().nullable(),
   media: z.array(Media),
-  /** Null once it is deleted. */
   state: z.enum(["live", "held", "removed", "processing", "failed"]).nullable(),
   isAgeGated: z.boolean(),
   createdAt: z.iso.datetime().nullable(),
-  /** Its page, without the base path; null if it has none. */
+  /** Without the base path; null if it has no page. */
   href: z.string().nullable(),
 });
 export type Preview = z.output<typeof Preview>;
@@ -142,7 +131,6 @@ export const Strike = z.object({
   rule: Rule.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Neither expired nor revoked. */
   isActive: z.boolean(),
 });
 export type Strike = z.output<typeof Strike>;
@@ -155,16 +143,13 @@ export const Decision = z.object({
   until: z.iso.datetime().nullable(),
   label: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Null once the account is deleted. */
   by: Staff.nullable(),
   reversedAt: z.iso.datetime().nullable(),
-  /** Why it was reversed. */
   reversalText: z.string().nullable(),
   appeal: Appeal.extend({ answeredBy: Staff.nullable() }).nullable(),
 });
 export type Decision = z.output<typeof Decision>;
 
-/** The record of a case's author. */
 export const AuthorHistory = z.object({
   joinedAt: z.iso.datetime(),
   role: z.enum(["user", "admin", "banned"]),
@@ -176,7 +161,6 @@ export const AuthorHistory = z.object({
   casesCount: z.int(),
   activeStrikes: z.int(),
   strikes: z.array(Strike),
-  /** Their latest cases, without this one. */
   cases: z.array(
     z.object({
       id: z.uuid(),
@@ -197,7 +181,7 @@ export const DeskCase = QueueItem.extend({
   author: AuthorHistory.nullable(),
   decisions: z.array(Decision),
   timeline: z.array(TimelineEvent),
-  /** What this admin may decide, by lib/moderation/policy.ts. If empty, `refused` has the reason. */
+  /** What this admin may decide (policy.ts). If empty, `refused` has the reason. */
   actions: z.array(Action),
   mayReverse: z.boolean(),
   mayAnswerAppeal: z.boolean(),
@@ -208,7 +192,7 @@ export type DeskCase = z.output<typeof DeskCase>;
 const Version = z.int().min(1);
 
 /**
- * `dismiss` needs nothing else; other actions need `rule` and `text`, `limit` and `suspend` also `until`, `label` also
+ * `dismiss` needs nothing else, other actions `rule` and `text`; `limit` and `suspend` also `until`, `label` also
  * `label`.
  */
 export const NewDecision = z
@@ -216,7 +200,6 @@ export const NewDecision = z
     version: Version,
     action: Action,
     rule: Rule.optional(),
-    /** The text sent to the author. */
     text: written(DECISION_TEXT_MAX, text.needText).optional(),
     until: z.iso.datetime({ offset: true }).optional(),
     label: written(LABEL_MAX, text.needLabel).optional(),
@@ -241,7 +224,6 @@ export const AppealAnswer = z.object({
 });
 export type AppealAnswer = z.output<typeof AppealAnswer>;
 
-/** The pending work, for the sidebar badge. */
 export const QueueCounts = z.object({
   pendingReports: z.int(),
   open: z.int(),
@@ -257,7 +239,6 @@ export const AuditEntry = z.object({
   /** Null for a job, or once the account is deleted. */
   by: Staff.nullable(),
   isJob: z.boolean(),
-  /** The person concerned, while the account exists. */
   about: Staff.extend({ username: z.string() }).nullable(),
   caseId: z.uuid().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -310,7 +291,6 @@ export const desk = {
   claim: endpoint({ method: "POST", path: "/api/admin/cases/{id}/claim", ...onCase }),
   release: endpoint({ method: "DELETE", path: "/api/admin/cases/{id}/claim", ...onCase }),
   decide: endpoint({ method: "POST", path: "/api/admin/cases/{id}/decisions", ...onCase, body: NewDecision }),
-  /** Reverses the active decision. */
   reverse: endpoint({ method: "POST", path: "/api/admin/cases/{id}/reversal", ...onCase, body: Reversal }),
   answerAppeal: endpoint({ method: "POST", path: "/api/admin/cases/{id}/appeal", ...onCase, body: AppealAnswer }),
   audit: listEndpoint({

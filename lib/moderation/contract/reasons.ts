@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * The rules of the site in reading order, with their texts in lib/text/rules.ts. Every decision other than a dismissal
- * names one.
- */
+/** In reading order; the texts are in lib/text/rules.ts. */
 export const RULES = [
   "respect",
   "no-hate",
@@ -24,13 +21,12 @@ export type Rule = z.output<typeof Rule>;
 export type Severity = 1 | 2 | 3 | 4;
 
 interface Reason {
-  /** The rule it breaks; null if only the reporter's text says so. */
+  /** Null if only the reporter's text shows which rule is broken. */
   rule: Rule | null;
   severity: Severity;
   details: readonly [string, ...string[]] | readonly [];
 }
 
-/** The report reasons: the rule broken, its severity, and the possible details. */
 export const REASONS = {
   harassment: { rule: "respect", severity: 2, details: ["insult", "pile-on", "unwanted-contact", "stalking"] },
   hate: { rule: "no-hate", severity: 3, details: ["slur", "dehumanising", "symbols"] },

@@ -5,10 +5,9 @@ import { moderation as text } from "@/lib/text/moderation";
 import { ReportTarget } from "./cases";
 import { detailsOf, ReasonCategory } from "./reasons";
 
-/** Characters (DESIGN.md 3b). */
+/** DESIGN.md 3b. */
 export const REASON_MAX = 1_000;
 
-/** How many messages a report can disclose. */
 const DISCLOSED_MAX = 20;
 
 export const REPORT_STATUSES = ["pending", "dismissed", "resolved"] as const;
@@ -28,7 +27,7 @@ export const NewReport = z
     targetType: ReportTarget,
     targetId: z.uuid(),
     reason: written(REASON_MAX, text.needReason),
-    /** `other` by default. */
+    /** Other messages of the conversation that the moderator may read. */
     category: ReasonCategory.optional(),
     detail: storable().max(40).optional(),
     /** Other messages of the conversation that the moderator may read. */
@@ -55,6 +54,5 @@ export const Report = z.object({
 });
 export type Report = z.output<typeof Report>;
 
-/** A report as its reporter gets it back. */
 export const FiledReport = Report.extend({ caseId: z.uuid() });
 export type FiledReport = z.output<typeof FiledReport>;

@@ -22,7 +22,7 @@ const person = (ref: string) => Prisma.sql`(
 
 const refOf = (id: string) => Prisma.sql`(SELECT u."billingRef" FROM "User" u WHERE u."id" = ${id}::uuid)`;
 
-/** A page of the audit log, newest first. Entries about deleted accounts have no name. */
+/** Newest first. Entries about deleted accounts have no name. */
 export async function listAudit(
   { act, caseId, by, about, limit, cursor }: AuditQuery,
   db: Db = prisma,

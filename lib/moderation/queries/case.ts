@@ -114,7 +114,7 @@ const presentExternal = ({ createdAt, ...notice }: Whole["external"][number]): E
   createdAt: createdAt.toISOString(),
 });
 
-/** A case with all that is needed to decide it. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function getCase(actor: Pick<Actor, "id" | "role">, id: string, db: Db = prisma): Promise<DeskCase> {
   const chosen = Prisma.sql`SELECT c.* FROM "Case" c WHERE c."id" = ${id}::uuid`;
   const [[row], whole] = await Promise.all([

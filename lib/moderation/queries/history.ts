@@ -33,7 +33,7 @@ export async function getStrike(id: string, db: Db): Promise<Strike | null> {
   return row && presentStrike(row, now());
 }
 
-/** The moderation record of a user, without the case `exceptId`. Null if the account is deleted. */
+/** Without the case `exceptId`. Null if the account is deleted. */
 export async function readHistory(
   userId: string,
   exceptId: string | null = null,

@@ -52,7 +52,6 @@ interface Shown {
   isOpen: boolean;
 }
 
-/** Whether the reader is in the audience that the author chose. */
 const isFor = (
   me: string,
   isPublic: Prisma.Sql,
@@ -64,7 +63,7 @@ const isFor = (
 const isPostFor = (me: string) =>
   isFor(me, Prisma.sql`p."visibility" = 'public'`, Prisma.sql`p."visibility" = 'followers'`, Prisma.sql`p."authorId"`);
 
-/** Whether the content of case `c` is visible to the reader by the author's current audience setting. */
+/** By the author's current audience setting. */
 const isOpenTo = (me: string) => Prisma.sql`CASE c."targetType"::text
   WHEN 'post' THEN EXISTS (SELECT FROM "Post" p WHERE p."id" = c."targetId" AND ${isPostFor(me)})
   WHEN 'comment' THEN EXISTS (
@@ -73,7 +72,6 @@ const isOpenTo = (me: string) => Prisma.sql`CASE c."targetType"::text
     AND ${isFor(me, Prisma.sql`NOT v."followersOnly"`, Prisma.sql`v."followersOnly"`, Prisma.sql`v."authorId"`)})
   ELSE true END`;
 
-/** The excerpts and states of these cases' content. */
 const readShown = (reader: Reader, ids: string[], db: Db) =>
   readRows<Shown>(
     db,
@@ -171,7 +169,6 @@ function ofReader({ id }: Reader, role: CaseQuery["role"]): Prisma.Sql {
   return role === "reporter" ? reported : Prisma.sql`(${about} OR ${reported})`;
 }
 
-/** A page of the cases that concern the reader, newest first. */
 export async function listOwnCases(
   reader: Reader,
   { role, limit, cursor }: CaseQuery,
@@ -194,7 +191,7 @@ export async function listOwnCases(
   return { items: await presentAll(reader, page.items, db), next: page.next };
 }
 
-/** One case that concerns the reader. Throws `not_found` for any other. */
+/** Throws `not_found` for a case that does not concern the reader. */
 export async function getOwnCase(reader: Reader, id: string, db: Db = prisma): Promise<OwnCase> {
   const [row] = await readRows<{ id: string }>(
     db,
@@ -205,10 +202,7 @@ export async function getOwnCase(reader: Reader, id: string, db: Db = prisma): P
   return own;
 }
 
-/**
- * Why content was removed: the rule, the time, and for its author the case. Null if no moderator removed it, or if it
- * was never visible to the reader.
- */
+/** Why content was removed, with the case for its author. Null unless a moderator removed what the reader could see. */
 export async function getTombstone(
   reader: Reader | null,
   targetType: "post" | "comment" | "vibe",

@@ -49,13 +49,10 @@ const SELECTS: Record<ReportTarget, ((id: string) => Prisma.Sql) | null> = {
   call: null,
 };
 
-/** Kinds of which a moderator sees only what a reporter disclosed, which is listed with the report. */
+/** A moderator sees only what a reporter disclosed, which is listed with the report. */
 const isPrivate = (targetType: ReportTarget) => targetType === "message" || targetType === "call";
 
-/**
- * The current content of a case. For a message that screening did not flag only the state: moderators may read
- * disclosed words and no others. `viewerId` is the admin who reads it.
- */
+/** For a message that screening did not flag only the state: moderators read disclosed words only. */
 export async function readPreview(
   { targetType, targetId, screeningId }: { targetType: ReportTarget; targetId: string; screeningId: string | null },
   viewerId: string,

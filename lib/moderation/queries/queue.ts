@@ -57,7 +57,7 @@ function filters({ state, targetType, category, severity, source }: QueueQuery):
   return Prisma.join(all, " AND ");
 }
 
-/** The cases of a page. Uses "Case_state_rankAt_id_idx" or "Case_state_openedAt_id_idx". */
+/** Uses "Case_state_rankAt_id_idx" or "Case_state_openedAt_id_idx". */
 export function chosenSql(query: QueueQuery): Prisma.Sql {
   const { column, direction, beyond } = SORTS[query.sort];
   const after = decodeCursor(query.cursor);
@@ -69,7 +69,7 @@ export function chosenSql(query: QueueQuery): Prisma.Sql {
     ORDER BY ${column} ${direction}, c."id" ${direction} ${pageLimit(query.limit)}`;
 }
 
-/** Loads the cases selected by `chosen` in one statement, with each look-up by key. */
+/** One statement, with each look-up by key. */
 export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Prisma.sql`
   SELECT c."id", c."version", c."state"::text AS "state", c."targetType"::text AS "targetType", c."targetId", c."severity", c."reach",
     c."reportsCount", c."categories", c."found", c."rankAt", c."openedAt",

@@ -25,10 +25,7 @@ const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): Des
   createdAt: createdAt.toISOString(),
 });
 
-/**
- * A page of reports. Newest first: uses "Report_status_createdAt_id_idx" if a status is given. By priority: in the
- * order of their cases, open cases only.
- */
+/** With a status it uses "Report_status_createdAt_id_idx". By priority: in the order of their cases, open ones only. */
 export async function listReports(query: ReportsQuery, db: Db = prisma): Promise<Page<DeskReport>> {
   const { status, sort, limit, cursor } = query;
   const after = decodeCursor(cursor);
@@ -54,7 +51,7 @@ export async function listReports(query: ReportsQuery, db: Db = prisma): Promise
   );
 }
 
-/** One report for the console. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function getDeskReport(id: string, db: Db = prisma): Promise<DeskReport> {
   const [row] = await readRows<Row>(
     db,

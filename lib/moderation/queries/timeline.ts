@@ -14,7 +14,7 @@ interface Told {
   }[];
 }
 
-/** The events of a case, oldest first, without names. `since` is when the reader's part in it began. */
+/** Oldest first, without names. `since` is when the reader's part in the case began. */
 export function timelineOf(told: Told, since: Date | null = null): TimelineEvent[] {
   const events: { event: TimelineEvent["event"]; at: Date | null | undefined; action?: string }[] = [
     { event: "received", at: since ?? told.reports[0]?.createdAt },

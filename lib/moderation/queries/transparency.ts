@@ -20,7 +20,7 @@ interface Totals {
 
 const share = (part: number, of: number) => (of === 0 ? null : part / of);
 
-/** The public transparency figures, from the audit log and the stored screenings. */
+/** From the audit log and the stored screenings. */
 export async function getTransparency(db: Db = prisma): Promise<Transparency> {
   const [safety, [totals], byReason, byAction] = await Promise.all([
     getSafetyRate(db),

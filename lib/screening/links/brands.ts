@@ -1,17 +1,16 @@
 import "server-only";
 
-/** A brand that scammers imitate, with its genuine hosts. */
 export interface Brand {
   name: string;
   /** Registrable domains, or suffixes that belong to it entirely. */
   hosts: readonly string[];
-  /** Also owns its name under .com and country endings. */
+  /** Also its name under .com and country endings. */
   everywhere?: true;
   /** Also an ordinary word or surname, or too short: counts only beside a lure or in an obvious disguise. */
   word?: true;
 }
 
-/** The brands most common in UK warnings by Action Fraud and the NCSC: banks, parcels, government, large platforms. */
+/** Most common in UK warnings by Action Fraud and the NCSC. */
 export const BRANDS: readonly Brand[] = [
   { name: "paypal", hosts: ["paypal.com", "paypal.me", "paypal.co.uk", "paypalobjects.com", "paypal-community.com"] },
   { name: "amazon", hosts: ["amazon.jobs", "amazon.dev", "amazonaws.com"], everywhere: true, word: true },
@@ -60,7 +59,7 @@ export const BRANDS: readonly Brand[] = [
   { name: "veranda", hosts: [], word: true },
 ];
 
-/** Words that make an imitated brand a trap: requests to sign in, pay or worry. */
+/** Make an imitated brand a trap: requests to sign in, pay or worry. */
 export const LURES: readonly string[] =
   `account accounts alert alerts auth authorise authorize bank banking billing bonus cancel card claim confirm customer
   customs delivery fee giveaway help helpdesk id invoice limited locked login logon mail missed notice official online

@@ -57,19 +57,14 @@ function imitates(names: readonly string[]): boolean {
 
 const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0$|\[::1\]$|\[f[cde])/;
 
-/**
- * One script per label, as browsers require before they display it; Chinese, Japanese and Korean may mix with Latin.
- */
+/** As browsers require before they display a label; Chinese, Japanese and Korean may mix with Latin. */
 function mixesScripts(label: string): boolean {
   return (
     /[a-z]/.test(label) && /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u.test(label)
   );
 }
 
-/**
- * Returns what is suspicious about a host, or null. `ascii` is its URL-standard form (punycode, full addresses),
- * `written` the author's.
- */
+/** Null if nothing is suspicious. `ascii` is the URL-standard form of the host, `written` the author's. */
 export function hostFault(ascii: string, written: string): HostFault | null {
   if (/^\d+\.\d+\.\d+\.\d+$|^\[/.test(ascii))
     return PRIVATE.test(ascii) && (ascii === written || ascii.startsWith("[")) ? null : "address";
@@ -86,7 +81,7 @@ export function hostFault(ascii: string, written: string): HostFault | null {
   return !byTopic && imitates(names) ? "imitation" : null;
 }
 
-/** The registrable domain, or the host if there is none. */
+/** The host itself if it has no registrable domain. */
 export function domainOf(ascii: string): { domain: string; ending: string } {
   const { domain, publicSuffix } = parse(ascii);
   return { domain: domain ?? ascii, ending: publicSuffix ?? "" };

@@ -3,23 +3,20 @@ import "server-only";
 /** Covers the lists below and brands.ts. */
 export const LINK_LISTS_VERSION = "1";
 
-/** Public URL shorteners. Short hosts that serve only one platform's pages (youtu.be, amzn.to, t.co) are not listed. */
+/** Without short hosts that serve only one platform's pages (youtu.be, amzn.to, t.co). */
 export const SHORTENERS: ReadonlySet<string> = new Set(
   `bit.ly bitly.com tinyurl.com goo.gl is.gd v.gd ow.ly cutt.ly rb.gy shorturl.at short.io t.ly tiny.cc tiny.one rebrand.ly
   buff.ly s.id adf.ly bl.ink shorte.st soo.gd clck.ru qr.ae qps.ru u.to x.co snip.ly lc.chat ln.run bitly.ws tny.im
   urlz.fr shrtco.de 0x0.st gg.gg kutt.it dub.sh linktw.in shorten.is tr.im ouo.io bc.vc linkvertise.com`.split(/\s+/),
 );
 
-/** Hosts that open a chat in a messenger. */
 export const MESSENGERS: ReadonlySet<string> = new Set(
   "wa.me whatsapp.com t.me telegram.me telegram.org telegram.dog signal.me signal.group line.me viber.com m.me".split(
     " ",
   ),
 );
 
-/**
- * Endings with far more abuse than their share in the yearly Spamhaus and Interisle reports; small shops use them too.
- */
+/** Far more abused than their share (yearly Spamhaus and Interisle reports); small shops use them too. */
 export const RISKY_ENDINGS: ReadonlySet<string> = new Set(
   `top xyz click link icu vip tk ml ga cf gq buzz rest cyou cfd sbs bond monster quest lol loan win bid trade date download
   racing review stream gdn men mom kim zip mov su pw cam finance cash money capital fund trading exchange promo`.split(
@@ -43,6 +40,6 @@ export const ENDINGS: readonly string[] =
 export const SPOKEN_ENDINGS =
   "com|net|org|info|biz|co dot uk|co\\.uk|uk|top|xyz|shop|site|online|click|link|live|icu|vip|ru|io";
 
-/** Words about money or urgency: suspicious only beside a risky ending or a messenger. */
+/** Suspicious only beside a risky ending or a messenger. */
 export const MONEY_AND_HURRY =
   /\b(?:free money|easy money|quick cash|cash ?(?:app|out|prize|back)|prizes?|winner|jackpot|claim(?: your| now)?|bonus(?:es)?|crypto(?:currency)?|bitcoins?|btc|ethereum|usdt|airdrop|invest(?:ing|ment|ments|or|ors)?|profits?|earn(?:ing|ings)?|passive income|side hustle|loans?|payouts?|refunds?|rebates?|gift ?cards?|vouchers?|giveaway|forex|double your|guaranteed|withdraw(?:al|als)?|wallet|urgent(?:ly)?|act (?:now|fast)|expires?|suspended|verify|limited time|last chance|immediately|within \d+ ?h(?:ou)?rs?|per (?:day|week)|a (?:day|week) from home|work from home)\b|[£$€] ?\d/u;

@@ -1,6 +1,5 @@
 import "server-only";
 
-/** Character classes of the feature reader. */
 const GAP = 0;
 export const LETTER = 1;
 /** Inside a word without being part of it. */
@@ -21,7 +20,6 @@ ASCII["'".charCodeAt(0)] = APOSTROPHE;
 ASCII["*".charCodeAt(0)] = STAR;
 ASCII["@".charCodeAt(0)] = AT;
 
-/** The class of a UTF-16 code unit. */
 export function kindOf(code: number): number {
   if (code < 0x80) return ASCII[code] ?? GAP;
   if (code < 0xaa) return GAP;
@@ -34,7 +32,7 @@ export function kindOf(code: number): number {
   return symbol ? GAP : LETTER;
 }
 
-/** Whether the surrogate pair is a meaningful emoji; flags and skin tones only describe people. */
+/** Flags and skin tones only describe people. */
 export function isTelling(high: number, low: number): boolean {
   if (high < 0xd83c || high > 0xd83e) return false;
   const flag = high === 0xd83c && low >= 0xdde6 && low <= 0xddff;

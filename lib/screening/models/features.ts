@@ -1,19 +1,17 @@
 import "server-only";
 import { APOSTROPHE, AT, isTelling, kindOf, LETTER, PICTURE, STAR, STOP } from "./characters";
 
-/** Number of weights per model; features share them by hash. */
+/** Features share weights by hash. */
 export const BUCKETS = 1 << 18;
 /** Added to the weight of every text, so that very short texts get less certain scores. */
 export const PRIOR_WEIGHT = 32;
 
-/** Relative weights of a word, a word pair and a character n-gram. */
 const WORD = 1;
 const PAIR = 0.7;
 const RUN = 0.5;
 /** Lengths of character n-grams, including the marks at the ends of a word. */
 const SHORTEST_RUN = 3;
 const LONGEST_RUN = 5;
-/** Longer words are split. */
 const LONGEST_WORD = 64;
 /** Stars after so few letters mask a swear word; after more they are emphasis. */
 const HIDDEN_AFTER = 2;
@@ -26,22 +24,19 @@ const WORD_END = 3;
 const PRIME = 0x01000193;
 
 export interface Sink {
-  /** A word from `start` to `end`; `opens` if it starts a sentence. */
+  /** `opens` if the word starts a sentence. */
   word(start: number, end: number, opens: boolean): void;
   feature(bucket: number, value: number): void;
 }
 
-/** Normalises the word in `codes` in place and returns its new length; 0 skips the word. */
+/** Normalises the word in place and returns its new length; 0 skips the word. */
 export type Shape = (codes: Uint16Array, length: number) => number;
 
-/** The current word. Module-level, so that reading allocates nothing. */
+/** Module-level, so that reading allocates nothing. */
 const codes = new Uint16Array(LONGEST_WORD);
 let length = 0;
 
-/**
- * Passes the words of `text` and their hashed features to `sink`: words, word pairs within a sentence, 3- to
- * 5-character n-grams. Skips URLs and mentions. Linear time.
- */
+/** Reads words, word pairs within a sentence and 3- to 5-character n-grams, in linear time. Skips URLs and mentions. */
 export function readFeatures(text: string, shape: Shape, sink: Sink): void {
   let previous = 0;
   for (let i = 0; i < text.length; ) {
@@ -63,7 +58,6 @@ export function readFeatures(text: string, shape: Shape, sink: Sink): void {
   }
 }
 
-/** FNV-1a of the first `size` units. */
 export function hashOf(units: ArrayLike<number>, size: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < size; i++) hash = imul(hash ^ (units[i] ?? 0), PRIME);
@@ -82,7 +76,7 @@ function readRuns(sink: Sink): void {
   }
 }
 
-/** Spreads a hash over the buckets (MurmurHash3 finaliser). */
+/** MurmurHash3 finaliser. */
 function bucketOf(hash: number): number {
   let h = hash ^ (hash >>> 16);
   h = imul(h, 0x85ebca6b);
@@ -91,7 +85,7 @@ function bucketOf(hash: number): number {
   return (h ^ (h >>> 16)) & (BUCKETS - 1);
 }
 
-/** Reads the word at `from` into `codes` in lower case without apostrophes; returns its end. */
+/** In lower case without apostrophes; returns the end of the word. */
 function takeWord(text: string, from: number): number {
   let end = from;
   for (let i = from; i < text.length && length < LONGEST_WORD; i++) {
@@ -106,7 +100,7 @@ function takeWord(text: string, from: number): number {
   return end;
 }
 
-/** Whether the stars at `i` mask letters: the word continues, or has hardly begun. */
+/** Stars mask letters if the word continues after them or has hardly begun. */
 function hides(text: string, i: number): boolean {
   if (length <= HIDDEN_AFTER || codes[length - 1] === STAR_CODE) return true;
   let next = i;

@@ -15,7 +15,6 @@ interface Part {
   logit: number;
 }
 
-/** The score (0–1) and the offsets of the words that caused it. */
 export interface Measured {
   score: number;
   start: number;
@@ -24,23 +23,19 @@ export interface Measured {
 
 /** Shorter sentences are scored with their neighbour. */
 const SHORTEST_PART = 3;
-/** Window length and step in words for long sentences. */
 const PIECE = 24;
 const STEP = 8;
-/** Longest span in words, and the share of the strongest word that each further word must add on average. */
+/** `WORTH` is the share of the strongest word that each further word must add on average. */
 const LONGEST_SPAN = 8;
 const WORTH = 0.3;
 
-/**
- * Prefix sums of the word weights, so that any part can be scored from two entries. One instance serves all texts
- * because scoring is synchronous.
- */
+/** Prefix sums, so that any part is scored from two entries. One instance is enough: scoring is synchronous. */
 class Meter implements Sink {
   count = 0;
   starts = new Int32Array(1024);
   ends = new Int32Array(1024);
   opens = new Uint8Array(1024);
-  /** Prefix sums: sums[i + 1] includes word i; sizes[i + 1] has the feature weights. */
+  /** Prefix sums: [i + 1] includes word i; `sizes` has the feature weights. */
   sums = new Float64Array(1025);
   sizes = new Float64Array(1025);
   weights: Int8Array = new Int8Array();
@@ -77,7 +72,7 @@ class Meter implements Sink {
 
 const meter = new Meter();
 
-/** Scores `text` as a whole and by sentence, so that a long post cannot hide one insult. Offsets are into `text`. */
+/** Also scores each sentence, so that a long post cannot hide one insult. Offsets are into `text`. */
 export function measure(model: Model, text: string): Measured {
   meter.count = 0;
   meter.weights = model.weights;
@@ -91,7 +86,7 @@ export function measure(model: Model, text: string): Measured {
   };
 }
 
-/** The logits of the whole text and of its strongest part, without the part penalty, which the trainer calibrates. */
+/** Logits of the text and of its strongest part, without the part penalty, which the trainer calibrates. */
 export function logitsOf(model: Model, text: string): { whole: number; part: number } {
   meter.count = 0;
   meter.weights = model.weights;

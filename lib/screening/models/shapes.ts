@@ -1,7 +1,6 @@
 import "server-only";
 import { hashOf, type Shape } from "./features";
 
-/** Words as they are. */
 export const whole: Shape = (_, length) => length;
 
 /** Stop words that the message corpus omits, and residue of its preprocessing. */
@@ -22,13 +21,10 @@ const [D, E, G, I, N, S, Y] = unitsOf("deginsy");
 /** The corpus contains only stems; a word and its stem mostly share this many letters. */
 const STEM = 5;
 
-/** A number this long is a contact; almost only spam in the corpus has one, unlike real texts. */
+/** Numbers this long are contacts, and almost only in the corpus's spam, unlike in real texts. */
 const NUMBER = 9;
 
-/**
- * Truncates words and replaces digits by zeros, because the message corpus contains only stems. Skips stop words,
- * single characters and long numbers.
- */
+/** Truncates words and zeroes digits, as in the corpus. Skips stop words, single characters and long numbers. */
 export const stem: Shape = (codes, length) => {
   if (length < 2 || leftOut.has(hashOf(codes, length))) return 0;
   let kept = length;

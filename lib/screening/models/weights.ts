@@ -5,9 +5,8 @@ import { BUCKETS } from "./features";
 
 type Calibrated = Pick<WeightsFile, "bias" | "scale" | "partPenalty">;
 
-/** A trained model as stored in JSON beside this file. */
 export interface WeightsFile {
-  /** The first characters of a SHA-256, see {@link versionOf}. */
+  /** Start of a SHA-256, see {@link versionOf}. */
   version: string;
   seed: number;
   trainedOn: Record<string, number>;
@@ -22,7 +21,7 @@ export interface WeightsFile {
   weights: string;
 }
 
-/** The version of a model: a hash of everything its scores depend on. */
+/** A hash of everything the scores depend on. */
 export function versionOf({ bias, scale, partPenalty }: Calibrated, weights: Int8Array): string {
   const calibration = JSON.stringify([bias, scale, partPenalty]);
   return createHash("sha256").update(calibration).update(weights).digest("hex").slice(0, 12);

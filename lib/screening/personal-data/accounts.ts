@@ -9,12 +9,9 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** A candidate IBAN, grouped or not. */
 export const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]){11,30}(?![\p{L}\d])/giu;
 
-/**
- * The length in characters of the IBAN at the start of `text`; 0 if it is invalid (country, length, ISO 7064 mod 97).
- */
+/** The length of the IBAN at the start of `text`; 0 if country, length or checksum (ISO 7064 mod 97) is invalid. */
 export function ibanLength(text: string): number {
   const wanted = IBAN_LENGTHS[text.slice(0, 2).toUpperCase()] ?? 0;
   let compact = "";
@@ -32,13 +29,13 @@ export function ibanLength(text: string): number {
   return rest === 1 ? length : 0;
 }
 
-/** A sort code with an account number close after it. */
+/** The account number is close after the sort code. */
 export const SORT_CODE_AND_ACCOUNT = /(?<![\d-])(\d{2})([- ]?)(\d{2})\2(\d{2})(?![\d-])([^\d\n]{1,40})\d{8}(?!\d)/gu;
 
-/** Words nearby that identify the two numbers. */
+/** Identify the two numbers. */
 export const ACCOUNT_WORDS = /\b(?:sort ?code|s\/c|account|acct?|a\/c|acc|bank|bacs)\b/iu;
 
-/** A National Insurance number (prefixes from HMRC's NIM39110). */
+/** Prefixes from HMRC's NIM39110. */
 export const NATIONAL_INSURANCE =
   /(?<![\p{L}\d])(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?![\p{L}\d])/giu;
 

@@ -1,15 +1,15 @@
 import "server-only";
 
-/** A full postcode (pattern of the UK government data standards catalogue, without forces and overseas codes). */
+/** UK government data standards catalogue, without forces and overseas codes. */
 const POSTCODE = String.raw`(?:GIR ?0AA|[A-PR-UWYZ](?:\d{1,2}|\d[A-HJKPSTUW]|[A-HK-Y]\d{1,2}|[A-HK-Y]\d[ABEHMNPRV-Y]) ?\d[ABD-HJLNP-UW-Z]{2})`;
 
-/** Street types that are rarely other words. */
+/** Rarely other words. */
 const STREET = "Street|Str|Road|Rd|Avenue|Ave|Lane|Crescent|Terrace|Mews|Grove|Gardens|Boulevard|Cul-de-sac";
-/** Street types that are also ordinary words: they need a capital. */
+/** Also ordinary words, so they need a capital. */
 const PLACE =
   "St|Ln|Dr|Way|Close|Court|Ct|Drive|Place|Pl|Park|View|Hill|Green|Walk|Row|Square|Sq|Rise|Wharf|Parade|Yard|Vale";
 
-/** A list of words, each with a small or capital initial. */
+/** Each word with a small or capital initial. */
 const words = (list: string) =>
   list
     .trim()
@@ -17,7 +17,7 @@ const words = (list: string) =>
     .map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}`)
     .join("|");
 
-/** Words after a number that make it a count, time or date instead of a house number. */
+/** After a number these make a count, time or date, not a house number. */
 const COUNTED = words(`
   a an the of in on at to by for from and or off up down along across around over under behind near past with is was were are
   miles? mi kms? kilometres? metres? meters? m yards? feet foot ft inch inches minutes? mins? hours? hrs? seconds? secs? days?
@@ -30,33 +30,30 @@ const COUNTED = words(`
 const DESCRIBED =
   "new|old|good|great|best|more|most|other|busy|quiet|long|short|big|small|little|lovely|different|favourite|country";
 
-/** What follows when "Street" or "Park" is part of something else. */
 const NOT_THE_STREET = `(?![ -](?:${words("food art artists? photography photographers? photographs? party parties trips? works? map racing racers? fighter wise lights? runs? markets? festival gig tour album")})(?!\\p{L}))`;
 
 const NUMBER = String.raw`(?<![\p{L}\d£$€.,:/#+-])(?!(?:19|20)\d\d\b)\d{1,4}[a-zA-Z]?`;
 
-/** House number and street, capitalised. */
 export const ADDRESS = new RegExp(
   `${NUMBER},? (?!(?:${COUNTED})\\b)(?:\\p{Lu}[\\p{L}'’-]{1,20} ){1,3}(?:${STREET}|${PLACE})\\b\\.?${NOT_THE_STREET}`,
   "gu",
 );
 
-/** House number and street in any case; needs {@link LIVES} before it. */
+/** Needs {@link LIVES} before it. */
 export const ADDRESS_ANY_CASE = new RegExp(
   `${NUMBER},? (?:(?!(?:${COUNTED}|${DESCRIBED})\\b)[\\p{L}'’-]{2,20} ){1,3}(?:${STREET}|close|court|drive)\\b${NOT_THE_STREET}`,
   "giu",
 );
 
-/** Words that announce an address: a residence or a meeting place. */
+/** A residence or a meeting place. */
 export const LIVES =
   /\b(?:live[sd]?|living|stays?|staying|address(?: is)?|house (?:is|at)|home (?:is|at)|flat (?:is|at)|find (?:him|her|them|me) at|come to|pop round to|post it to|send it to)\b[^.!?\n]{0,30}$/iu;
 
-/** A house number with a full postcode within a few words. */
 export const NUMBER_AND_POSTCODE = new RegExp(
   `${NUMBER}(?:,| (?!(?:${COUNTED})\\b))[^.!?£$€]{0,70}?(?<![\\p{L}\\d])${POSTCODE}(?![\\p{L}\\d])`,
   "giu",
 );
 
-/** Famous addresses, which identify no private person. */
+/** Identify no private person. */
 export const FAMOUS =
   /^(?:1[01],? downing st|221b,? baker st|4,? privet drive|52,? festive road|32,? windsor gardens|3,? abbey road|742,? evergreen terrace)/iu;

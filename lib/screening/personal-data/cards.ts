@@ -2,7 +2,7 @@ import "server-only";
 
 export const PERSONAL_DATA_VERSION = "1";
 
-/** Card issuers by prefix, with their number lengths (ISO/IEC 7812 and the issuers' tables). */
+/** ISO/IEC 7812 and the issuers' tables. */
 const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^4/, lengths: [13, 16, 19] },
   { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
@@ -14,7 +14,7 @@ const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(?:5018|5020|5038|5893|6304|6759|676[1-3])/, lengths: [13, 14, 15, 16, 18, 19] },
 ];
 
-/** The Luhn check digit (ISO/IEC 7812-1, annex B). */
+/** ISO/IEC 7812-1, annex B. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
@@ -27,10 +27,7 @@ function passesLuhn(digits: string): boolean {
 export const isCardNumber = (digits: string) =>
   ISSUERS.some(({ prefix, lengths }) => prefix.test(digits) && lengths.includes(digits.length)) && passesLuhn(digits);
 
-/**
- * Whether card digits are grouped like this: none, equal groups with a shorter last one, or as American Express and
- * Diners print them.
- */
+/** None, equal groups with a shorter last one, or as American Express and Diners print them. */
 export function isCardGrouping(sizes: readonly number[]): boolean {
   const shape = sizes.join("-");
   if (shape === "4-6-5" || shape === "4-6-4") return true;

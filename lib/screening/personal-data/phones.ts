@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * Whether the digits, as grouped, may be a person's telephone number. Excludes numbers only organisations have (03, 08,
- * 09, short codes), and with them every helpline.
- */
+/** Excludes numbers that only organisations have (03, 08, 09, short codes), and with them every helpline. */
 export function isPhone(written: string, digits: string, sizes: readonly number[]): boolean {
   if (written.startsWith("+") || /^00(?:44|353|33|49|34|39|31|1|91|92|48)/.test(digits))
     return isInternational(written, digits);
@@ -21,10 +18,7 @@ function isInternational(written: string, digits: string): boolean {
   return /^(?!0|1?8(?:00|33|44|55|66|77|88)\d{7}$)/.test(country) && country.length >= 10 && country.length <= 15;
 }
 
-/**
- * Geographic numbers (01, 02; ten or eleven digits) and mobiles (071–075, 077–079, 07624 on the Isle of Man, and 070
- * personal numbers).
- */
+/** Geographic (01, 02), mobile (071–075, 077–079, 07624 Isle of Man) and personal (070) numbers. */
 function isBritish(digits: string, sizes: readonly number[] | null): boolean {
   const mobile = /^07(?:[0-57-9]|624)\d+$/.test(digits) && digits.length === 11;
   const place = /^(?:01[1-9]|02[03489])\d+$/.test(digits) && (digits.length === 11 || /^01\d{8}$/.test(digits));

@@ -1,13 +1,10 @@
 import "server-only";
 import { difference } from "./square";
 
-/** Frames with a mean difference up to this (of 255) show the same text. */
+/** Mean difference, of 255. */
 const SAME = 1;
 
-/**
- * Limits the score of each frame by its neighbours: the model is wrong about one picture in 200, and a video has
- * hundreds. A frame on its own counts half, one with an equal neighbour fully.
- */
+/** A frame on its own counts half, one with an equal neighbour fully: the model is wrong about 1 picture in 200. */
 export function supported(scores: readonly number[]): number[] {
   if (scores.length === 1) return [...scores];
   return scores.map((score, at) => {
@@ -16,13 +13,11 @@ export function supported(scores: readonly number[]): number[] {
   });
 }
 
-/** At most `most` items, evenly spread. */
 export function spread<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-/** The frames that differ from the previous one. */
 export function distinct<Frame extends { square: Uint8Array }>(frames: readonly Frame[]): Frame[] {
   const kept: Frame[] = [];
   for (const frame of frames) {

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Mark } from "./marks";
 
-/** A row of marks that may be letters. */
 export interface Line {
   marks: Mark[];
   left: number;
@@ -16,22 +15,20 @@ export interface Line {
   regular: number;
 }
 
-/** Minimum letter height in pixels; smaller marks may be dots. */
 const LOWEST = 7;
-/** Dots over letters, in letter heights: size, distance above and aside, and maximum width of the letter below. */
+/** In letter heights: size, distance above and aside, and maximum width of the letter below. */
 const DOT = { size: 0.35, above: 0.4, aside: 0.2, under: 0.4 };
-/** Between neighbouring letters, in letter heights: maximum gap and vertical shift. */
+/** In letter heights. */
 const GAP = 1.1;
 const SHIFT = 0.55;
-/** Maximum height ratio of neighbouring letters. */
 const TALLER = 2.6;
-/** Minimum marks per line, unless they are as wide as words. */
+/** Unless they are as wide as words. */
 const FEWEST = 3;
-/** Maximum slope: about 25 degrees. */
+/** Rise over run: about 25 degrees. */
 const STEEPEST = 0.47;
-/** Maximum coefficient of variation of letter heights and stroke widths. */
+/** Coefficient of variation of letter heights and stroke widths. */
 const UNEVEN = 0.5;
-/** Maximum mean distance of letters from the fitted line, in letter heights. */
+/** Mean distance of letters from the fitted line, in letter heights. */
 const OFF = 0.3;
 
 const heightOf = ({ top, bottom }: Mark) => bottom - top;
@@ -46,7 +43,7 @@ function neighbours(one: Mark, other: Mark): boolean {
   return gap <= high * GAP && gap > -0.5 * Math.min(one.right - one.left, other.right - other.left);
 }
 
-/** Groups neighbouring marks. Compares only marks close in x. */
+/** Compares only marks close in x. */
 function groupsOf(marks: readonly Mark[]): Mark[][] {
   const sorted = marks.toSorted((a, b) => a.left - b.left);
   const parent = sorted.map((_, at) => at);
@@ -78,7 +75,7 @@ function unevenness(values: readonly number[]): number {
   return Math.sqrt(square) / mean;
 }
 
-/** Least-squares slope through the points, and their mean distance from it. */
+/** Least squares; `off` is the mean distance. */
 function trendOf(points: readonly { x: number; y: number }[]): { slope: number; off: number } {
   const count = points.length;
   const [meanX, meanY] = [
@@ -91,7 +88,7 @@ function trendOf(points: readonly { x: number; y: number }[]): { slope: number; 
   return { slope, off };
 }
 
-/** The group as a line; null if the marks do not look like letters in a row. */
+/** Null if the marks do not look like letters in a row. */
 function lineOf(marks: Mark[]): Line | null {
   const heights = marks.map(heightOf).sort((a, b) => a - b);
   const letters = heights[Math.floor(heights.length * 0.7)] ?? 0;
@@ -118,7 +115,7 @@ const isDotOver = (letter: Mark, letters: number) => (dot: Mark) =>
   dot.bottom <= letter.top + 1 &&
   dot.bottom >= letter.top - letters * DOT.above;
 
-/** Adds the dots over its letters: without them an i is misread. */
+/** Without its dot an i is misread. */
 function dotted(line: Line, byColumn: ReadonlyMap<number, readonly Mark[]>): Line {
   const dots = line.marks
     .filter(({ left, right }) => right - left <= line.letters * DOT.under)
@@ -135,10 +132,9 @@ function dotted(line: Line, byColumn: ReadonlyMap<number, readonly Mark[]>): Lin
   };
 }
 
-/** Width of the index columns for dots, in pixels; more than the distance of a dot from the centre of its letter. */
+/** More than the distance of a dot from the centre of its letter. */
 const COLUMN = 64;
 
-/** The marks grouped into possible lines of text. */
 export function linesOf(marks: readonly Mark[]): Line[] {
   const byColumn = new Map<number, Mark[]>();
   for (const mark of marks) {

@@ -1,13 +1,13 @@
 import "server-only";
 
-/** A greyscale picture, one byte per pixel, row by row. */
+/** One byte per pixel, row by row. */
 export interface Plane {
   pixels: Uint8Array;
   width: number;
   height: number;
 }
 
-/** A connected group of pixels, such as a letter. In pixels; `right` and `bottom` are exclusive. */
+/** A connected group of pixels. `right` and `bottom` are exclusive. */
 export interface Mark {
   left: number;
   top: number;
@@ -16,19 +16,18 @@ export interface Mark {
   area: number;
   /** Mean run length; for a letter about its stroke width. */
   stroke: number;
-  /** Its runs of pixels, each as y, first x, last x + 1. */
+  /** Runs of pixels as y, first x, last x + 1. */
   rows: Int32Array;
 }
 
-/** Minimum height of a dot in pixels; maximum letter height as a share of the picture. */
 const LOWEST = 2;
 const HIGHEST = 0.95;
-/** Minimum share of the bounding box that is filled; less is a scratch. */
+/** Of the bounding box; less is a scratch. */
 const FULL_ENOUGH = 0.1;
-/** Maximum width in heights, since touching letters form words; wider marks are rules and edges. */
+/** Touching letters form words; wider marks are rules and edges. */
 const WIDEST = 14;
 
-/** The runs of set pixels in a mask, joined into connected components (union-find). */
+/** Runs of set pixels, joined into connected components (union-find). */
 function rowsOf(mask: Uint8Array, width: number, height: number) {
   let room = 1 << 14;
   let rows = new Int32Array(room * 3);
@@ -73,7 +72,6 @@ function rowsOf(mask: Uint8Array, width: number, height: number) {
   return { rows, count, rootOf };
 }
 
-/** The marks whose size and shape could be letters, dots or words. */
 export function marksOf(mask: Uint8Array, width: number, height: number): Mark[] {
   const { rows, count, rootOf } = rowsOf(mask, width, height);
   const boxes = new Map<
@@ -112,18 +110,15 @@ export function marksOf(mask: Uint8Array, width: number, height: number): Mark[]
   return [...kept.values()].map(({ mark }) => mark);
 }
 
-/** Minimum brightness difference between a letter and its surroundings, of 255. */
+/** Of 255, between a letter and its surroundings. */
 const CONTRAST = 28;
-/** Half the side of the surroundings, as a share of the longer side of the picture. */
+/** Half the side, as a share of the picture's longer side. */
 const AROUND = 1 / 32;
-/** Brightness at which pixels count regardless of their surroundings, for letters thicker than those. */
+/** Count regardless of their surroundings, for letters thicker than those. */
 const WHITE = 236;
 const BLACK = 24;
 
-/**
- * The masks in which letters may separate from the background: lighter and darker than the surroundings, white, and
- * black.
- */
+/** Letters may be lighter or darker than their surroundings, white, or black. */
 export function* masksOf({ pixels, width, height }: Plane): Generator<{ mask: Uint8Array; isLight: boolean }> {
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type * as Onnx from "onnxruntime-node";
 import { SIDE } from "./square";
 
-/** The output of the model: class probabilities that sum to 1. */
+/** Class probabilities that sum to 1. */
 export interface Scores {
   drawing: number;
   hentai: number;
@@ -13,7 +13,6 @@ export interface Scores {
   sexy: number;
 }
 
-/** Version of the model and of its preprocessing. */
 export const NUDITY_VERSION = "nsfwjs MobileNetV2Mid 4";
 
 /** See the README beside it for its source. */
@@ -23,7 +22,7 @@ const KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
 type Runtime = typeof Onnx;
 type Model = (pixels: Uint8Array, count: number) => Promise<Scores[]>;
 
-/** Loads the model. Throws if onnxruntime does not support this platform. */
+/** Throws if onnxruntime does not support this platform. */
 async function openModel(): Promise<Model> {
   const imported: Runtime | { default: Runtime } = await import("onnxruntime-node");
   // A CommonJS package may arrive as itself or as the default export.
@@ -53,7 +52,7 @@ function model(): Promise<Model> {
   return opened;
 }
 
-/** Pictures per run of the model: a larger batch only takes more memory. */
+/** A larger batch only takes more memory. */
 const BATCH_SIZE = 8;
 
 export async function scoreNudity(squares: readonly Uint8Array[]): Promise<Scores[]> {

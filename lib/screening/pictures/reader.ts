@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import type { Plane } from "./marks";
 
-/** A recognised line. Coordinates are pixels of the sheet. */
+/** Coordinates are pixels of the sheet. */
 export interface ReadLine {
   top: number;
   bottom: number;
@@ -14,7 +14,7 @@ export interface ReadLine {
 
 export const READER_VERSION = "tesseract.js 7, eng 4.0.0_best_int";
 
-/** A sheet takes a few tenths of a second; after this many milliseconds the recogniser hangs. */
+/** A sheet takes a few tenths of a second. */
 const PATIENCE = 60_000;
 
 // Resolved from the package, so that it works from any bundle.
@@ -36,17 +36,17 @@ async function open(): Promise<Worker> {
 let opened: Promise<Worker> | undefined;
 let reading = 0;
 
-/** The recogniser's thread, a field missing from the types of tesseract.js. */
+/** `worker` is missing from the types of tesseract.js. */
 const threadOf = (worker: Worker) => (worker as Worker & { worker: { ref(): void; unref(): void } }).worker;
 
-/** Stops the recogniser's thread; it restarts on demand. */
+/** The recogniser restarts on demand. */
 export async function closeReader(): Promise<void> {
   const worker = opened;
   opened = undefined;
   await (await worker?.catch(() => undefined))?.terminate();
 }
 
-/** Recognises a sheet of lines. Throws if the recogniser fails or hangs; the next call starts a new one. */
+/** Throws if the recogniser fails or hangs; the next call starts a new one. */
 export async function readSheet({ pixels, width, height }: Plane): Promise<ReadLine[]> {
   const raw = { width, height, channels: 1 } as const;
   const png = await sharp(pixels, { raw }).png({ compressionLevel: 1 }).toBuffer();

@@ -2,16 +2,14 @@ import "server-only";
 import type { Line } from "./lines";
 import type { Plane } from "./marks";
 
-/** Lines in black on white, levelled and scaled to one size, as the recogniser expects them. */
+/** Black on white, levelled and scaled to one size, as the recogniser expects. */
 export interface Sheet extends Plane {
   slots: { line: Line; top: number; bottom: number }[];
 }
 
-/** Letter height on the sheet, in pixels. */
 const LETTERS = 30;
-/** White space around each line, in pixels. */
 const MARGIN = 18;
-/** Maximum line width in pixels; longer lines are scaled down. */
+/** Longer lines are scaled down. */
 const LONGEST = 2_400;
 
 function maskOf({ marks, left, right, top, bottom }: Line): Plane {
@@ -25,7 +23,6 @@ function maskOf({ marks, left, right, top, bottom }: Line): Plane {
   return { pixels, width, height };
 }
 
-/** The scale of a line, and its size once levelled. */
 function setting({ left, right, top, bottom, slope, letters }: Line) {
   const width = right - left;
   const scale = Math.min(LETTERS / letters, (LONGEST - 2 * MARGIN) / width);
@@ -63,7 +60,6 @@ function draw(line: Line, sheet: Plane, top: number): void {
     }
 }
 
-/** Lays the lines out on a sheet, in order. */
 export function sheetOf(lines: readonly Line[]): Sheet {
   const settings = lines.map(setting);
   const width = Math.max(...settings.map((one) => one.width)) + 2 * MARGIN;

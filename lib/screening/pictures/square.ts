@@ -1,10 +1,9 @@
 import "server-only";
 import { openPicture } from "@/lib/infra/picture";
 
-/** Side of the model's input in pixels. */
 export const SIDE = 224;
 
-/** The picture as input for the model and the hashes: stretched to a square, on white, three bytes per pixel. */
+/** Input for the model and the hashes: stretched to a square, on white, three bytes per pixel. */
 export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
   const { data } = await openPicture(file)
     .autoOrient()

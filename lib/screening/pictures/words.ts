@@ -5,15 +5,13 @@ import { marksOf, masksOf, type Plane } from "./marks";
 import { type ReadLine, readSheet } from "./reader";
 import { sheetOf } from "./sheet";
 
-/** How thoroughly a picture is read. */
 export interface Diligence {
   /** The longer side is scaled to this, in pixels; small pictures grow by at most {@link GROWTH}. */
   side: number;
-  /** The same for a picture that seems to contain small text. */
+  /** For a picture that seems to contain small text. */
   closer: number;
-  /** Lines in the first batch; more are read as long as they contain words. */
+  /** Further batches are read as long as they contain words. */
   first: number;
-  /** Maximum lines. */
   most: number;
 }
 
@@ -22,27 +20,21 @@ export const PICTURE: Diligence = { side: 1_280, closer: 2_560, first: 8, most: 
 export const FRAME: Diligence = { side: 800, closer: 800, first: 6, most: 24 };
 
 const GROWTH = 3;
-/** Padding around a picture, in pixels. */
 const MARGIN = 56;
-/** Background for transparency: both black and white letters stay visible. */
+/** Both black and white letters stay visible on it. */
 const CLEAR = "#808080";
-/** Batch size after the first lines. */
 const BATCH = 24;
-/**
- * Lines with more overlap of their union than this are the same; of overlapping lines with more than `COVERED` of the
- * smaller, one must be wrong.
- */
+/** Overlap by `SAME` of the union means equal lines; of lines that share `COVERED` of the smaller, one is wrong. */
 const SAME = 0.6;
-/** Lines within this difference in regularity are equally likely, 0–1. */
+/** Lines within this difference are equally likely, 0–1. */
 const ALIKE = 0.15;
 const COVERED = 0.3;
-/** Minimum regularity of a line worth reading, 0–1. */
+/** 0–1. */
 const REGULAR = 0.45;
-/** A likely line of text with letters this small (pixels) triggers a closer look. */
+/** Letters this small (pixels) in a likely line trigger a closer look. */
 const SMALL = { letters: 14, marks: 8, regular: 0.6 };
-/** Minimum confidence of a recognised word, 0–100. */
+/** 0–100. */
 const CONFIDENCE = 60;
-/** A line needs at least a word of three letters or four digits. */
 const WORD = /\p{L}{3}|\d{4}/u;
 
 interface Reading {
@@ -52,7 +44,6 @@ interface Reading {
   weight: number;
 }
 
-/** The picture in grey; see {@link CLEAR} for transparency. */
 async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
   const picture = openPicture(file).autoOrient().flatten({ background: CLEAR });
   const { autoOrient } = await openPicture(file).metadata();
@@ -69,7 +60,7 @@ async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
   return { pixels: new Uint8Array(data.buffer, data.byteOffset, data.length), width: info.width, height: info.height };
 }
 
-/** Overlap of two lines as a share of the smaller one and of their union, 0–1. */
+/** 0–1. */
 function shared(one: Line, other: Line): { ofSmaller: number; ofBoth: number } {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -82,7 +73,7 @@ function shared(one: Line, other: Line): { ofSmaller: number; ofBoth: number } {
   };
 }
 
-/** Keeps at most two lines per place: letters broken in one mask may be whole in another. */
+/** At most two lines per place: letters broken in one mask may be whole in another. */
 function withoutDoubles(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   for (const line of lines.toSorted((a, b) => b.regular - a.regular)) {
@@ -92,7 +83,7 @@ function withoutDoubles(lines: readonly Line[]): Line[] {
   return kept;
 }
 
-/** Possible lines of text, most likely first, for light and dark letters. */
+/** Most likely first. */
 function candidatesIn(plane: Plane): Line[] {
   const [light, dark]: [Line[], Line[]] = [[], []];
   for (const { mask, isLight } of masksOf(plane)) {
@@ -121,7 +112,7 @@ async function readLines(lines: readonly Line[]): Promise<Reading[]> {
   });
 }
 
-/** Readings from top to bottom, with those side by side on one line. */
+/** From top to bottom, with those side by side on one line. */
 function inOrder(readings: readonly Reading[]): string[] {
   const middle = ({ line }: Reading) => (line.top + line.bottom) / 2;
   const rows: Reading[][] = [];
@@ -140,10 +131,7 @@ function inOrder(readings: readonly Reading[]): string[] {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
-/**
- * Merges the readings into one text. Where readings overlap, the most confident one is kept; new words of the others go
- * to the end, since letters lost in one mask are often whole in another.
- */
+/** Where readings overlap, the most confident wins; new words of the others go to the end, as other masks show them. */
 function textOf(readings: readonly Reading[]): string {
   const kept: Reading[] = [];
   const others: Reading[] = [];
@@ -156,7 +144,7 @@ function textOf(readings: readonly Reading[]): string {
   return [...inOrder(kept), ...inOrder(others)].join("\n");
 }
 
-/** Recognises the text in a picture, line by line; empty without text. */
+/** Empty without text. */
 export async function readWords(file: string | Buffer, { side, closer, first, most }: Diligence): Promise<string> {
   const found = candidatesIn(await greyOf(file, side));
   const lines = (closer > side && found.some(isSmall) ? candidatesIn(await greyOf(file, closer)) : found).slice(

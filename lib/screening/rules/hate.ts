@@ -1,7 +1,7 @@
 import "server-only";
 import { type Rule, rule, YOU } from "./rule";
 
-/** Targeted groups in plain words; the word lists have the slurs. */
+/** The word lists have the slurs. */
 const GROUP = `(?:jews|jewish people|muslims|muslim people|islamists|moslems|blacks|black people|black men|black women|africans|
     asians|arabs|indians|pakistanis|bangladeshis|chinese people|immigrants|illegal immigrants|illegals|migrants|
     refugees|asylum seekers|foreigners|gays|gay people|gay men|lesbians|homosexuals|queers|bisexuals|transgenders|

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Category } from "../contract";
 
-/** A pattern over a {@link WordStream}. */
 export interface Rule {
   category: Category;
   score: number;
@@ -17,10 +16,7 @@ const compiled = (words: string) =>
     .replaceAll("'", "")
     .replaceAll("/", " ");
 
-/**
- * Compiles a rule from a regular expression over words: a space matches any gap within a sentence; apostrophes and line
- * breaks are ignored. `unless.after` must not precede the match, `unless.before` must not follow it.
- */
+/** A space matches any gap within a sentence. `unless.after` must not precede, `unless.before` not follow the match. */
 export function rule(
   category: Category,
   score: number,
@@ -35,7 +31,6 @@ export function rule(
   };
 }
 
-/** Announces what "I" or "we" will do. */
 export const WILL = `(?:i|we)(?:'ll| will|'m (?:gonna|going to|about to|coming to)|m (?:gonna|going to)| am (?:gonna|going to|
     coming to)|'re (?:gonna|going to)| are (?:gonna|going to)|mma| gonna| shall| swear (?:to god )?(?:i|
     we)(?:'ll| will))`;
@@ -43,5 +38,4 @@ export const REALLY = `(?: (?:fucking|fuckin|literally|personally|just|definitel
     come over and|come round and|find you and|hunt you down and))?`;
 export const YOU = "(?:you|u|ya|yous|youse|y'all)";
 export const YOUR = "(?:your|ur|yer)";
-/** Third persons. */
 export const THEM = "(?:him|her|them)";

@@ -2,7 +2,6 @@ import "server-only";
 import { type Rule, rule } from "./rule";
 
 const YOURSELF = "(?:yourself|yourselves|urself|ur ?self|yoself|yaself|your ?self)";
-/** Contexts that are not an order. */
 const NO_ORDER = `(?:(?:you'll|you will|youll|you'd|you could|you can|you might|you may|you nearly|you almost|you|going to|gonna|
     don't|dont|do not|not|never|nearly|almost|without|to|by|before you|if you|who|please don't|feel like|
     thoughts of|about|than|painlessly)(?: (?:even|ever|just|try to|accidentally|and))?)`;

@@ -1,20 +1,17 @@
 import "server-only";
 
-/**
- * A text as lower-case words with single spaces around them, and " . " at the end of a sentence. One byte per
- * character, since long patterns run much faster without Unicode classes.
- */
+/** Lower-case words with single spaces, " . " ending sentences. One byte per character: Unicode classes are slow. */
 export interface WordStream {
   text: string;
-  /** For each character of `text` its offset in the input. */
+  /** For each character its offset in the input. */
   from: Uint32Array;
 }
 
 const SPACE = 0x20;
 const STOP = 0x2e;
-/** Replaces letters outside a–z; no rule contains it. */
+/** For letters outside a–z; no rule contains it. */
 const OTHER_LETTER = 0x7e;
-/** More signs than this between words also end a sentence. */
+/** More signs than this also end a sentence. */
 const LONGEST_GAP = 4;
 
 const LETTER = /^[\p{L}\p{N}]$/u;
@@ -23,7 +20,7 @@ const codesOf = (signs: string) => new Set([...signs].map((sign) => sign.charCod
 const ENDS = codesOf(".!?;…");
 const APOSTROPHES = codesOf("'’´`ʼ");
 
-/** The code of a letter or digit in the stream, 0 for a sign, -1 for a character to ignore. */
+/** 0 for a sign, -1 for a character to ignore. */
 function letterOf(code: number): number {
   if ((code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)) return code;
   if (code >= 0x41 && code <= 0x5a) return code + 32;
@@ -37,7 +34,7 @@ function letterOf(code: number): number {
   return MARK.test(character) ? -1 : 0;
 }
 
-/** Converts to {@link WordStream} in linear time. */
+/** Linear time. */
 export function wordStream(text: string): WordStream {
   // Each character produces at most itself and a gap of three before it.
   const codes = new Uint8Array(4 * text.length + 4);

@@ -1,11 +1,11 @@
 import "server-only";
 import { confusablesMap } from "confusables";
 
-/** What a character means without its disguise; ASCII characters map to themselves in lower case. */
+/** ASCII characters map to themselves in lower case. */
 export const DROPPED = 0;
-/** A sign that resembles no letter, such as an emoji. */
+/** Resembles no letter, such as an emoji. */
 const SIGN = 1;
-/** A letter or numeral that resembles nothing in a–z. */
+/** Resembles nothing in a–z. */
 export const OTHER = 2;
 /** 128 + 0…25: a sign that resembles a…z, such as '€'; 128 + 26: the pound sign, which resembles two. */
 export const LIKE = 128;
@@ -16,7 +16,6 @@ export const TWIN = 1024;
 /** Codes from here are indexes into `expansions`, for a ligature or enclosed sign. */
 export const EXPANDS = 4096;
 
-/** The characters that one character expands to. */
 export const expansions: string[] = [];
 
 const SPACE = 32;
@@ -54,12 +53,12 @@ const BLANK = /^[\s\p{Z}\u2800\u0085]$/u;
 const LETTER = /^[\p{L}\p{N}\p{Mc}]$/u;
 const OF_OURS = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]$/u;
 const PLAIN = /^[a-z0-9]{1,4}$/;
-/** Enclosed letters and regional indicators: symbols in Unicode, letters to a reader. */
+/** Symbols in Unicode, letters to a reader. */
 const ENCLOSED = /^[\u2460-\u24ff\u2776-\u2793\u{1f100}-\u{1f1ff}]$/u;
 
 const lookAlike = (character: string) => OURS.get(character) ?? confusablesMap.get(character)?.toLowerCase();
 
-/** The letters and digits a character represents; "" if none. */
+/** "" if none. */
 function plainOf(character: string): string {
   const ours = OURS.get(character);
   if (ours !== undefined) return ours;
@@ -91,7 +90,7 @@ function scriptOf(character: string, letter: boolean): number {
   return FOREIGN | (UNTELLABLE.has(character) ? TWIN : 0);
 }
 
-/** Hangul, ideographs, surrogates and private use: none resembles a Latin letter beyond those in the package. */
+/** Hangul, ideographs, surrogates, private use: none resembles a Latin letter that the package lacks. */
 const UNLIKE: [number, number][] = [
   [0x3400, 0xa000],
   [0xac00, 0xf900],
@@ -103,7 +102,6 @@ const ALIKE_BEYOND: [number, number][] = [
   [0x1fbf0, 0x1fbfa],
 ];
 
-/** Classifies a character that resembles no letter. */
 function unlike(point: number): number {
   if (point >= 0xd800 && point < 0xf900) return SIGN;
   const character = String.fromCodePoint(point);
@@ -126,7 +124,7 @@ function codeOf(point: number): number {
   return mayLookAlike || confusablesMap.has(String.fromCodePoint(point)) ? classify(point) : unlike(point);
 }
 
-/** Cache of code + 1 by code point: classifying all of them takes 0.3 s. */
+/** Holds code + 1: classifying all code points takes 0.3 s. */
 const known = new Uint16Array(0x110000);
 
 /** Returns one of the codes above. Lone surrogates are signs. */

@@ -3,7 +3,7 @@ import { LIKE } from "./characters";
 
 const letters = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) - 97);
 
-/** For each code the letters (0–25) that the digit or sign may represent; undefined for none. */
+/** For each code the letters (0–25) that it may represent. */
 export const LEET: readonly (Uint8Array | undefined)[] = table({
   "0": "o",
   "1": "il",
@@ -85,7 +85,7 @@ function drawings(all: [string, string][]): (Drawn[] | undefined)[] {
   return codes;
 }
 
-/** Letters used for others in words otherwise spelt out: 'cIit', 'fvck', 'titz'. Index and value 0–25, or 255. */
+/** 'cIit', 'fvck', 'titz', in words otherwise spelt out. Index and value 0–25, or 255. */
 export const SWAPPED: Readonly<Uint8Array> = swaps({ l: "i", i: "l", v: "u", z: "s" });
 
 function swaps(pairs: Record<string, string>): Uint8Array {
@@ -98,7 +98,7 @@ export const MASKS_NOTHING = 0;
 export const MASKS_A_VOWEL = 1;
 export const MASKS_ANY = 2;
 
-/** Which letters a sign may mask: 'f*ck'. Signs that also join words mask only vowels: 'f-ck'. */
+/** 'f*ck'. Signs that also join words mask only vowels: 'f-ck'. */
 export const MASK: Readonly<Uint8Array> = masks("*#?%&\u0001", "-_.");
 
 function masks(any: string, vowels: string): Uint8Array {
@@ -110,7 +110,7 @@ function masks(any: string, vowels: string): Uint8Array {
 
 export const VOWELS: readonly number[] = [...letters("aeiou")];
 
-/** The letter code that a digit or sign represents between two letters of an unlisted word; 0 for none. */
+/** In an unlisted word; 0 for none. */
 export const BETWEEN_LETTERS: Readonly<Uint8Array> = between("0o1i3e4a5s7t@a$s!i");
 
 function between(pairs: string): Uint8Array {

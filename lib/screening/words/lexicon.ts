@@ -6,15 +6,12 @@ import { SLURS } from "./slurs";
 
 type List = "profanity" | "slur";
 
-/**
- * A word that disguises resolve to: a listed one or, without an entry, an ordinary one that is easily confused with it.
- */
+/** Disguises resolve to it: a listed word or, without an entry, an ordinary one that is easily confused with it. */
 export interface Word {
   letters: string;
   /** Offsets in `letters` where the list has a space or hyphen. */
   joints: { at: number; space: boolean }[];
   entry?: Entry;
-  /** Matches only as spelt. */
   asSpelt?: true;
   category?: List;
 }
@@ -25,10 +22,7 @@ const split = (list: string) =>
     .map((form) => form.trim().replace(/\s+/g, " "))
     .filter(Boolean);
 
-/**
- * The allow-listed phrases of an entry. A phrase that ends with the start of a form ('blue tit*') is added with each
- * such form.
- */
+/** A phrase that ends with the start of a form ('blue tit*') is added with each such form. */
 export function allowedBy(entry: Entry): string[] {
   const forms = split(entry.forms);
   return split(entry.allow ?? "").flatMap((phrase) => {
@@ -60,15 +54,15 @@ const listed = (entries: Entry[], category: List) =>
 
 const ordinary = (words: string) => words.split(/\s+/).filter(Boolean);
 
-/** Listed forms by their letters. A slur takes precedence. */
+/** By their letters. A slur takes precedence. */
 export const LISTED: ReadonlyMap<string, Word> = new Map(
   [...listed(PROFANITY, "profanity"), ...listed(SLURS, "slur")].map((word) => [word.letters, word]),
 );
 
-/** Parts of listed words that are words themselves: two of them side by side are innocent ('pen is', 'as sex'). */
+/** Words that are parts of listed ones: two of them side by side are innocent ('pen is', 'as sex'). */
 export const KNOWN_PIECES: ReadonlySet<string> = new Set([...ordinary(PIECES), ...LISTED.keys()]);
 
-/** All words that disguises resolve to; trie nodes refer to them by index + 1. */
+/** Disguises resolve to these; trie nodes refer to them by index + 1. */
 export const WORDS: readonly Word[] = [
   ...LISTED.values(),
   ...ordinary(ORDINARY)
@@ -77,23 +71,20 @@ export const WORDS: readonly Word[] = [
   ...ordinary(AS_SPELT).map((letters) => ({ letters, joints: [], asSpelt: true as const })),
 ];
 
-/**
- * What may end at a trie node: nothing, a whole word, a word that may continue, or one that may also start inside
- * another.
- */
+/** May end at a trie node: nothing, a whole word, a word that may continue or that may start inside another. */
 export const ENDS_NOTHING = 0;
 export const ENDS_WHOLE = 1;
 export const ENDS_START = 2;
 export const ENDS_ANYWHERE = 3;
 const ENDS = { start: ENDS_START, anywhere: ENDS_ANYWHERE } as const;
 
-/** The words as a trie: node 0 is the root, `children[node * 26 + letter]` the next node or 0. */
+/** Node 0 is the root, `children[node * 26 + letter]` the next node or 0. */
 export interface Trie {
   children: Uint16Array;
-  /** For each node the index in WORDS of the word that ends there, plus one; else 0. */
+  /** Index in WORDS of the word that ends at the node, plus one; else 0. */
   word: Uint16Array;
   ends: Uint8Array;
-  /** For each node its depth and its letter (0–25; NO_LETTER at the root). */
+  /** By node; NO_LETTER at the root. */
   depth: Uint8Array;
   letter: Uint8Array;
 }
@@ -128,7 +119,7 @@ export const TRIE: Trie = grow();
 
 const inside = [...LISTED.values()].filter(({ entry }) => entry?.reach === "anywhere").map(({ letters }) => letters);
 
-/** First letters of the words that may start inside another, without those that contain a shorter such word. */
+/** Without those that contain a shorter such word. */
 export const INSIDE: ReadonlySet<number> = new Set(
   inside
     .filter((word) => !inside.some((other) => other !== word && word.includes(other)))

@@ -9,7 +9,7 @@ interface Piece {
   text: string;
   /** Index in the word. */
   at: number;
-  /** Number of symbols since the previous piece, and the first of them. */
+  /** Symbols since the previous piece, and the first of them. */
   gap: number;
   sign: number;
   blank: boolean;
@@ -31,7 +31,6 @@ function piecesOf({ symbols: { codes }, word, depth, first, after }: Path): Piec
   return pieces;
 }
 
-/** Whether a word with signs or blanks between its letters is meant as one. */
 export function isParted(path: Path, shape: Shape): boolean {
   if (shape.spelledOut) return isSpelledOut(path, shape);
   if (path.overBlank || path.overSign || shape.letters < 2) return false;
@@ -46,7 +45,7 @@ export function isParted(path: Path, shape: Shape): boolean {
 
 const OPENING = new Set(Array.from("([", codeOf));
 
-/** Whether the sign next to a match may be a letter of a longer word: the '|' before '@55' in 'c|@55'. */
+/** The '|' before '@55' in 'c|@55'. */
 export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
   const sign = codes[at];
   if (sign === undefined || !isSign(sign) || !LEET[sign]) return false;
@@ -54,7 +53,7 @@ export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
   return step === 1 ? sign !== codeOf("!") : isSign(codes[at + step]) || !OPENING.has(sign);
 }
 
-/** Letters that are words, 'u r a' in text speak. */
+/** Text speak: 'u r a'. */
 export const LETTER_WORDS: ReadonlySet<number> = new Set(Array.from("aiur", codeOf));
 
 /** 'f u c k', 'f.u.c.k': single letters only, and the complete run of them. */
@@ -66,7 +65,7 @@ function isSpelledOut({ symbols: { codes }, depth, start, end, overBlank, overSi
   return !runsOn(codes, start - 1, -1, blankGaps > 0, widest) && !runsOn(codes, end, 1, blankGaps > 0, widest);
 }
 
-/** Whether the run continues at the same spacing with a letter that is not a word. */
+/** At the same spacing, with a letter that is not a word. */
 function runsOn(codes: Uint8Array, from: number, step: 1 | -1, blank: boolean, widest: number, further = 3): boolean {
   let blanks = 0;
   let at = from;

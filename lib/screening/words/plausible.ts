@@ -6,7 +6,6 @@ import { goesOn, isParted } from "./pieces";
 import { type Shape, shapeOf } from "./shape";
 import { codeOf, isAlphanumeric, isDigit, isLetter, isSign, isUpper } from "./symbols";
 
-/** Whether the writer can have meant this match, or ordinary text just resembles it. */
 export function isPlausible(path: Path): boolean {
   if (!isBounded(path)) return false;
   if (path.cost === 0) return true;
@@ -16,7 +15,6 @@ export function isPlausible(path: Path): boolean {
   return path.parted ? isParted(path, shape) : isRespelt(path, shape);
 }
 
-/** Whether the match starts and ends at word boundaries. */
 function isBounded({ symbols: { codes }, start, end, ends, cost }: Path): boolean {
   if (isAlphanumeric(codes[start - 1]) && (ends !== ENDS_ANYWHERE || isSign(codes[start]))) return false;
   if (ends !== ENDS_WHOLE || !isAlphanumeric(codes[end])) return true;
@@ -58,7 +56,7 @@ function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, ma
   return masks <= depth - masks || plenty || depth > 5;
 }
 
-/** A word in one piece with digits, signs or repeated letters. */
+/** In one piece, with digits, signs or repeated letters. */
 function isRespelt(path: Path, shape: Shape): boolean {
   const { symbols, word, depth, first, after, end, start } = path;
   const { codes } = symbols;
@@ -76,7 +74,7 @@ function isRespelt(path: Path, shape: Shape): boolean {
   return !(stretch === 2 && isUpper(symbols, start) && !isUpper(symbols, start + 1) && /[^aeiou]/.test(doubled));
 }
 
-/** Whether digits and signs are meant as letters, and not as a price, road, score or punctuation. */
+/** Rather than a price, road, score or punctuation. */
 function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, { letters, digits }: Shape): boolean {
   const { codes } = symbols;
   const opening = codes[start] ?? 0;
@@ -97,8 +95,8 @@ function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, 
   return !KNOWN_PIECES.has(word.letters.slice(1)) || !codes.subarray(end, end + 80).some((code) => CLOSES.has(code));
 }
 
-/** Signs that open a bracket or hashtag more often than they represent a letter. */
+/** Open a bracket or hashtag more often than they represent a letter. */
 const OPENING = new Set(Array.from("([#", codeOf));
 const CLOSES = new Set(Array.from(")]", codeOf));
-/** Signs that end a sentence or bracket more often than they represent a letter. */
+/** End a sentence or bracket more often than they represent a letter. */
 const CLOSING = new Set(Array.from("!|(<", codeOf));

@@ -10,19 +10,17 @@ export interface Reading {
   word: Word;
   end: number;
   cost: number;
-  /** For each letter its first symbol. */
   first: Uint32Array;
 }
 
 const DEEPEST = 40;
-/** Maximum cost; no disguise needs more. */
+/** No disguise needs more. */
 const DEAREST = 60;
-/** Maximum signs or blanks between two letters. */
 const WIDEST = 3;
 const MOST_MASKS = 4;
 const ZED = 122;
 const VEE = 118;
-/** Signs that resemble letters but often separate them. */
+/** Resemble letters but often separate them. */
 const PARTING = new Set(Array.from("|#", codeOf));
 /** The veil is the number of masked letters, or these flags: a separated word has no masked letters. */
 const PARTED = 64;
@@ -32,26 +30,20 @@ const BY_LETTERS = 1;
 const STAYED_OVER_BLANK = 2;
 const STAYED_OVER_SIGN = 4;
 
-/** Budget per start, in steps of about 10 ns. */
+/** In steps of about 10 ns. */
 const STEPS_PER_START = 1000;
-/** Budget per text: a base and an amount per symbol, ten times the need of ordinary text. */
+/** A base and an amount per symbol, ten times the need of ordinary text. */
 const STEPS_PER_TEXT = 5000;
 const STEPS_PER_SYMBOL = 2;
-/** Steps for evaluating a match, and for looking for drawn letters. */
+/** For evaluating a match, and for looking for drawn letters. */
 const STEPS_PER_READING = 25;
 const STEPS_PER_DRAWING = 5;
-/**
- * Budget per start after that is spent, for as many further steps as there are symbols: enough for lightly disguised
- * words.
- */
+/** Per start once the budget is spent, for as many further steps as symbols: enough for light disguises. */
 const STEPS_WHEN_SPENT = 30;
 
 const { children, word: wordAt, ends: endsAt, depth: depthOf, letter: letterOf } = TRIE;
 
-/**
- * Matches lexicon words in a symbol sequence under any mix of disguises: digits and signs for letters, repeated or
- * masked letters, separating signs and blanks.
- */
+/** Matches lexicon words under any mix of leet, repeated or masked letters, and separating signs and blanks. */
 export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading | undefined } {
   const { codes, count, runEnd } = symbols;
   const first = new Uint32Array(DEEPEST + 2);
@@ -76,7 +68,6 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   let limit = 0;
   let left = STEPS_PER_TEXT + count * STEPS_PER_SYMBOL;
 
-  /** Considers the match that ends before p. */
   function consider(node: number, p: number, cost: number, veil: number) {
     if (p < best.end || (p === best.end && cost > best.cost)) return;
     const word = WORDS[(wordAt[node] ?? 0) - 1];
@@ -98,10 +89,10 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     best.first.set(first);
   }
 
-  /** Of equal matches an ordinary word wins, then the more serious one. */
+  /** An ordinary word wins, then the more serious one. */
   const outranks = (one: Word, other: Word) => !one.entry || (other.entry?.score ?? 1) <= one.entry.score;
 
-  /** Reads the equal symbols from p to q as letters of the word, or as a repeat of the previous letter. */
+  /** The symbols from p to q are equal; they may repeat the previous letter. */
   function take(node: number, p: number, q: number, letter: number, cost: number, gap: number, veil: number) {
     const depth = depthOf[node] ?? 0;
     let child = node;
@@ -122,7 +113,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     after[depth - 1] = before;
   }
 
-  /** Continues from a trie node at symbol p, with `gap` signs or blanks since the last letter. */
+  /** `gap` is the number of signs or blanks since the last letter. */
   function walk(node: number, p: number, cost: number, gap: number, veil: number) {
     const depth = depthOf[node] ?? 0;
     if (++steps > limit || cost > DEAREST || depth > DEEPEST) return;
@@ -152,7 +143,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     if (veil < MOST_MASKS && left > 0) mask(node, p, code, cost, veil);
   }
 
-  /** The letter that the one at p may be written for, or NO_LETTER. */
+  /** Returns NO_LETTER if none. */
   function swappedFor(node: number, p: number, code: number, gap: number): number {
     const swapped = SWAPPED[code - 97] ?? NO_LETTER;
     if (swapped === NO_LETTER || code === VEE) return swapped;
@@ -164,7 +155,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     return beside ? NO_LETTER : swapped;
   }
 
-  /** Whether a sign is used as a separator, like another of its kind nearby: 's|h|i|t'. */
+  /** Like another of its kind nearby: 's|h|i|t'. */
   function isSeparator(p: number, code: number): boolean {
     if (!PARTING.has(code) || !isLetter(codes[p - 1]) || !isLetter(codes[p + 1])) return false;
     return (codes[p - 2] === code && isLetter(codes[p - 3])) || (codes[p + 2] === code && isLetter(codes[p + 3]));
@@ -195,7 +186,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     }
   }
 
-  /** The longest match that starts at a symbol; of equal length the cheapest. */
+  /** The longest match; of equal length the cheapest. */
   function readAt(start: number): Reading | undefined {
     const code = codes[start];
     if (isBlank(code) || left < -count) return undefined;

@@ -3,27 +3,26 @@ import { LEET } from "./leet";
 import type { Path } from "./path";
 import { codeOf, isBlank, isDigit, isLetter } from "./symbols";
 
-/** The form in which a match is written. */
 export interface Shape {
   /** Letters written as letters, and as digits. */
   letters: number;
   digits: number;
-  /** Whether a letter other than v replaces another: 'cIit'. */
+  /** By a letter other than v: 'cIit'. */
   swapped: boolean;
   spelledOut: boolean;
   gaps: number;
-  /** Number of gaps with a blank, and the width of the widest gap. */
+  /** Gaps with a blank, and the width of the widest gap. */
   blankGaps: number;
   widest: number;
   apostrophe: boolean;
-  /** Signs resembling letters in the gaps: none, one kind only, or several. */
+  /** Signs that resemble letters in the gaps: none, one kind only, or several. */
   letterlike: "none" | "one" | "several";
 }
 
 const VEE = codeOf("v");
 const APOSTROPHE = codeOf("'");
 
-/** Analyses a match without allocating: hostile texts have many. */
+/** Allocates nothing: hostile texts have many matches. */
 export function shapeOf({ symbols: { codes }, word, depth, first, after }: Path): Shape {
   let [letters, digits, gaps, blankGaps, widest, sign] = [0, 0, 0, 0, 0, 0];
   let [spelledOut, apostrophe, letterlike, several, swapped] = [true, false, false, false, false];

@@ -1,13 +1,13 @@
 import "server-only";
 import { EXPANDS, expansions, FOREIGN, OTHER, standsFor, TWIN } from "./characters";
 
-/** A text as codes (characters.ts, below 256), each with its offset in the text. */
+/** Codes (characters.ts, below 256), each with its offset in the text. */
 export interface Symbols {
   text: string;
   codes: Uint8Array;
   /** One extra entry: the length of the text. */
   from: Uint32Array;
-  /** For each symbol the end of its run of equal symbols. */
+  /** By symbol: the end of its run of equal symbols. */
   runEnd: Uint32Array;
   count: number;
 }
@@ -15,17 +15,14 @@ export interface Symbols {
 export const isLetter = (code: number | undefined) => code !== undefined && code >= 97 && code <= 122;
 export const isDigit = (code: number | undefined) => code !== undefined && code >= 48 && code <= 57;
 export const isAlphanumeric = (code: number | undefined) => isLetter(code) || isDigit(code) || code === OTHER;
-/** A space, a line break, or the outside of the text. */
+/** The outside of the text is blank. */
 export const isBlank = (code: number | undefined) => code === undefined || code === 32 || code === 10;
 export const isSign = (code: number | undefined) => !isBlank(code) && !isAlphanumeric(code);
 
 export const codeOf = (character: string) => character.charCodeAt(0);
 export const isUpper = ({ text, from }: Symbols, at: number) => /\p{Lu}/u.test(text[from[at] ?? 0] ?? "");
 
-/**
- * Removes invisible characters (zero-width, combining, control) and maps look-alikes to plain letters. Accepts any
- * string, including lone surrogates.
- */
+/** Removes invisible characters, maps look-alikes to plain letters. Accepts any string, even with lone surrogates. */
 export function symbolsOf(text: string): Symbols {
   // Only characters beyond ASCII expand, to at most four.
   const room = /[^\0-\x7f]/.test(text) ? text.length * 4 : text.length;
@@ -65,10 +62,7 @@ function runsOf(codes: Uint8Array): Uint32Array {
   return ends;
 }
 
-/**
- * Resolves letters of other scripts to Latin ones, except in genuine foreign words: those without a Latin letter that
- * are in a mostly foreign text, or have a letter that resembles no Latin one.
- */
+/** In foreign words (no Latin letter, in a mostly foreign text or with an unmistakable letter) nothing is resolved. */
 function settled(codes: Uint16Array, foreign: number): Uint8Array {
   const plain = new Uint8Array(codes.length);
   for (let at = 0; at < codes.length; at++) plain[at] = codes[at] ?? 0;
