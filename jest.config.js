@@ -2,10 +2,20 @@ const nextJest = require("next/jest");
 
 // Packages that are ES modules only: Jest has to compile them.
 const ES_MODULES = [
-  ...["@tus/server", "@tus/utils", "srvx"],
-  ...["file-type", "strtok3", "token-types", "uint8array-extras", "@tokenizer/[^/]+", "@borewit/[^/]+", "thumbhash"],
-  ...["p-limit", "yocto-queue"],
-  ...["@noble/hashes", "@scure/base"],
+  "@tus/server",
+  "@tus/utils",
+  "srvx",
+  "file-type",
+  "strtok3",
+  "token-types",
+  "uint8array-extras",
+  "@tokenizer/[^/]+",
+  "@borewit/[^/]+",
+  "thumbhash",
+  "p-limit",
+  "yocto-queue",
+  "@noble/hashes",
+  "@scure/base",
 ];
 
 /** The files of each tier (docs/testing.md): `npm test`, `npm run test:full` or `npm run test:soak`. */

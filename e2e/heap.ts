@@ -8,8 +8,16 @@ interface HeapSnapshot {
 
 /** Types that scripts allocate. Compiled code and internal records on the heap grow for a while. */
 const MADE = new Set([
-  ...["object", "array", "closure", "string", "concatenated string", "sliced string", "regexp", "number"],
-  ...["symbol", "bigint"],
+  "object",
+  "array",
+  "closure",
+  "string",
+  "concatenated string",
+  "sliced string",
+  "regexp",
+  "number",
+  "symbol",
+  "bigint",
 ]);
 
 /** The size of a page's script objects after a garbage collection, in bytes. */

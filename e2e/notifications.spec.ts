@@ -172,7 +172,9 @@ test("shows a push from the service worker while no window has the focus, and re
   tag: "@chromium",
 }, async ({ browser, world, site }) => {
   const context = await browser.newContext({
-    ...{ baseURL: site, permissions: ["notifications"], serviceWorkers: "allow" },
+    baseURL: site,
+    permissions: ["notifications"],
+    serviceWorkers: "allow",
   });
   const me: Person = await world.person("starter");
   await world.login(context, me.id, site);
@@ -183,7 +185,8 @@ test("shows a push from the service worker while no window has the focus, and re
   const { session, registrationId } = await registerWorker(page, context, site);
   const deliver = (data: object) =>
     session.send("ServiceWorker.deliverPushMessage", {
-      ...{ origin: new URL(site).origin, registrationId },
+      origin: new URL(site).origin,
+      registrationId,
       data: JSON.stringify(data),
     });
   const push = { title: "Veranda", body: "Bob Does commented on your post", tag: me.id, url: "/notifications" };

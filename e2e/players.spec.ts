@@ -166,7 +166,8 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
   for (const file of files) media.push({ id: await upload(page.request, site, file) });
   const [first, ...rest] = media.map(({ id }) => ({ id }));
   const id = await publish(page.request, site, {
-    ...{ type: "image", text: "Three of them" },
+    type: "image",
+    text: "Three of them",
     media: [{ id: first?.id ?? "", alt: "An orange evening" }, ...rest],
   });
 

@@ -12,9 +12,21 @@ import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
 
 const SOURCES = [
-  ...["app", "components", "embedded", "lib", "prisma", "public", "server", "worker"],
-  ...["middleware.ts", "instrumentation.ts", "instrumentation-client.ts", "next.config.js", "postcss.config.mjs"],
-  ...["tsconfig.json", "package.json"],
+  "app",
+  "components",
+  "embedded",
+  "lib",
+  "prisma",
+  "public",
+  "server",
+  "worker",
+  "middleware.ts",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+  "next.config.js",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package.json",
 ];
 const NEEDED_MB = 500;
 

@@ -67,9 +67,17 @@ function options() {
 
 function words() {
   return {
-    ...{ absWorkingDir: root, entryPoints: { "words-es": "lib/text/es/browser.ts" }, outdir: "build" },
-    ...{ bundle: true, minify: true, platform: "browser", format: "iife", target: "es2022", charset: "utf8" },
-    ...{ logLevel: "warning", plugins: [ours] },
+    absWorkingDir: root,
+    entryPoints: { "words-es": "lib/text/es/browser.ts" },
+    outdir: "build",
+    bundle: true,
+    minify: true,
+    platform: "browser",
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
+    logLevel: "warning",
+    plugins: [ours],
   };
 }
 

@@ -15,18 +15,36 @@ const https = env.APP_URL?.startsWith("https:") ?? false;
 
 /** Calls, passkeys, copying links, watching videos. */
 const ASKED = [
-  ...["camera", "microphone", "display-capture", "publickey-credentials-create", "publickey-credentials-get"],
-  ...["clipboard-write", "autoplay", "fullscreen", "picture-in-picture", "screen-wake-lock"],
+  "camera",
+  "microphone",
+  "display-capture",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "clipboard-write",
+  "autoplay",
+  "fullscreen",
+  "picture-in-picture",
+  "screen-wake-lock",
 ];
 /** Denied to all pages, and so to injected scripts. */
 const NEVER = [
-  ...["accelerometer", "browsing-topics", "geolocation"],
+  "accelerometer",
+  "browsing-topics",
+  "geolocation",
   "bluetooth",
   "encrypted-media",
   "gamepad",
   "window-management",
   "xr-spatial-tracking",
-  ...["gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer", "midi", "payment", "serial", "usb"],
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
 ];
 
 const permissions = () => [...ASKED.map((name) => `${name}=(self)`), ...NEVER.map((name) => `${name}=()`)].join(", ");
@@ -56,7 +74,10 @@ export const FIXED: Record<string, string> = {
 
 /** Browsers evaluate these for documents and workers only; on each script they would add half a kilobyte. */
 export const OF_PAGES = [
-  ...["X-Frame-Options", "Permissions-Policy", "X-Permitted-Cross-Domain-Policies", "Origin-Agent-Cluster"],
+  "X-Frame-Options",
+  "Permissions-Policy",
+  "X-Permitted-Cross-Domain-Policies",
+  "Origin-Agent-Cluster",
   "Cross-Origin-Opener-Policy",
   "Reporting-Endpoints",
 ];

@@ -46,7 +46,9 @@ describe("with S3 and a CDN", () => {
     expect(answer.headers.get("cache-control")).toBe("public, max-age=20");
     const file = await fetch(to, { headers: { Range: "bytes=2-" } });
     expect([file.status, file.headers.get("cache-control"), await file.text()]).toEqual([
-      ...[206, "public, max-age=300", "video"],
+      206,
+      "public, max-age=300",
+      "video",
     ]);
   });
 

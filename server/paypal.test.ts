@@ -40,7 +40,12 @@ test("proxies the simulator's pages and certificates unchanged", async () => {
 });
 
 test.each([
-  ...["/v1/oauth2/token", "/v2/checkout/orders", "/-/state", "/v1/notifications/certs/a/b", "/sdk/js/x", "/healthz"],
+  "/v1/oauth2/token",
+  "/v2/checkout/orders",
+  "/-/state",
+  "/v1/notifications/certs/a/b",
+  "/sdk/js/x",
+  "/healthz",
   "/v1/notifications/webhooks",
 ])("does not proxy the simulator's other path %s", async (path) => {
   const answer = await fetch(url + path);

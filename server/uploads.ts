@@ -28,7 +28,9 @@ function toRequest(request: IncomingMessage, method: string): Request {
     for (const each of [value ?? []].flat()) headers.append(name, each);
   const hasBody = method === "POST" || method === "PATCH";
   const init: RequestInit & { duplex: "half" } = {
-    ...{ method, headers, duplex: "half" },
+    method,
+    headers,
+    duplex: "half",
     // Node's web stream is what Request takes; the types differ in name only.
     body: hasBody ? (Readable.toWeb(request) as ReadableStream<Uint8Array>) : null,
   };

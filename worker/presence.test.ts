@@ -37,7 +37,9 @@ test("returns the jobs of a dead worker to the queue and keeps those of a live o
   let done = 0;
   const logger = new Logger(() => () => {});
   const runner = await run({
-    ...{ pgPool: pool, noHandleSignals: true, logger },
+    pgPool: pool,
+    noHandleSignals: true,
+    logger,
     taskList: {
       work: async () => {
         done++;

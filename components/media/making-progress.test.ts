@@ -3,10 +3,27 @@ import type { Media } from "@/lib/media/contract";
 import { progressOf } from "./making-progress";
 
 const media = (state: Media["state"], stage: Media["stage"], progress: number): Media => ({
-  ...{ id: "0198a000-0000-7000-8000-000000000000", kind: "image", state, stage, progress, failure: null },
-  ...{ url: null, thumbUrl: null, sources: [], streamUrl: null, posterUrl: null, storyboard: null, captions: [] },
-  ...{ width: null, height: null, durationMs: null, animated: false, videoUrl: null, thumbhash: null },
-  ...{ blurred: false, alt: "" },
+  id: "0198a000-0000-7000-8000-000000000000",
+  kind: "image",
+  state,
+  stage,
+  progress,
+  failure: null,
+  url: null,
+  thumbUrl: null,
+  sources: [],
+  streamUrl: null,
+  posterUrl: null,
+  storyboard: null,
+  captions: [],
+  width: null,
+  height: null,
+  durationMs: null,
+  animated: false,
+  videoUrl: null,
+  thumbhash: null,
+  blurred: false,
+  alt: "",
 });
 
 test("progress of a single file never decreases", () => {

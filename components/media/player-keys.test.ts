@@ -3,7 +3,9 @@ import { actionOf } from "./player-keys";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) => ({
   key,
-  ...{ ctrlKey: false, metaKey: false, altKey: false },
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...held,
 });
 

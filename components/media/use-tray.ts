@@ -75,10 +75,20 @@ interface TrayOptions {
 }
 
 const pieceOf = (media: Media, name: string | null = null): Piece => ({
-  ...{ key: media.id, name, uploadKey: null, media, source: null, alt: media.alt },
+  key: media.id,
+  name,
+  uploadKey: null,
+  media,
+  source: null,
+  alt: media.alt,
 });
 const pieceOfUpload = (uploadKey: string, source: File): Piece => ({
-  ...{ key: uploadKey, name: null, uploadKey, media: null, source, alt: "" },
+  key: uploadKey,
+  name: null,
+  uploadKey,
+  media: null,
+  source,
+  alt: "",
 });
 const sameWanted = (pieces: readonly Piece[], media: readonly Media[]) =>
   pieces.length === media.length &&
@@ -180,7 +190,10 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
   const keyOf = (key: string) => pieces.find((piece) => piece.key === key)?.uploadKey ?? "";
 
   return {
-    ...{ purpose, most, items, refusals },
+    purpose,
+    most,
+    items,
+    refusals,
     kind: items[0]?.kind ?? null,
     changed: !sameWanted(pieces, before),
     busy: items.some(({ upload }) => upload !== null && upload.state !== "uploaded" && upload.state !== "failed"),

@@ -6,24 +6,34 @@ const ME = "me";
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 
 const person = (id: string) => ({
-  ...{ id, firstName: "Ada", lastName: "Test", username: id },
-  ...{ profileImageUrl: null, subscription: null },
+  id,
+  firstName: "Ada",
+  lastName: "Test",
+  username: id,
+  profileImageUrl: null,
+  subscription: null,
 });
 
 const item = (sequence: number, sender: string, minutes: number, change: Partial<ThreadItem> = {}): ThreadItem => ({
-  ...{ id: `m${sequence}`, localId: `m${sequence}`, clientId: null, conversationId: "c", sequence, revision: sequence },
-  ...{ text: "Hello", createdAt: new Date(NOW - minutes * 60_000).toISOString(), sender: person(sender) },
-  ...{
-    editedAt: null,
-    state: "live" as const,
-    replyTo: null,
-    reactions: [],
-    media: [],
-    embed: null,
-    screening: null,
-    isLate: false,
-    isModerated: false,
-  },
+  id: `m${sequence}`,
+  localId: `m${sequence}`,
+  clientId: null,
+  conversationId: "c",
+  sequence,
+  revision: sequence,
+  text: "Hello",
+  createdAt: new Date(NOW - minutes * 60_000).toISOString(),
+  sender: person(sender),
+
+  editedAt: null,
+  state: "live" as const,
+  replyTo: null,
+  reactions: [],
+  media: [],
+  embed: null,
+  screening: null,
+  isLate: false,
+  isModerated: false,
   status: sender === ME ? ("sent" as const) : null,
   ...change,
 });

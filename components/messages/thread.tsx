@@ -133,7 +133,11 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const done = useCallback(() => setChosen(null), []);
   const context = useMemo<ThreadContext>(
     () => ({
-      ...{ conversationId: id, me: user, other, timeZone, go },
+      conversationId: id,
+      me: user,
+      other,
+      timeZone,
+      go,
       mayWrite: barrier === null,
       reply: (item) => choose("reply", item),
       edit: (item) => choose("edit", item),

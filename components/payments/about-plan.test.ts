@@ -6,13 +6,21 @@ import { aboutPlan } from "./about-plan";
 const END = "2026-12-21T12:00:00.000Z";
 
 const subscription = (change: Partial<NonNullable<CurrentUser["subscription"]>> = {}) => ({
-  ...{ id: "0198a000-0000-7000-8000-000000000001", plan: "starter" as const, status: "active" },
-  ...{ currentPeriodEnd: END, cancelAtPeriodEnd: false },
+  id: "0198a000-0000-7000-8000-000000000001",
+  plan: "starter" as const,
+  status: "active",
+  currentPeriodEnd: END,
+  cancelAtPeriodEnd: false,
   ...change,
 });
 
 const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
-  ...{ id: null, state: "active", plan: "starter", source: "paid", currentPeriodEnd: END, cancelAtPeriodEnd: false },
+  id: null,
+  state: "active",
+  plan: "starter",
+  source: "paid",
+  currentPeriodEnd: END,
+  cancelAtPeriodEnd: false,
   nextPayment: {
     at: END,
     plan: "starter",
@@ -22,8 +30,14 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
     automatic: true,
     payable: false,
   },
-  ...{ grace: null, renewing: false, nextPlan: null, credit: "0.00", paymentMethod: null, refundableUntil: null },
-  ...{ disputeOpen: false, openOrder: null },
+  grace: null,
+  renewing: false,
+  nextPlan: null,
+  credit: "0.00",
+  paymentMethod: null,
+  refundableUntil: null,
+  disputeOpen: false,
+  openOrder: null,
   ...change,
 });
 

@@ -58,7 +58,11 @@ function Buying({ config, offerEndsAt, onBegin }: BuyingProps) {
   return (
     <PayPalScriptProvider
       options={{
-        ...{ clientId, currency, locale, intent: "capture", components: "buttons" },
+        clientId,
+        currency,
+        locale,
+        intent: "capture",
+        components: "buttons",
         ...(sdkBaseUrl && { sdkBaseUrl }),
       }}
     >

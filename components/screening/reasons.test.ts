@@ -49,7 +49,12 @@ describe("held reasons", () => {
   describe("held reasons for pictures and videos", () => {
     const [one, two] = ["01900000-0000-7000-8000-000000000001", "01900000-0000-7000-8000-000000000002"];
     const found = (category: Category, text: string, id: string, seconds: number | null = null): Hit => ({
-      ...{ category, text, score: 1, source: text ? "words" : "image", start: 0, end: text.length },
+      category,
+      text,
+      score: 1,
+      source: text ? "words" : "image",
+      start: 0,
+      end: text.length,
       media: { id, seconds },
     });
     const pictures = [

@@ -2,7 +2,10 @@ import { expect, test } from "@jest/globals";
 import { vibeActionOf } from "./vibe-keys";
 
 const press = (key: string, more: { ctrlKey?: boolean } = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
   ...more,
 });
 

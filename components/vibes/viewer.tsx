@@ -54,7 +54,9 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const returnFocus = useReturnFocus();
   const mine = isVibeAuthor(user, { authorId: vibe.user.id });
   const showing = useShowing({
-    ...{ vibe, mine, bar },
+    vibe,
+    mine,
+    bar,
     interrupted: !open || held || panel !== null || replying,
     onEnd: () => go(1),
     onGone: () => {

@@ -51,8 +51,18 @@ export function serverFlags({ data, port, throwaway }) {
 /** The initdb command's arguments. PostgreSQL's built-in C.UTF-8 sorts identically on every machine. */
 export function initFlags({ data, passwordFile, throwaway }) {
   return [
-    ...["-D", data, "-U", "veranda", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
-    ...["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"],
+    "-D",
+    data,
+    "-U",
+    "veranda",
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
     // Only its owner and root can reach the socket in its folder.
     ...(throwaway ? ["--no-sync", "--auth-local=trust"] : []),
   ];

@@ -123,7 +123,10 @@ export const Profile = PublicUser.extend({
 export type Profile = z.output<typeof Profile>;
 
 export const NewAccount = z.object({
-  ...{ firstName: FirstName, lastName: LastName, email: Email, password: NewPassword },
+  firstName: FirstName,
+  lastName: LastName,
+  email: Email,
+  password: NewPassword,
   /** Rejects leaked passwords. Set by our form; SPEC.md's call has four fields, and limits only the length. */
   refuseStolen: z.boolean().optional(),
 });

@@ -117,7 +117,10 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
   await prisma.export.create({ data: { userId: mine.id, createdAt: now() }, select: { id: true } });
   await prisma.import.create({
     data: {
-      ...{ userId: mine.id, digest: "x", total: 1, createdAt: now() },
+      userId: mine.id,
+      digest: "x",
+      total: 1,
+      createdAt: now(),
       items: { create: { kind: "profile", oldId: mine.id, newId: mine.id } },
     },
     select: { id: true },
@@ -238,7 +241,11 @@ async function noticesBetween(mine: Person, other: Person, { post, theirs, conve
     const event = { recipientId: recipient.id, factKey: key, actorId: actor.id, commentId };
     await prisma.notice.create({
       data: {
-        ...{ recipientId: recipient.id, kind: "like", groupKey: key, postId, conversationId: conversation },
+        recipientId: recipient.id,
+        kind: "like",
+        groupKey: key,
+        postId,
+        conversationId: conversation,
         events: { create: event },
       },
       select: { id: true },

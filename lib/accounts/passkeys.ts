@@ -11,6 +11,8 @@ interface Row {
 }
 
 export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
-  ...{ id, name, createdAt: createdAt.toISOString() },
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

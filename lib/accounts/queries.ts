@@ -66,7 +66,16 @@ export async function getCurrentUser(
   const heldProfile = held === null ? null : HeldProfile.parse({ ...held, hits, reviewAsked });
   const { hits: _, reviewAsked: __, ...own } = heldProfile ?? { hits: null, reviewAsked: null };
   return {
-    ...{ id, firstName, lastName, username, email, emailVerified, profileImageUrl, bio, websiteUrl, role },
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    emailVerified,
+    profileImageUrl,
+    bio,
+    websiteUrl,
+    role,
     ...own,
     isPrivate,
     preferences: { timeZone, reduceMotion, autoplay },
@@ -75,7 +84,9 @@ export async function getCurrentUser(
       subscriptionId === null
         ? null
         : {
-            ...{ id: subscriptionId, plan, cancelAtPeriodEnd },
+            id: subscriptionId,
+            plan,
+            cancelAtPeriodEnd,
             status: shownStatus(row, at),
             currentPeriodEnd: shownEnd(row, at).toISOString(),
           },

@@ -17,14 +17,20 @@ describe("account settings", () => {
   test("returns defaults until changed, and keeps omitted settings", async () => {
     const ann = await makePerson();
     const usual = {
-      ...{ isPrivate: false, whoMayCall: "everyone", whoMayMention: "everyone" },
-      ...{ timeZone: null, reduceMotion: false, autoplay: true },
+      isPrivate: false,
+      whoMayCall: "everyone",
+      whoMayMention: "everyone",
+      timeZone: null,
+      reduceMotion: false,
+      autoplay: true,
     };
     expect((await send(settings.get, { as: ann })).body).toEqual(usual);
     expect((await change(ann, { timeZone: "Asia/Kathmandu", autoplay: false })).status).toBe(200);
     expect((await change(ann, { reduceMotion: true })).body).toEqual({
       ...usual,
-      ...{ timeZone: "Asia/Kathmandu", autoplay: false, reduceMotion: true },
+      timeZone: "Asia/Kathmandu",
+      autoplay: false,
+      reduceMotion: true,
     });
     expect((await send(accounts.currentUser, { as: ann })).body).toMatchObject({
       isPrivate: false,
@@ -35,8 +41,12 @@ describe("account settings", () => {
   test("keeps every setting that several tabs change concurrently", async () => {
     const ann = await makePerson();
     const chosen: AccountSettingsChange[] = [
-      ...[{ isPrivate: true }, { timeZone: "Asia/Kathmandu" }, { autoplay: false }],
-      ...[{ reduceMotion: true }, { whoMayCall: "nobody" as const }, { whoMayMention: "followed" as const }],
+      { isPrivate: true },
+      { timeZone: "Asia/Kathmandu" },
+      { autoplay: false },
+      { reduceMotion: true },
+      { whoMayCall: "nobody" as const },
+      { whoMayMention: "followed" as const },
     ];
     const answers = await Promise.all(chosen.map((one) => change(ann, one)));
     expect(answers.map(({ status }) => status)).toEqual(chosen.map(() => 200));

@@ -7,7 +7,9 @@ import type { AccountSettings } from "./contract/settings";
 
 const USUAL = {
   ...({ whoMayCall: "everyone", whoMayMention: "everyone" } as const),
-  ...{ timeZone: null, reduceMotion: false, autoplay: true },
+  timeZone: null,
+  reduceMotion: false,
+  autoplay: true,
 };
 
 /** The actor's settings with defaults applied. Throws `not_found` if the account was deleted meanwhile. */

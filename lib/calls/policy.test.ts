@@ -6,8 +6,14 @@ const START = Date.UTC(2026, 0, 1);
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 
 const active: LiveFacts = {
-  ...{ state: "active", createdAt: at(0), answeredAt: at(10), mayGoOn: true },
-  ...{ callerSeenAt: at(100), receiverSeenAt: at(100), callerHereSince: at(10), receiverHereSince: at(10) },
+  state: "active",
+  createdAt: at(0),
+  answeredAt: at(10),
+  mayGoOn: true,
+  callerSeenAt: at(100),
+  receiverSeenAt: at(100),
+  callerHereSince: at(10),
+  receiverHereSince: at(10),
 };
 const lostFor15 = { by: "caller", mediaLostMs: 15_000 } as const;
 
@@ -15,7 +21,9 @@ describe("when a live call ends", () => {
   test("a call is lost 15 s after the other side fell silent, for the side that reports lost media", () => {
     const call = { ...active, callerSeenAt: at(115) };
     expect(dueEnd(call, { at: at(115), upSince: at(0), report: lostFor15 })).toEqual({
-      ...{ state: "ended", endReason: "lost", at: at(115) },
+      state: "ended",
+      endReason: "lost",
+      at: at(115),
     });
     expect(dueEnd(call, { at: at(114), upSince: at(0), report: lostFor15 })).toBeNull();
     expect(dueEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, mediaLostMs: 14_999 } })).toBeNull();
@@ -46,7 +54,9 @@ describe("when a live call ends", () => {
     };
     expect(dueEnd(rings, { at: at(44), upSince: at(0) })).toBeNull();
     expect(dueEnd(rings, { at: at(9_000), upSince: at(0) })).toEqual({
-      ...{ state: "missed", endReason: "unanswered", at: at(45) },
+      state: "missed",
+      endReason: "unanswered",
+      at: at(45),
     });
     const closed = dueEnd({ ...rings, mayGoOn: false }, { at: at(9_000), upSince: at(0) });
     expect(closed).toMatchObject({ state: "failed", endReason: "closed" });
@@ -66,9 +76,21 @@ test("the most serious reason against a call is returned, including strangers an
 
 test("the later of two states of a call wins in either order", () => {
   const call = (state: Call["state"], generation = 1): Call => ({
-    ...{ id: "c", callId: "c", conversationId: null, state, endReason: null, caller: null, receiver: null },
-    ...{ createdAt: "", answeredAt: null, endedAt: null, durationSeconds: null, generation },
-    ...{ callerDeviceId: null, receiverDeviceId: null, rejoinUntil: null },
+    id: "c",
+    callId: "c",
+    conversationId: null,
+    state,
+    endReason: null,
+    caller: null,
+    receiver: null,
+    createdAt: "",
+    answeredAt: null,
+    endedAt: null,
+    durationSeconds: null,
+    generation,
+    callerDeviceId: null,
+    receiverDeviceId: null,
+    rejoinUntil: null,
   });
   const order = [call("ringing"), call("active"), call("active", 2), call("ended", 2)];
   for (const [early, before] of order.entries())

@@ -44,7 +44,13 @@ function present({ caller, receiver, ...row }: ShownRow): Call {
   const { id, conversationId, state, generation, callerDeviceId, receiverDeviceId, createdAt, answeredAt, endedAt } =
     row;
   return {
-    ...{ id, callId: id, conversationId, state, generation, callerDeviceId, receiverDeviceId },
+    id,
+    callId: id,
+    conversationId,
+    state,
+    generation,
+    callerDeviceId,
+    receiverDeviceId,
     endReason: EndReason.nullable().parse(row.endReason),
     caller: PublicUser.nullable().parse(caller),
     receiver: PublicUser.nullable().parse(receiver),

@@ -16,7 +16,12 @@ let bob: Person;
 const undo: (() => unknown)[] = [];
 
 const signalOf = (deviceId: string, change: Partial<NewSignal> = {}): NewSignal => ({
-  ...{ deviceId, generation: 1, kind: "signal", part: 0, parts: 1, data: '{"type":"offer"}' },
+  deviceId,
+  generation: 1,
+  kind: "signal",
+  part: 0,
+  parts: 1,
+  data: '{"type":"offer"}',
   ...change,
 });
 const tell = (as: Person, id: string, body: NewSignal, headers = {}) =>

@@ -6,7 +6,11 @@ import { now } from "@/lib/infra/clock";
 import type { Prisma } from "@/prisma/generated/client";
 
 export const personSelect = {
-  ...{ id: true, firstName: true, lastName: true, username: true, profileImageUrl: true },
+  id: true,
+  firstName: true,
+  lastName: true,
+  username: true,
+  profileImageUrl: true,
   subscription: { select: subscriptionSelect },
 } as const satisfies Prisma.UserSelect;
 

@@ -23,14 +23,20 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
   const row = await db.tip.findFirst({
     where: { orderId: id, tipperId: actor.id },
     select: {
-      ...{ orderId: true, postId: true, createdAt: true, creator: { select: personSelect } },
+      orderId: true,
+      postId: true,
+      createdAt: true,
+      creator: { select: personSelect },
       order: { select: { state: true, amountPence: true, approveUrl: true } },
     },
   });
   if (!row) throw notFound(text.tip.name);
   const { order, creator } = row;
   return {
-    ...{ id: row.orderId, status: statusOf(order.state), amount: pounds(order.amountPence), postId: row.postId },
+    id: row.orderId,
+    status: statusOf(order.state),
+    amount: pounds(order.amountPence),
+    postId: row.postId,
     creator: creator && presentPerson(creator),
     approveUrl: isOpen(order.state) ? order.approveUrl : null,
     createdAt: row.createdAt.toISOString(),
@@ -38,7 +44,10 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
 }
 
 export const presentPayout = (row: PayoutRow): Payout => ({
-  ...{ id: row.id, amount: pounds(row.amountPence), state: row.state, receiver: row.receiverHint },
+  id: row.id,
+  amount: pounds(row.amountPence),
+  state: row.state,
+  receiver: row.receiverHint,
   createdAt: row.createdAt.toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
 });
@@ -82,12 +91,18 @@ export async function getAccount(actor: Actor, db: Db = prisma): Promise<Creator
   });
   const payout = await db.payout.findFirst({ where: { billingId, state: { in: [...UNDER_WAY] } } });
   return {
-    ...{ balance: pounds(balance), pending: pounds(pending), available: pounds(available) },
-    ...{ thisMonth: pounds(earned.thisMonth), inAll: pounds(earned.inAll), tipsCount: earned.count },
+    balance: pounds(balance),
+    pending: pounds(pending),
+    available: pounds(available),
+    thisMonth: pounds(earned.thisMonth),
+    inAll: pounds(earned.inAll),
+    tipsCount: earned.count,
     receiver: receiver && { email: receiver.email, isConfirmed: receiver.confirmedAt !== null },
     payout: payout && presentPayout(payout),
     terms: {
-      ...{ platformPercent: env.PLATFORM_SHARE_PERCENT, holdDays: env.TIP_HOLD_DAYS, minimum: pounds(LEAST_PAYOUT) },
+      platformPercent: env.PLATFORM_SHARE_PERCENT,
+      holdDays: env.TIP_HOLD_DAYS,
+      minimum: pounds(LEAST_PAYOUT),
     },
     canBeTipped: entitledPlan(subscription, now()) === "creator",
   };

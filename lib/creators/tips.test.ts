@@ -51,7 +51,11 @@ describe("tips", () => {
     expect(body.creator?.id).toBe(creator.id);
     expect(await ledgerOf(id)).toEqual({ paypal: 500, creators: -450, revenue: -42, vat: -8 });
     expect(await accountOf(creator)).toMatchObject({
-      ...{ balance: "4.50", pending: "4.50", available: "0.00", thisMonth: "4.50", tipsCount: 1 },
+      balance: "4.50",
+      pending: "4.50",
+      available: "0.00",
+      thisMonth: "4.50",
+      tipsCount: 1,
     });
     expect(await toldTo(creator)).toEqual([expect.stringMatching(/ tipped you £5\.00$/)]);
     expect(await toldTo(giver)).toEqual(["Your tip of £5.00 has arrived. Thank you."]);
@@ -107,7 +111,7 @@ describe("tips", () => {
     expect(await statusOf(giver)).toBe(400);
     expect([await statusOf(starter), await statusOf(visitor)]).toEqual([409, 409]);
     expect(await Promise.all([blocker, blocked, banned, { id: unknownId() }].map((to) => statusOf(to)))).toEqual([
-      ...[404, 404, 404, 404],
+      404, 404, 404, 404,
     ]);
     expect(await statusOf(creator, "5.00", await makePost(starter))).toBe(404);
     expect(await statusOf(creator, "5.00", await makePost(creator, { visibility: "private" }))).toBe(404);
@@ -169,7 +173,10 @@ describe("tips", () => {
     const sums = await ledgerOf(id);
     expect([sums.paypal, sums.creators, (sums.revenue ?? 0) + (sums.vat ?? 0)]).toEqual([0, 0, 0]);
     await notificationsJobs["notice.record"]({
-      ...{ kind: "tip", recipientId: creator.id, actorId: giver.id, subject: { kind: "order", id } },
+      kind: "tip",
+      recipientId: creator.id,
+      actorId: giver.id,
+      subject: { kind: "order", id },
     });
     expect((await toldTo(creator)).filter((sentence) => sentence.includes("tipped you"))).toEqual([]);
     expect(await subjectsTo(creator)).toContain(creatorMails.takenBack.subject("£1.11"));

@@ -4,7 +4,12 @@ import fc from "fast-check";
 import { londonTime } from "./london-time";
 
 const clock = new Intl.DateTimeFormat("en-GB", {
-  ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", hourCycle: "h23" },
+  year: "numeric",
+  month: "numeric",
+  day: "numeric",
+  hour: "numeric",
+  minute: "numeric",
+  hourCycle: "h23",
   timeZone: "Europe/London",
 });
 

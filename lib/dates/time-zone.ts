@@ -16,15 +16,13 @@ const MINUTE = 60_000;
 /** Returns a zone's offset from UTC at a moment, in ms. */
 function aheadAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-GB", {
-    ...{
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-    },
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
   });
   const read = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = read;

@@ -80,7 +80,10 @@ function fast(options: Options): RateLimiterMemory | RateLimiterRedis {
   const keyPrefix = `veranda:limit:${options.keyPrefix}`;
   return new RateLimiterRedis({
     ...options,
-    ...{ keyPrefix, storeClient, insuranceLimiter: inMemory, rejectIfRedisNotReady: true },
+    keyPrefix,
+    storeClient,
+    insuranceLimiter: inMemory,
+    rejectIfRedisNotReady: true,
   });
 }
 

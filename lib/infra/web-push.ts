@@ -64,7 +64,10 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   if (!isPushEndpoint(endpoint)) return "gone";
   const { body, headers, method } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    ...{ TTL: KEPT, contentEncoding: "aes128gcm", urgency: "normal", topic },
+    TTL: KEPT,
+    contentEncoding: "aes128gcm",
+    urgency: "normal",
+    topic,
     vapidDetails: { subject: subject(), ...vapidKeys() },
   });
   const isTest = isTestOrigin(endpoint);

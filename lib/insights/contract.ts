@@ -18,8 +18,14 @@ export const Advanced = z.object({
   series: z.array(z.object({ day: Day, reach: z.int(), watchSeconds: z.int(), followers: z.int() })),
   best: z.array(
     z.object({
-      ...{ id: z.uuid(), excerpt: z.string(), type: z.enum(["text", "image", "video"]), createdAt: z.iso.datetime() },
-      ...{ views: z.int(), likes: z.int(), comments: z.int(), watchSeconds: z.int() },
+      id: z.uuid(),
+      excerpt: z.string(),
+      type: z.enum(["text", "image", "video"]),
+      createdAt: z.iso.datetime(),
+      views: z.int(),
+      likes: z.int(),
+      comments: z.int(),
+      watchSeconds: z.int(),
     }),
   ),
 });

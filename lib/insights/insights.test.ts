@@ -62,10 +62,8 @@ describe("analytics", () => {
     const { body } = await read(mine, 28);
     expect(body.advanced).toMatchObject({ reach: 2, reachBefore: 0, watchSeconds: 70, watchSecondsBefore: 0 });
     expect(body.advanced?.best.map(({ id, views, watchSeconds }) => [id, views, watchSeconds])).toEqual([
-      ...[
-        [loud, 2, 70],
-        [quiet, 1, 0],
-      ],
+      [loud, 2, 70],
+      [quiet, 1, 0],
     ]);
     expect(body.advanced?.series.at(0)?.followers).toBe(1);
     expect(body.advanced?.series.at(-1)?.followers).toBe(2);

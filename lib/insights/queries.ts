@@ -114,8 +114,11 @@ async function advancedOf(
     return { day: each, reach: known.get(each)?.reach ?? 0, watchSeconds: known.get(each)?.watch ?? 0, followers };
   });
   return {
-    ...{ reach: wide?.reach ?? 0, reachBefore: wide?.reachBefore ?? 0 },
-    ...{ watchSeconds: wide?.watch ?? 0, watchSecondsBefore: wide?.watchBefore ?? 0, series },
+    reach: wide?.reach ?? 0,
+    reachBefore: wide?.reachBefore ?? 0,
+    watchSeconds: wide?.watch ?? 0,
+    watchSecondsBefore: wide?.watchBefore ?? 0,
+    series,
     best: await bestSince(me, from, db),
   };
 }
@@ -171,8 +174,10 @@ export async function getAnalytics(actor: Actor, { days }: { days: Range }, db: 
   const totals = series.reduce(add, NOTHING);
   const all = rows.reduce<Figures>(add, NOTHING);
   const before = {
-    ...{ views: all.views - totals.views, likes: all.likes - totals.likes },
-    ...{ comments: all.comments - totals.comments, followers: all.followers - totals.followers },
+    views: all.views - totals.views,
+    likes: all.likes - totals.likes,
+    comments: all.comments - totals.comments,
+    followers: all.followers - totals.followers,
   };
   const advanced = isAdvanced(actor.plan) ? await advancedOf(actor.id, span, known, db) : null;
   return { days, totals, before, series, advanced };

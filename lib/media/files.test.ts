@@ -28,7 +28,9 @@ describe("own files", () => {
     const post = await makePost(me);
     const make = (n: number) =>
       makeAsset(me, {
-        ...{ createdAt: fromNow(-n * HOUR), storedBytes: BigInt(((n * 2) % 5) * 1_000 + 7), fileName: `${n}.jpg` },
+        createdAt: fromNow(-n * HOUR),
+        storedBytes: BigInt(((n * 2) % 5) * 1_000 + 7),
+        fileName: `${n}.jpg`,
         ...(n === 0 && { holderKind: "post", holderId: post }),
       });
     const ids: string[] = [];
@@ -52,7 +54,9 @@ describe("own files", () => {
     }
     const [first] = (await send(media.files, { as: me })).body;
     expect(first).toMatchObject({
-      ...{ fileName: "0.jpg", bytes: 7, holder: { kind: "post", id: post } },
+      fileName: "0.jpg",
+      bytes: 7,
+      holder: { kind: "post", id: post },
       media: { id: ids[0], state: "ready", thumbUrl: expect.stringMatching(/^\/media\/s\/[\w.-]+\/.*\/640\.webp$/) },
     });
     expect((await send(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
@@ -65,8 +69,15 @@ describe("own files", () => {
     const [one, ...rest] = (await send(media.unfinished, { as: me })).body;
     expect([one, rest]).toEqual([
       {
-        ...{ id, kind: "image", purpose: "vibe", fileName: "b.png", length: 100, received: 40, fingerprint },
-        ...{ createdAt: expect.any(String), expiresAt: expect.any(String) },
+        id,
+        kind: "image",
+        purpose: "vibe",
+        fileName: "b.png",
+        length: 100,
+        received: 40,
+        fingerprint,
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
       },
       [],
     ]);

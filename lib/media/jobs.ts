@@ -40,7 +40,8 @@ export async function watchMaking(): Promise<void> {
   }
   const left = await prisma.asset.findMany({
     where: {
-      ...{ state: "processing", attempts: { lt: ATTEMPTS } },
+      state: "processing",
+      attempts: { lt: ATTEMPTS },
       OR: [{ heartbeatAt: { lt: fromNow(-SILENCE) } }, { heartbeatAt: null, touchedAt: { lt: fromNow(-LOST_AFTER) } }],
     },
     select: { id: true },

@@ -117,7 +117,9 @@ describe("profile pictures", () => {
 
 describe("moderation of profile pictures", () => {
   const thing = async (targetType: "picture" | "user", targetId: string, screeningId: string | null = null) => ({
-    ...{ targetType, targetId, screeningId },
+    targetType,
+    targetId,
+    screeningId,
     subject: await readSubject(targetType, targetId, prisma),
   });
 

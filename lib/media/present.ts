@@ -56,7 +56,12 @@ export function presentAsset(row: AssetRow, recipient: Recipient): Media {
   const thumb = sources.find(({ width }) => width >= 600)?.url ?? largest;
   const isVideo = row.kind === "video";
   return {
-    ...{ id: row.id, kind: row.kind, stage: row.stage, progress: row.progress, alt: row.alt, blurred: row.blurred },
+    id: row.id,
+    kind: row.kind,
+    stage: row.stage,
+    progress: row.progress,
+    alt: row.alt,
+    blurred: row.blurred,
     // An incomplete upload is only listed as such; as an attachment it counts as processing.
     state: row.state === "uploading" ? "processing" : row.state,
     failure: row.failure && (isFailure(row.failure) ? text.failures[row.failure] : text.failures.stuck),
@@ -67,7 +72,10 @@ export function presentAsset(row: AssetRow, recipient: Recipient): Media {
     posterUrl: isVideo ? has(FILES.poster) : null,
     storyboard: row.storyboard && { ...row.storyboard, url: address(FILES.storyboard) },
     captions: (row.captions ?? []).map((captions) => ({ ...captions, url: address(captionsName(captions.id)) })),
-    ...{ width: row.width, height: row.height, durationMs: row.durationMs, animated: row.animated },
+    width: row.width,
+    height: row.height,
+    durationMs: row.durationMs,
+    animated: row.animated,
     videoUrl: row.animated ? has(FILES.video) : null,
     thumbhash: row.thumbhash,
   };

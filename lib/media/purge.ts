@@ -14,7 +14,11 @@ const GIVE_UP = DAY;
 
 const USUAL = [
   ...FILES.widths.map((width) => `${width}.webp`),
-  ...[FILES.video, FILES.poster, FILES.posterSmall, FILES.storyboard, FILES.stream],
+  FILES.video,
+  FILES.poster,
+  FILES.posterSmall,
+  FILES.storyboard,
+  FILES.stream,
 ];
 
 /** The usual ones if the files are already gone. */

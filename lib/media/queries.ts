@@ -29,8 +29,15 @@ export async function listUnfinished(actor: Owner, db: Db = prisma): Promise<Unf
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: UNFINISHED_MOST,
     select: {
-      ...{ id: true, kind: true, purpose: true, fileName: true, length: true, received: true, fingerprint: true },
-      ...{ createdAt: true, touchedAt: true },
+      id: true,
+      kind: true,
+      purpose: true,
+      fileName: true,
+      length: true,
+      received: true,
+      fingerprint: true,
+      createdAt: true,
+      touchedAt: true,
     },
   });
   return rows.map(({ length, received, createdAt, touchedAt, ...row }) => ({

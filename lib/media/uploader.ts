@@ -89,8 +89,17 @@ export class Uploader {
     this.count += 1;
     const key = `upload-${this.count}`;
     const upload: Upload = {
-      ...{ ...given, key, held, state: "waiting", sent: 0, speed: null, left: null },
-      ...{ assetId: assetId ?? null, failure: null, canRetry: false, error: null },
+      ...given,
+      key,
+      held,
+      state: "waiting",
+      sent: 0,
+      speed: null,
+      left: null,
+      assetId: assetId ?? null,
+      failure: null,
+      canRetry: false,
+      error: null,
     };
     this.entries.set(key, { upload, run: this.runOf(upload), rate: new TransferRate(), fingerprint: null, movedAt: 0 });
     this.publish();
@@ -160,7 +169,9 @@ export class Uploader {
     const { endpoint, backend, transport = {} } = this.options;
     const still = { speed: null, left: null };
     return new UploadRun({
-      ...{ file, endpoint, transport },
+      file,
+      endpoint,
+      transport,
       prepare: async () => {
         // A file that cannot be read fails when it is sent, with a message.
         const fingerprint = await fingerprintOf(file).catch(() => null);

@@ -18,7 +18,15 @@ function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan
 export function message(row: MessageRow, readerId: string): Message {
   const { id, conversationId, clientId, sequence, revision, state, isLate, isModerated } = row;
   return {
-    ...{ id, conversationId, clientId, sequence, revision, state, isLate, isModerated, text: row.text },
+    id,
+    conversationId,
+    clientId,
+    sequence,
+    revision,
+    state,
+    isLate,
+    isModerated,
+    text: row.text,
     createdAt: row.createdAt.toISOString(),
     sender: senderOf(row),
     editedAt: row.editedAt?.toISOString() ?? null,

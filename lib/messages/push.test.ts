@@ -54,7 +54,8 @@ describe("realtime events of a conversation", () => {
   test("a message is published to both people, each with their own view", async () => {
     const sent = await write(who().ada, "Hello");
     expect(await first("bob", "message")).toMatchObject({
-      ...{ conversationId: id, sequence: sent.sequence },
+      conversationId: id,
+      sequence: sent.sequence,
       message: { id: sent.id, text: "Hello", clientId: null },
     });
     expect(await first("ada", "message")).toMatchObject({ message: { id: sent.id, clientId: sent.clientId } });

@@ -46,7 +46,12 @@ test("computes the transparency report: decisions by reason and action, median t
   expect((await send(desk.answerAppeal, { as: two, params: { id: appealed }, body: answer })).status).toBe(200);
   const { body } = await send(moderation.transparency);
   expect(body).toMatchObject({
-    ...{ decisions: 3, reports: 3, appeals: 1, reversedOnAppeal: 1, reversedShare: 1, falseHoldShare: null },
+    decisions: 3,
+    reports: 3,
+    appeals: 1,
+    reversedOnAppeal: 1,
+    reversedShare: 1,
+    falseHoldShare: null,
     byReason: [
       { category: "harassment", reports: 2, actedOn: 1 },
       { category: "spam", reports: 1, actedOn: 1 },

@@ -7,8 +7,19 @@ import { lockCase } from "./gather";
 import type { Matter } from "./policy";
 
 const CASE = {
-  ...{ id: true, targetType: true, targetId: true, state: true, version: true, severity: true, screeningId: true },
-  ...{ openedAt: true, categories: true, reportsCount: true, claimedById: true, claimedUntil: true, subjectId: true },
+  id: true,
+  targetType: true,
+  targetId: true,
+  state: true,
+  version: true,
+  severity: true,
+  screeningId: true,
+  openedAt: true,
+  categories: true,
+  reportsCount: true,
+  claimedById: true,
+  claimedUntil: true,
+  subjectId: true,
   claimedBy: { select: { firstName: true, lastName: true } },
   subject: { select: { id: true, role: true, email: true, firstName: true, emailVerified: true, language: true } },
   decisions: {

@@ -21,7 +21,9 @@ interface Told {
 /** Queues the notification in the transaction that decides the case. */
 export const tell = (recipientId: string, { caseId, factId, event }: Told, tx: Db): Promise<void> =>
   addNotice(tx, {
-    ...{ kind: "moderation", recipientId, event },
+    kind: "moderation",
+    recipientId,
+    event,
     subject: { kind: "decision", id: factId },
     detail: { caseId },
   });

@@ -7,8 +7,21 @@ import { notifications as text } from "@/lib/text/notifications";
 
 /** Notification kinds, in the order of the settings page. */
 export const NOTICE_KINDS = [
-  ...["like", "comment", "reply", "commentLike", "mention", "repost", "quote"],
-  ...["follow", "followRequest", "message", "call", "tip", "plan", "payment", "moderation"],
+  "like",
+  "comment",
+  "reply",
+  "commentLike",
+  "mention",
+  "repost",
+  "quote",
+  "follow",
+  "followRequest",
+  "message",
+  "call",
+  "tip",
+  "plan",
+  "payment",
+  "moderation",
 ] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.output<typeof NoticeKind>;
@@ -17,15 +30,37 @@ export type NoticeKind = z.output<typeof NoticeKind>;
 export const ALWAYS_MAILED = ["plan", "payment"] as const satisfies readonly NoticeKind[];
 
 const NewsEvent = z.enum([
-  ...["plan-renewed", "plan-ended", "place-offered", "place-over"],
-  ...["payment-received", "payment-failed", "payment-soon", "payment-due"],
-  ...["payment-refunded", "payment-returned", "payment-reversed"],
-  ...["dispute-opened", "dispute-won", "dispute-lost"],
-  ...["tip-given", "tip-returned", "tip-received", "tip-taken-back"],
-  ...["payout-paid", "payout-unclaimed", "payout-returned"],
-  ...["case-acted", "case-dismissed", "case-released", "case-reversed"],
-  ...["appeal-upheld", "appeal-reversed", "appeal-lapsed"],
-  ...["report-acted", "report-dismissed", "report-reversed"],
+  "plan-renewed",
+  "plan-ended",
+  "place-offered",
+  "place-over",
+  "payment-received",
+  "payment-failed",
+  "payment-soon",
+  "payment-due",
+  "payment-refunded",
+  "payment-returned",
+  "payment-reversed",
+  "dispute-opened",
+  "dispute-won",
+  "dispute-lost",
+  "tip-given",
+  "tip-returned",
+  "tip-received",
+  "tip-taken-back",
+  "payout-paid",
+  "payout-unclaimed",
+  "payout-returned",
+  "case-acted",
+  "case-dismissed",
+  "case-released",
+  "case-reversed",
+  "appeal-upheld",
+  "appeal-reversed",
+  "appeal-lapsed",
+  "report-acted",
+  "report-dismissed",
+  "report-reversed",
 ] as const);
 
 /** The outcome of a plan, payment or case, with the values its sentence needs. */

@@ -35,7 +35,12 @@ async function likeFact({ kind, recipientId, actorId, subject }: Of<"like">, db:
   });
   const key = `like:${subject.id}`;
   return {
-    ...{ kind, recipientId, actorId, groupKey: key, factKey: `${key}:${actorId}`, postId: subject.id },
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: `${key}:${actorId}`,
+    postId: subject.id,
     at: like?.createdAt ?? now(),
     holds: like !== null && standingOf(like.post) === "live" && like.post.authorId === recipientId,
   };
@@ -48,7 +53,10 @@ async function commentLikeFact(
   const comment = await db.comment.findUnique({
     where: { id: subject.id },
     select: {
-      ...{ postId: true, authorId: true, state: true, post: { select: { state: true, stateBefore: true } } },
+      postId: true,
+      authorId: true,
+      state: true,
+      post: { select: { state: true, stateBefore: true } },
       likes: { where: { userId: actorId }, select: { createdAt: true } },
     },
   });
@@ -56,8 +64,14 @@ async function commentLikeFact(
   const [like] = comment.likes;
   const key = `commentLike:${subject.id}`;
   return {
-    ...{ kind, recipientId, actorId, groupKey: key, factKey: `${key}:${actorId}` },
-    ...{ postId: comment.postId, commentId: subject.id, at: like?.createdAt ?? now() },
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: `${key}:${actorId}`,
+    postId: comment.postId,
+    commentId: subject.id,
+    at: like?.createdAt ?? now(),
     holds: like !== undefined && comment.state === "live" && standingOf(comment.post) === "live",
   };
 }
@@ -69,7 +83,12 @@ async function repostFact({ kind, recipientId, actorId, subject }: Of<"repost">,
   });
   const key = `repost:${subject.id}`;
   return {
-    ...{ kind, recipientId, actorId, groupKey: key, factKey: `${key}:${actorId}`, postId: subject.id },
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: `${key}:${actorId}`,
+    postId: subject.id,
     at: repost?.createdAt ?? now(),
     holds: repost !== null && standingOf(repost.post) === "live",
   };
@@ -81,7 +100,11 @@ async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db):
     select: { createdAt: true },
   });
   return {
-    ...{ kind, recipientId, actorId, groupKey: "follow", factKey: `follow:${actorId}` },
+    kind,
+    recipientId,
+    actorId,
+    groupKey: "follow",
+    factKey: `follow:${actorId}`,
     at: follow?.createdAt ?? now(),
     holds: follow !== null,
   };
@@ -93,7 +116,11 @@ async function followRequestFact({ kind, recipientId, actorId }: Of<"followReque
     select: { createdAt: true },
   });
   return {
-    ...{ kind, recipientId, actorId, groupKey: "followRequest", factKey: `followRequest:${actorId}` },
+    kind,
+    recipientId,
+    actorId,
+    groupKey: "followRequest",
+    factKey: `followRequest:${actorId}`,
     at: request?.createdAt ?? now(),
     holds: request !== null,
   };
@@ -104,8 +131,13 @@ async function messageFact({ kind, recipientId, actorId, subject }: Of<"message"
   const message = await db.message.findUnique({
     where: { id: subject.id },
     select: {
-      ...{ conversationId: true, senderId: true, sequence: true, state: true, isLate: true },
-      ...{ createdAt: true, embed: true },
+      conversationId: true,
+      senderId: true,
+      sequence: true,
+      state: true,
+      isLate: true,
+      createdAt: true,
+      embed: true,
     },
   });
   if (!message) return null;
@@ -118,8 +150,12 @@ async function messageFact({ kind, recipientId, actorId, subject }: Of<"message"
   const isUnread = side !== null && side.unreadCount > 0 && (side.readSequence < sequence || isLate);
   const waits = isUnread && side.mutedAt === null;
   return {
-    ...{ kind, recipientId, actorId, conversationId },
-    ...{ groupKey: `message:${conversationId}`, factKey: `message:${subject.id}` },
+    kind,
+    recipientId,
+    actorId,
+    conversationId,
+    groupKey: `message:${conversationId}`,
+    factKey: `message:${subject.id}`,
     at: message.createdAt,
     holds: waits && !isCall && state === "live" && message.senderId === actorId,
   };
@@ -138,7 +174,11 @@ async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db:
       select: { readSequence: true },
     }));
   return {
-    ...{ kind, recipientId, actorId, groupKey: `call:${actorId}`, factKey: `call:${subject.id}` },
+    kind,
+    recipientId,
+    actorId,
+    groupKey: `call:${actorId}`,
+    factKey: `call:${subject.id}`,
     ...(entry && { conversationId: entry.conversationId }),
     at: now(),
     holds: !entry || !side || side.readSequence < entry.sequence,
@@ -154,7 +194,11 @@ async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: D
   if (!order) return null;
   const key = `tip:${subject.id}`;
   return {
-    ...{ kind, recipientId, actorId, groupKey: key, factKey: key },
+    kind,
+    recipientId,
+    actorId,
+    groupKey: key,
+    factKey: key,
     at: order.capturedAt ?? now(),
     holds: (order.state === "captured" || order.state === "partially_refunded") && order.payee?.userId === recipientId,
     detail: { event: "tip-received", pence: order.amountPence },
@@ -165,7 +209,11 @@ function newsFact({ kind, recipientId, subject, event, detail }: Of<"plan" | "pa
   const on = detail && "on" in detail ? detail.on : undefined;
   const key = `${kind}:${subject.kind}:${subject.id}:${event}:${on ?? ""}`;
   return {
-    ...{ kind, recipientId, actorId: null, groupKey: key, factKey: key },
+    kind,
+    recipientId,
+    actorId: null,
+    groupKey: key,
+    factKey: key,
     at: now(),
     holds: true,
     detail: { ...detail, event },

@@ -44,8 +44,12 @@ const day = dateFormat({
 
 /** An offer expires after two days, to the hour. */
 const moment = dateFormat({
-  ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
-  ...{ timeZone: "Europe/London", timeZoneName: "short" },
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/London",
+  timeZoneName: "short",
 });
 
 function newsSentence({ event, plan, pence, on }: NewsDetail): string {

@@ -101,7 +101,11 @@ function beginning(text: string): string {
 export function presentNotice(row: NoticeRow): Notice {
   const { id, kind, postId, excerpt, conversationId, unreadCount, comment, count } = row;
   return {
-    ...{ id, kind, count, comment: comment && beginning(comment), isMore: row.events >= COUNTED },
+    id,
+    kind,
+    count,
+    comment: comment && beginning(comment),
+    isMore: row.events >= COUNTED,
     people: (row.people ?? []).map(presentAuthor),
     post: postId === null ? null : { id: postId, excerpt: beginning(excerpt ?? "") },
     conversation: conversationId === null ? null : { id: conversationId, unreadCount: unreadCount ?? 0 },

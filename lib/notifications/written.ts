@@ -44,7 +44,12 @@ async function findPost(id: string, db: Db): Promise<Writing | null> {
   const post = await db.post.findUnique({
     where: { id },
     select: {
-      ...{ authorId: true, text: true, state: true, stateBefore: true, visibility: true, createdAt: true },
+      authorId: true,
+      text: true,
+      state: true,
+      stateBefore: true,
+      visibility: true,
+      createdAt: true,
       quoteOfId: true,
     },
   });
@@ -54,7 +59,14 @@ async function findPost(id: string, db: Db): Promise<Writing | null> {
   const concerns = quoted ? [{ kind: "quote" as const, recipientId: quoted.authorId, groupKey: `quote:${id}` }] : [];
   const isShown = standingOf(post) === "live" && visibility !== "private";
   return {
-    ...{ id, postId: id, commentId: null, authorId, concerns, text, at, isShown },
+    id,
+    postId: id,
+    commentId: null,
+    authorId,
+    concerns,
+    text,
+    at,
+    isShown,
     amongFollowersOf: secludedBy(post),
   };
 }
@@ -63,7 +75,12 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
   const comment = await db.comment.findUnique({
     where: { id },
     select: {
-      ...{ postId: true, authorId: true, text: true, state: true, createdAt: true, parentId: true },
+      postId: true,
+      authorId: true,
+      text: true,
+      state: true,
+      createdAt: true,
+      parentId: true,
       parent: { select: { authorId: true } },
       post: { select: { authorId: true, state: true, stateBefore: true, visibility: true } },
     },
@@ -97,11 +114,17 @@ export async function writtenFacts(kind: "post" | "comment", id: string, db: Db)
   const asked = [...mentioned, ...concerns.map(({ recipientId }) => recipientId)];
   const sees = await seeing(asked, writing.amongFollowersOf, db);
   const mentions = mentioned.map((recipientId) => ({
-    ...{ ...about, kind: "mention" as const, recipientId, groupKey: key, factKey: key },
+    ...about,
+    kind: "mention" as const,
+    recipientId,
+    groupKey: key,
+    factKey: key,
     holds: isShown && called.has(recipientId) && sees.has(recipientId),
   }));
   const told = concerns.map((concern) => ({
-    ...{ ...about, ...concern, holds: isShown && sees.has(concern.recipientId) },
+    ...about,
+    ...concern,
+    holds: isShown && sees.has(concern.recipientId),
     factKey: `${commentId === null ? "quote" : "comment"}:${id}`,
   }));
   return [...told, ...mentions];

@@ -41,8 +41,17 @@ export async function grantPlan(userId: string, { plan, until, key }: Gift, db: 
     await writeFacts(
       [
         {
-          ...{ key: `grant:${key}`, kind: "grant", billingId, orderId: null, objectId: key, status: "GRANTED" },
-          ...{ amountPence: 0, plan, until, occurredAt: now(), source: "own" },
+          key: `grant:${key}`,
+          kind: "grant",
+          billingId,
+          orderId: null,
+          objectId: key,
+          status: "GRANTED",
+          amountPence: 0,
+          plan,
+          until,
+          occurredAt: now(),
+          source: "own",
         },
       ],
       tx,

@@ -17,8 +17,18 @@ import { amountOf } from "./reading";
 export type Asked = { outcome: "applied" | "unknown" } | { outcome: "declined"; issue: string };
 
 const ORDER = {
-  ...{ id: true, kind: true, plan: true, state: true, amountPence: true, providerOrderId: true, captureAttempt: true },
-  ...{ renewalKey: true, checks: true, paymentMethodId: true, askedAt: true, createdAt: true },
+  id: true,
+  kind: true,
+  plan: true,
+  state: true,
+  amountPence: true,
+  providerOrderId: true,
+  captureAttempt: true,
+  renewalKey: true,
+  checks: true,
+  paymentMethodId: true,
+  askedAt: true,
+  createdAt: true,
 } as const;
 
 type Asking = Pick<PaymentOrder, keyof typeof ORDER>;
@@ -58,8 +68,12 @@ export async function askFor(order: Asking, source: FactSource): Promise<Asked> 
     // Never charge after the consent was revoked, or with an expired key, which would create a second charge.
     if (removedAt || begunAt(order) < fromNow(-KEY_LIFE)) return lookUp(order, source);
     said = await chargeVault({
-      ...{ amount: amountOf(order.amountPence), invoiceId: order.renewalKey ?? id, customId: id, requestId },
-      ...{ description: text.item(order.plan), vaultId },
+      amount: amountOf(order.amountPence),
+      invoiceId: order.renewalKey ?? id,
+      customId: id,
+      requestId,
+      description: text.item(order.plan),
+      vaultId,
     });
   } else return { outcome: "unknown" };
   failpoint("payments.captured");

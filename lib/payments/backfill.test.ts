@@ -35,14 +35,12 @@ test("the migration keeps plans from before payments unchanged, and recomputing 
   const stands = async () => {
     const accounts = await prisma.billingAccount.findMany({
       select: {
-        ...{
-          id: true,
-          state: true,
-          plan: true,
-          periodEnd: true,
-          cancelAtPeriodEnd: true,
-          user: { select: { username: true } },
-        },
+        id: true,
+        state: true,
+        plan: true,
+        periodEnd: true,
+        cancelAtPeriodEnd: true,
+        user: { select: { username: true } },
         periods: { select: { startsAt: true, endsAt: true, revokedAt: true } },
         seats: { select: { state: true } },
       },

@@ -27,7 +27,13 @@ export function transaction(
   return (Object.entries(moves) as [LedgerAccount, number][])
     .filter(([, pence]) => pence !== 0)
     .map(([account, pence]) => ({
-      ...{ transactionKey, account, pence, occurredAt, orderId, factKey, payoutId },
+      transactionKey,
+      account,
+      pence,
+      occurredAt,
+      orderId,
+      factKey,
+      payoutId,
       payeeId: account === "creators" ? payeeId : null,
     }));
 }

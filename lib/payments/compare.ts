@@ -19,8 +19,13 @@ type Order = Pick<
   "id" | "state" | "providerOrderId" | "captureId" | "capturedPence" | "refundedPence" | "reversedPence"
 >;
 const SELECT = {
-  ...{ id: true, state: true, providerOrderId: true, captureId: true },
-  ...{ capturedPence: true, refundedPence: true, reversedPence: true },
+  id: true,
+  state: true,
+  providerOrderId: true,
+  captureId: true,
+  capturedPence: true,
+  refundedPence: true,
+  reversedPence: true,
 } as const;
 
 export interface Difference {

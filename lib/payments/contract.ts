@@ -21,8 +21,18 @@ const eitherId = (segment: string) => (isUuid(segment.toLowerCase()) ? segment.t
  * `confirming`: PayPal has not answered the charge. `pending`: under review. `returned`: not usable, being refunded.
  */
 export const OrderStatus = z.enum([
-  ...["created", "approved", "confirming", "pending", "completed", "partially_refunded", "refunded"],
-  ...["reversed", "denied", "expired", "cancelled", "returned"],
+  "created",
+  "approved",
+  "confirming",
+  "pending",
+  "completed",
+  "partially_refunded",
+  "refunded",
+  "reversed",
+  "denied",
+  "expired",
+  "cancelled",
+  "returned",
 ] as const);
 export type OrderStatus = z.output<typeof OrderStatus>;
 
@@ -80,8 +90,13 @@ export const SubscriptionView = z.object({
   /** The next charge, if any. `automatic`: to the stored method. `payable`: can be paid by hand now. */
   nextPayment: z
     .object({
-      ...{ at: Time, plan: PlanName, price: Money, credit: Money, amount: Money },
-      ...{ automatic: z.boolean(), payable: z.boolean() },
+      at: Time,
+      plan: PlanName,
+      price: Money,
+      credit: Money,
+      amount: Money,
+      automatic: z.boolean(),
+      payable: z.boolean(),
     })
     .nullable(),
   /** Past due only: when the grace period ends and the next automatic attempt. */

@@ -61,7 +61,7 @@ describe("concurrent requests", () => {
     for (const { refusal } of answers.filter(({ id }) => id === null))
       expect(
         refusal instanceof AppError ? [refusal.code, refusal.message, refusal.issues?.[0]?.path] : refusal,
-      ).toEqual([...["conflict", text.full, "waitlist"]]);
+      ).toEqual(["conflict", text.full, "waitlist"]);
     expect(await pool()).toEqual({ capacity: taken + 5, taken: taken + 5 });
     for (const { buyer, id } of sold) {
       await controls().approve(id ?? "", "olivia");

@@ -58,7 +58,12 @@ export async function declineOrder(orderId: string, attempt: number, issue: stri
     await tx.paymentOrder.update({
       where: { id: orderId },
       data: {
-        ...{ state, captureAttempt: next, rank: rankOf(state, next), lastIssue: issue, checks: 0, nextCheckAt: null },
+        state,
+        captureAttempt: next,
+        rank: rankOf(state, next),
+        lastIssue: issue,
+        checks: 0,
+        nextCheckAt: null,
         nextAttemptAt: isRenewal && state !== "denied" ? nextAttempt(order, now()) : null,
         holdUntil: isRenewal && (order.providerOrderId === null || isSpent) ? null : holdUntil,
         ...(isRenewal && isSpent && { providerOrderId: null, approveUrl: null }),

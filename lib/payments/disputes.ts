@@ -22,8 +22,15 @@ export async function applyDispute(
       select: { createdAt: true, kind: true, amountPence: true, state: true },
     });
     const fact = (status: string, at: Date | null): NewFact => ({
-      ...{ key: `dispute:${dispute.id}:${status}`, kind: "dispute", objectId: dispute.id, status, source },
-      ...{ billingId, orderId, amountPence: dispute.amount?.pence ?? 0, currency: dispute.amount?.currency },
+      key: `dispute:${dispute.id}:${status}`,
+      kind: "dispute",
+      objectId: dispute.id,
+      status,
+      source,
+      billingId,
+      orderId,
+      amountPence: dispute.amount?.pence ?? 0,
+      currency: dispute.amount?.currency,
       occurredAt: happenedAt(at, createdAt),
       raw: { id: dispute.id, status: dispute.status, reason: dispute.reason, outcome: dispute.outcome },
     });

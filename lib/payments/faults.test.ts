@@ -268,7 +268,10 @@ test("rejects webhooks with a forged signature, certificate or body", async () =
   expect(await sent({ "paypal-transmission-sig": Buffer.from("forged").toString("base64") })).toBe(400);
   expect(await sent({ "paypal-auth-algo": "none" })).toBe(400);
   for (const address of [
-    ...["https://evil.example/cert.pem", "https://api.paypal.com.evil.example/cert", "http://127.0.0.1:9/x", ""],
+    "https://evil.example/cert.pem",
+    "https://api.paypal.com.evil.example/cert",
+    "http://127.0.0.1:9/x",
+    "",
     `${process.env.PAYPAL_API_URL}/v1/notifications/certs/CERT-000`,
     `${process.env.PAYPAL_API_URL?.replace("//", "//user:word@")}/healthz`,
   ])

@@ -74,7 +74,9 @@ export async function readHistory(account: Decided, db: Db) {
   const periods = told.periods.map(
     (period): PeriodRow => ({
       ...period,
-      ...{ startsAt: time(period.startsAt), endsAt: time(period.endsAt), anchorAt: time(period.anchorAt) },
+      startsAt: time(period.startsAt),
+      endsAt: time(period.endsAt),
+      anchorAt: time(period.anchorAt),
       revokedAt: timeIf(period.revokedAt),
     }),
   );

@@ -16,8 +16,12 @@ export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
   await tx.paymentOrder.update({
     where: { id: order.id },
     data: {
-      ...{ state: "approved", rank: rankOf("approved", captureAttempt), captureAttempt },
-      ...{ providerOrderId: null, approveUrl: null, holdUntil: null },
+      state: "approved",
+      rank: rankOf("approved", captureAttempt),
+      captureAttempt,
+      providerOrderId: null,
+      approveUrl: null,
+      holdUntil: null,
     },
     select: { id: true },
   });

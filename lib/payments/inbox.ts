@@ -22,14 +22,12 @@ const Notification = z.object({
   event_type: z.string().max(100),
   create_time: z.iso.datetime({ offset: true }).optional(),
   resource: z.object({
-    ...{
-      id: Id.optional(),
-      order_id: Id.optional(),
-      dispute_id: Id.optional(),
-      custom_id: z.string().max(255).optional(),
-      payout_item_id: Id.optional(),
-      sender_batch_id: z.string().max(256).optional(),
-    },
+    id: Id.optional(),
+    order_id: Id.optional(),
+    dispute_id: Id.optional(),
+    custom_id: z.string().max(255).optional(),
+    payout_item_id: Id.optional(),
+    sender_batch_id: z.string().max(256).optional(),
     batch_header: z
       .object({
         payout_batch_id: Id,

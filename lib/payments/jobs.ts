@@ -27,20 +27,19 @@ export const paymentsJobs = {
 /** Renew first, then expire periods; release seats before offering them to the waitlist. */
 const PARTS: (() => Promise<void>)[] = [
   () => setCapacity(subscriberCap, prisma),
-  ...[
-    checkDue,
-    followLate,
-    returnLate,
-    refundLate,
-    renewDue,
-    remindDue,
-    turnAccounts,
-    endHolds,
-    closeAccounts,
-    endConsents,
-    runWaitlist,
-    checkPayouts,
-  ],
+
+  checkDue,
+  followLate,
+  returnLate,
+  refundLate,
+  renewDue,
+  remindDue,
+  turnAccounts,
+  endHolds,
+  closeAccounts,
+  endConsents,
+  runWaitlist,
+  checkPayouts,
 ];
 
 /** Runs all parts in order; a failing part does not stop the others. Idempotent. */

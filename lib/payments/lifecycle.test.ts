@@ -27,8 +27,13 @@ describe("renewals", () => {
       select: { anchorAt: true },
     });
     expect(first.nextPayment).toEqual({
-      ...{ at: first.currentPeriodEnd, plan: "starter", price: "7.99", credit: "0.00", amount: "7.99" },
-      ...{ automatic: true, payable: false },
+      at: first.currentPeriodEnd,
+      plan: "starter",
+      price: "7.99",
+      credit: "0.00",
+      amount: "7.99",
+      automatic: true,
+      payable: false,
     });
     await toPeriodEnd(mine, -10 * MINUTE);
     expect(await chargedFor(mine)).toBe(1);
@@ -76,7 +81,9 @@ describe("renewals", () => {
       await advanceTimeWithPaypal(end + (tries[at - 1] ?? 0) * DAY + MINUTE - now().getTime());
       await sweepPayments();
       expect(await view(mine)).toMatchObject({
-        ...{ state: "past_due", plan: "starter", nextPayment: { automatic: true } },
+        state: "past_due",
+        plan: "starter",
+        nextPayment: { automatic: true },
         grace: { endsAt: new Date(end + 21 * DAY).toISOString(), nextAttemptAt: new Date(due).toISOString() },
       });
       expect((await planOf(mine))?.status).toBe("past_due");
@@ -200,7 +207,9 @@ describe("upgrades", () => {
     await toPeriodEnd(mine, -4 * MINUTE);
     const [renewal] = (await send(payments.receipts, { as: mine })).body;
     expect(renewal).toMatchObject({
-      ...{ kind: "renewal", price: "19.99", credit: preview.credit },
+      kind: "renewal",
+      price: "19.99",
+      credit: preview.credit,
       amount: preview.nextPayment.amount,
     });
     expect(await view(mine)).toMatchObject({ credit: "0.00", plan: "creator" });
@@ -238,7 +247,8 @@ describe("upgrades", () => {
     await send(payments.upgrade, { as: mine });
     const { credit } = await view(mine);
     expect((await send(payments.downgrade, { as: mine, body: { plan: "starter" } })).body).toMatchObject({
-      ...{ nextPlan: "starter", plan: "creator" },
+      nextPlan: "starter",
+      plan: "creator",
       nextPayment: { plan: "starter", price: "7.99", credit },
     });
     await toPeriodEnd(mine, -4 * MINUTE);

@@ -108,8 +108,10 @@ describe("emails and site notifications", () => {
     ]).toContainEqual(sentences.slice(4));
     const { owner: words } = text;
     expect(await subjectsTo(owner)).toEqual([
-      ...[words.subject(first, words.opened), words.subject(first, words.won)],
-      ...[words.subject(second, words.opened), words.subject(second, words.lost)],
+      words.subject(first, words.opened),
+      words.subject(first, words.won),
+      words.subject(second, words.opened),
+      words.subject(second, words.lost),
     ]);
   });
 

@@ -15,7 +15,11 @@ import { splitVat } from "./vat";
 
 const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const moment = dateFormat({
-  ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", timeZone: "UTC" },
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "UTC",
 });
 export const money = (pence: number) => figures.pounds(pounds(pence).replace(".", figures.point));
 
@@ -50,7 +54,9 @@ const payment = (
   subject: PlanNews["subject"],
   { plan, pence, on }: { plan?: Plan; pence: number; on?: Date },
 ): PlanNews => ({
-  ...{ kind: "payment", subject, event },
+  kind: "payment",
+  subject,
+  event,
   detail: { ...(plan && { plan }), pence, ...(on && { on: on.toISOString() }) },
 });
 
@@ -162,7 +168,10 @@ export const mailReceipt = (billingId: string, paid: Paid, vatBasisPoints: numbe
       return {
         subject: receipt.subject(plan, money(price)),
         text: receipt.text(name, {
-          ...{ plan, from: day.format(paid.startsAt), until: day.format(paid.endsAt), price: money(price) },
+          plan,
+          from: day.format(paid.startsAt),
+          until: day.format(paid.endsAt),
+          price: money(price),
           vat: money(splitVat(price, vatBasisPoints).vat),
           paid: paid.amountPence === 0 ? receipt.credit(credit) : how,
           link: page(`/subscription/receipts/${paid.orderId}`),

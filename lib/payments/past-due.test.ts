@@ -34,7 +34,11 @@ describe("cancelling while a payment is past due", () => {
     expect((await view(mine)).state).toBe("past_due");
     expect((await send(payments.cancel, { as: mine })).status).toBe(200);
     expect(await view(mine)).toMatchObject({
-      ...{ state: "expired", nextPayment: null, paymentMethod: null, openOrder: null, grace: null },
+      state: "expired",
+      nextPayment: null,
+      paymentMethod: null,
+      openOrder: null,
+      grace: null,
     });
     expect((await planOf(mine))?.status).toBe("expired");
     expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([

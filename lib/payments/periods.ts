@@ -42,7 +42,12 @@ export function sourcesOf(orders: Settlement[], facts: Fact[]): Source[] {
     kind === "grant" && status === "GRANTED" && plan && until
       ? [
           {
-            ...{ at: occurredAt, key, kind, plan, until, terms: null },
+            at: occurredAt,
+            key,
+            kind,
+            plan,
+            until,
+            terms: null,
             revokedAt: taken.get(objectId)?.occurredAt ?? null,
             from: { grantKey: key },
           },

@@ -5,8 +5,17 @@ import { isOpen, statusOf } from "./order-states";
 import { pounds } from "./policy";
 
 export const orderSelect = {
-  ...{ id: true, providerOrderId: true, kind: true, plan: true, state: true, amountPence: true },
-  ...{ approveUrl: true, createdAt: true, holdUntil: true, captureAttempt: true, lastIssue: true },
+  id: true,
+  providerOrderId: true,
+  kind: true,
+  plan: true,
+  state: true,
+  amountPence: true,
+  approveUrl: true,
+  createdAt: true,
+  holdUntil: true,
+  captureAttempt: true,
+  lastIssue: true,
 } as const;
 
 export type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>;
@@ -14,8 +23,12 @@ export type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelec
 export function presentOrder(row: OrderRow): Order {
   const open = isOpen(row.state);
   return {
-    ...{ id: row.providerOrderId ?? row.id, status: statusOf(row.state), kind: row.kind, plan: row.plan },
-    ...{ amount: pounds(row.amountPence), currency: "GBP" },
+    id: row.providerOrderId ?? row.id,
+    status: statusOf(row.state),
+    kind: row.kind,
+    plan: row.plan,
+    amount: pounds(row.amountPence),
+    currency: "GBP",
     approveUrl: open ? row.approveUrl : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: open ? (row.holdUntil?.toISOString() ?? null) : null,

@@ -13,8 +13,15 @@ const day = (days: number) => new Date(START.getTime() + days * DAY);
 const open: Decisions = { isClosed: false, cancelledAt: null, nextPlan: null, nextPlanChosenAt: null };
 
 const order = (id: string, more: Partial<OrderTerms> = {}): OrderTerms => ({
-  ...{ id, kind: "initial", plan: "starter", amountPence: 799, creditPence: 0, anchorAt: null, month: null },
-  ...{ state: "capturing", ...more },
+  id,
+  kind: "initial",
+  plan: "starter",
+  amountPence: 799,
+  creditPence: 0,
+  anchorAt: null,
+  month: null,
+  state: "capturing",
+  ...more,
 });
 const fact = (
   kind: Fact["kind"],
@@ -24,13 +31,24 @@ const fact = (
   pence: number,
   at: Date,
 ): Fact => ({
-  ...{ key: `${kind === "reversal" ? "refund" : kind}:${objectId}:${status}`, kind, orderId, objectId, status },
-  ...{ amountPence: pence, currency: "GBP", plan: null, until: null, occurredAt: at },
+  key: `${kind === "reversal" ? "refund" : kind}:${objectId}:${status}`,
+  kind,
+  orderId,
+  objectId,
+  status,
+  amountPence: pence,
+  currency: "GBP",
+  plan: null,
+  until: null,
+  occurredAt: at,
 });
 const paid = (id: string, pence: number, at: Date) => fact("capture", id, `c-${id}`, "COMPLETED", pence, at);
 
 const input = (orders: OrderTerms[], facts: Fact[], decisions: Partial<Decisions> = {}): Input => ({
-  ...{ orders, facts, vatBasisPoints: 2_000, decisions: { ...open, ...decisions } },
+  orders,
+  facts,
+  vatBasisPoints: 2_000,
+  decisions: { ...open, ...decisions },
 });
 const periods = (given: Input, at = day(0)) =>
   project(given, at).periods.map(({ plan, startsAt, endsAt, revokedAt }) => [
@@ -70,11 +88,17 @@ describe("the projection of facts", () => {
   test("a renewal covers the next month from the anchor, however late in the grace it is paid", () => {
     for (const at of [day(27.9), day(28), day(40)])
       expect(periods(input([first, renewal], [firstPaid, paid("b", 799, at)])).at(-1)).toEqual([
-        ...["starter", monthsAfter(START, 1), monthsAfter(START, 2), false],
+        "starter",
+        monthsAfter(START, 1),
+        monthsAfter(START, 2),
+        false,
       ]);
     const late = day(60);
     expect(periods(input([first, renewal], [firstPaid, paid("b", 799, late)])).at(-1)).toEqual([
-      ...["starter", late, monthsAfter(late, 1), false],
+      "starter",
+      late,
+      monthsAfter(late, 1),
+      false,
     ]);
   });
 

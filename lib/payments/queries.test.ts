@@ -14,7 +14,12 @@ async function accountOf(userId: string) {
   const account = await prisma.billingAccount.findUniqueOrThrow({
     where: { userId },
     select: {
-      ...{ id: true, state: true, plan: true, cancelAtPeriodEnd: true, creditPence: true, graceEndsAt: true },
+      id: true,
+      state: true,
+      plan: true,
+      cancelAtPeriodEnd: true,
+      creditPence: true,
+      graceEndsAt: true,
       periods: { select: { periodNo: true, plan: true, month: true, revokedAt: true } },
       facts: { select: { kind: true, status: true, amountPence: true, plan: true, source: true } },
       seats: { select: { state: true } },

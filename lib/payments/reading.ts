@@ -59,9 +59,15 @@ export function captureFact(order: Expected, capture: Capture, source: FactSourc
   const status = hasMoved(capture) ? "COMPLETED" : capture.status;
   const told = capture.status === "COMPLETED" ? (capture.updatedAt ?? capture.createdAt) : capture.createdAt;
   return {
-    ...{ key: `capture:${capture.id}:${status}`, kind: "capture", objectId: capture.id, status, source },
-    ...{ billingId: order.billingId, orderId: isStray ? null : order.id },
-    ...{ amountPence: capture.pence, currency: capture.currency },
+    key: `capture:${capture.id}:${status}`,
+    kind: "capture",
+    objectId: capture.id,
+    status,
+    source,
+    billingId: order.billingId,
+    orderId: isStray ? null : order.id,
+    amountPence: capture.pence,
+    currency: capture.currency,
     occurredAt: happenedAt(told, order.createdAt),
     raw: capture.raw,
   };
@@ -78,9 +84,15 @@ export function returnFact(
   const isReversal =
     capture?.reason != null && TAKEN_BACK.has(capture.reason) && refund.customId !== refundMark(order.id);
   return {
-    ...{ key: `refund:${refund.id}:${refund.status}`, kind: isReversal ? "reversal" : "refund" },
-    ...{ objectId: refund.id, status: refund.status, source, billingId: order.billingId },
-    ...{ orderId: isStray ? null : order.id, amountPence: refund.pence, currency: refund.currency },
+    key: `refund:${refund.id}:${refund.status}`,
+    kind: isReversal ? "reversal" : "refund",
+    objectId: refund.id,
+    status: refund.status,
+    source,
+    billingId: order.billingId,
+    orderId: isStray ? null : order.id,
+    amountPence: refund.pence,
+    currency: refund.currency,
     occurredAt: happenedAt(refund.updatedAt ?? refund.createdAt, order.createdAt),
     raw: refund.raw,
   };

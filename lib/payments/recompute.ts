@@ -57,7 +57,12 @@ async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promis
   await tx.paymentOrder.update({
     where: { id: order.id },
     data: {
-      ...{ state, capturedPence, refundedPence, reversedPence, captureId, capturedAt },
+      state,
+      capturedPence,
+      refundedPence,
+      reversedPence,
+      captureId,
+      capturedAt,
       ...(moves && { rank, ...(state !== "capture_pending" && { nextCheckAt: null, nextAttemptAt: null }) }),
       // Free the key so that another order can pay for the same period.
       ...(moves && state === "denied" && { renewalKey: null }),

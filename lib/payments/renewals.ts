@@ -107,8 +107,15 @@ async function payByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<voi
   await writeFacts(
     [
       {
-        ...{ key: `credit:${id}`, kind: "credit", billingId, orderId: id, objectId: id, status: "USED" },
-        ...{ amountPence: 0, occurredAt: now(), source: "own" },
+        key: `credit:${id}`,
+        kind: "credit",
+        billingId,
+        orderId: id,
+        objectId: id,
+        status: "USED",
+        amountPence: 0,
+        occurredAt: now(),
+        source: "own",
       },
     ],
     tx,

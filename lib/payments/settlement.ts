@@ -88,7 +88,9 @@ export function settle(order: OrderTerms, facts: Fact[]): Settlement {
     money: {
       id: order.id,
       state: state(),
-      ...{ capturedPence, refundedPence, reversedPence },
+      capturedPence,
+      refundedPence,
+      reversedPence,
       captureId: capture?.kind === "capture" ? capture.objectId : (pending?.objectId ?? null),
       capturedAt: capture?.occurredAt ?? null,
     },

@@ -33,7 +33,9 @@ async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
   const periods = await tx.subscriptionPeriod.findMany({
     where: { billingId, revokedAt: null, endsAt: { gt: at }, paymentOrderId: { not: null } },
     select: {
-      ...{ plan: true, startsAt: true, endsAt: true },
+      plan: true,
+      startsAt: true,
+      endsAt: true,
       order: { select: { refundedPence: true, reversedPence: true } },
     },
   });
@@ -48,7 +50,10 @@ async function refuseWhileRefunding({ id, firstRefundUsedAt }: Upgrading, tx: Db
   if (!firstRefundUsedAt) return;
   const returning = await tx.paymentOrder.findFirst({
     where: {
-      ...{ billingId: id, kind: "initial", plan: "starter", state: { in: ["captured", "partially_refunded"] } },
+      billingId: id,
+      kind: "initial",
+      plan: "starter",
+      state: { in: ["captured", "partially_refunded"] },
       capturedAt: { lte: firstRefundUsedAt },
     },
     select: { id: true },
@@ -83,8 +88,14 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
   const periodNo = Math.max(_max.periodNo ?? last.periodNo, spent._max.periodNo ?? 0) + 1;
   const credit = Math.min(creditPence, priceOf(plan));
   return {
-    ...{ kind: "renewal", plan, amountPence: priceOf(plan) - credit, creditPence: credit },
-    ...{ renewalKey: `${id}:${periodNo}`, periodNo, anchorAt: last.anchorAt, month: last.month + 1 },
+    kind: "renewal",
+    plan,
+    amountPence: priceOf(plan) - credit,
+    creditPence: credit,
+    renewalKey: `${id}:${periodNo}`,
+    periodNo,
+    anchorAt: last.anchorAt,
+    month: last.month + 1,
   };
 }
 

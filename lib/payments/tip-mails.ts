@@ -19,7 +19,8 @@ async function bothOf(orderId: string, tx: Db) {
   const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
     where: { id: orderId },
     select: {
-      ...{ payeeId: true, amountPence: true },
+      payeeId: true,
+      amountPence: true,
       billing: { select: { userId: true } },
       payee: { select: { user: { select: { id: true, firstName: true, lastName: true } } } },
     },

@@ -40,8 +40,14 @@ export async function decideTip(
   // `tip_terms_kept` refuses other terms from now on (prisma/triggers/payments.sql).
   const { id } = await tx.paymentOrder.create({
     data: {
-      ...{ id: newId(), billingId, kind: "tip", amountPence: pence, payeeId, sharePence: shareOf(pence) },
-      ...{ holdUntil: fromNow(HOLD), createdAt: now() },
+      id: newId(),
+      billingId,
+      kind: "tip",
+      amountPence: pence,
+      payeeId,
+      sharePence: shareOf(pence),
+      holdUntil: fromNow(HOLD),
+      createdAt: now(),
     },
     select: { id: true },
   });
@@ -58,9 +64,14 @@ export async function registerTip(id: string, description: string, site: string)
   if (order.providerOrderId) return order;
   failpoint("payments.ordered");
   const said = await createSingleOrder({
-    ...{ amount: amountOf(order.amountPence), invoiceId: id, customId: id, requestId: `po:${id}:create:1` },
-    ...{ description, brand: text.brand },
-    ...{ returnUrl: `${site}/payment/return`, cancelUrl: `${site}/tips/${id}?reason=cancelled` },
+    amount: amountOf(order.amountPence),
+    invoiceId: id,
+    customId: id,
+    requestId: `po:${id}:create:1`,
+    description,
+    brand: text.brand,
+    returnUrl: `${site}/payment/return`,
+    cancelUrl: `${site}/tips/${id}?reason=cancelled`,
   });
   if (!said.ok) {
     log.error({ order: id, issue: said.issue }, "PayPal did not make the order of a tip");

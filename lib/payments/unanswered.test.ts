@@ -97,7 +97,8 @@ describe("an unanswered charge whose idempotency key has expired", () => {
     await prisma.paymentOrder.create({ data: { ...terms, ...at, id: newId() } });
     await sweepPayments();
     expect(await prisma.paymentOrder.findUniqueOrThrow({ where: { id: first.id } })).toMatchObject({
-      ...{ state: "quarantined", quarantineReason: "order_over" },
+      state: "quarantined",
+      quarantineReason: "order_over",
     });
     await sweepPayments();
     await followAll();

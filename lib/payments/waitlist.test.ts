@@ -48,11 +48,15 @@ describe("with two seats", () => {
     expect([await buy(first), await buy(second, "daniel")]).toEqual([200, 200]);
     const refused = await create(third);
     expect([refused.status, refused.error?.message, refused.error?.issues?.[0]?.path]).toEqual([
-      ...[409, text.full, "waitlist"],
+      409,
+      text.full,
+      "waitlist",
     ]);
     expect((await send(payments.joinWaitlist, { as: first })).error?.message).toBe(text.haveAPlan);
     expect((await join(third)).body).toMatchObject({
-      ...{ capacity: PLACES, left: 0, waiting: 1 },
+      capacity: PLACES,
+      left: 0,
+      waiting: 1,
       entry: { state: "waiting", position: 1, offerEndsAt: null },
     });
     await join(fourth);

@@ -60,7 +60,10 @@ describe("weekly activity", () => {
         select: { followerId: true },
       });
     expect(await activity(me)).toMatchObject({
-      ...{ postsCount: 0, likesCount: 1, commentsCount: 1, followersCount: 1 },
+      postsCount: 0,
+      likesCount: 1,
+      commentsCount: 1,
+      followersCount: 1,
       before: { postsCount: 1, likesCount: 1, commentsCount: 1, followersCount: 1 },
     });
   });

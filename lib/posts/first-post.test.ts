@@ -44,8 +44,16 @@ describe("first post where mail is configured", () => {
     const at = fromNow(0);
     await prisma.providerFact.create({
       data: {
-        ...{ key: `capture:${payer.id}`, kind: "capture", billingId: billingRef, objectId: payer.id },
-        ...{ status: "COMPLETED", amountPence: 799, occurredAt: at, source: "api", raw: {}, receivedAt: at },
+        key: `capture:${payer.id}`,
+        kind: "capture",
+        billingId: billingRef,
+        objectId: payer.id,
+        status: "COMPLETED",
+        amountPence: 799,
+        occurredAt: at,
+        source: "api",
+        raw: {},
+        receivedAt: at,
       },
       select: { key: true },
     });

@@ -18,8 +18,11 @@ afterEach(() => client.disconnect());
 
 async function listening(): Promise<[event: string, data: unknown][]> {
   client = new Client(relay.key, {
-    ...{ cluster: "", wsHost: "127.0.0.1", wsPort: relay.port },
-    ...{ forceTLS: false, enabledTransports: ["ws"] },
+    cluster: "",
+    wsHost: "127.0.0.1",
+    wsPort: relay.port,
+    forceTLS: false,
+    enabledTransports: ["ws"],
   });
   const heard: [string, unknown][] = [];
   const channel = client.subscribe(FEED_CHANNEL);

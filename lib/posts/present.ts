@@ -80,7 +80,10 @@ function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["
   return {
     id,
     post: {
-      ...{ id, type, text, contentWarning },
+      id,
+      type,
+      text,
+      contentWarning,
       createdAt: new Date(createdAt).toISOString(),
       media: assetRows(media).map((asset) => presentAsset(asset, { viewerId })),
       user: presentAuthor(author),

@@ -34,7 +34,9 @@ export async function writeArchive(userId: string, file: string, db: Db): Promis
   };
   const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const manifest = {
-    ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, createdAt: now().toISOString() },
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    createdAt: now().toISOString(),
     site: siteUrl(),
     person: userId,
   };

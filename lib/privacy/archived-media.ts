@@ -12,8 +12,18 @@ const BATCH = 200;
 const PATIENCE = 3_600;
 
 const select = {
-  ...{ id: true, kind: true, purpose: true, fileName: true, alt: true, durationMs: true },
-  ...{ animated: true, files: true, holderKind: true, holderId: true, createdAt: true, storedBytes: true },
+  id: true,
+  kind: true,
+  purpose: true,
+  fileName: true,
+  alt: true,
+  durationMs: true,
+  animated: true,
+  files: true,
+  holderKind: true,
+  holderId: true,
+  createdAt: true,
+  storedBytes: true,
   captions: { select: { id: true, language: true, label: true } },
 } as const;
 
@@ -53,7 +63,8 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
         row: {
           ...asset,
           // Dimensions of the archived file, which may be smaller than the upload.
-          ...{ width: made[0]?.width ?? null, height: made[0]?.height ?? null },
+          width: made[0]?.width ?? null,
+          height: made[0]?.height ?? null,
           createdAt: createdAt.toISOString(),
           bytes: Number(storedBytes),
           on: holderKind && holderId ? { type: holderKind, id: holderId } : null,

@@ -78,10 +78,15 @@ describe("data export", () => {
     await makeMessage(other, conversation, { text: "And to you" });
     const files = await filesIn(await archiveOf(mine));
     expect(JSON.parse(files.get("manifest.json")?.toString() ?? "")).toMatchObject({
-      ...{ format: "veranda-export", version: 1, person: mine.id },
+      format: "veranda-export",
+      version: 1,
+      person: mine.id,
     });
     expect(JSON.parse(files.get("profile.json")?.toString() ?? "")).toMatchObject({
-      ...{ id: mine.id, email: mine.email, role: "user", subscription: { plan: "creator" } },
+      id: mine.id,
+      email: mine.email,
+      role: "user",
+      subscription: { plan: "creator" },
     });
     for (const { file } of SECTIONS) expect([file, Array.isArray(rowsIn(files, file))]).toEqual([file, true]);
     expect(rowsIn(files, "posts.json")).toEqual(

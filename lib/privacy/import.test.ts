@@ -43,7 +43,11 @@ async function makeAuthor(): Promise<Person> {
   const days = (count: number) => ({ createdAt: fromNow(-count * DAY), editedAt: null, pinnedAt: null });
   await createPost(owner(mine), { ...plain, type: "text", text: "My first #boat with @somebody", restored: days(9) });
   await createPost(owner(mine), {
-    ...{ ...plain, type: "image", text: "Look", media: [{ id: asset, alt: "A boat" }], contentWarning: "Water" },
+    ...plain,
+    type: "image",
+    text: "Look",
+    media: [{ id: asset, alt: "A boat" }],
+    contentWarning: "Water",
     restored: { ...days(8), pinnedAt: fromNow(-DAY) },
   });
   const poll = { options: ["Oak", "Pine"], multiple: false, minutes: 60 };
@@ -83,7 +87,8 @@ async function comparable(from: Buffer) {
     pictures: Array.isArray(profile.pictures) && profile.pictures.map((row) => only(row, ["kind", "state"])),
     posts: rowsIn(files, "posts.json").map((row) => ({
       ...only(row, POST_WORDS),
-      ...{ media: shown(row.media), poll: poll(row.poll) },
+      media: shown(row.media),
+      poll: poll(row.poll),
     })),
     drafts: rowsIn(files, "drafts.json").map((row) => only(row, ["content", "publishAt", "createdAt", "updatedAt"])),
     collections: rowsIn(files, "collections.json").map((row) => only(row, ["name", "createdAt"])),
@@ -176,13 +181,15 @@ describe("rejecting an archive", () => {
     expect(await refused(archive.subarray(0, archive.byteLength / 2))).toEqual([400, imports.notOurs]);
     expect(await refused(await changed(archive, { "posts.json": null }))).toEqual([400, imports.missing("posts.json")]);
     expect(await refused(await changed(archive, { "posts.json": [{ id: 1 }] }))).toEqual([
-      ...[400, imports.badList("posts.json")],
+      400,
+      imports.badList("posts.json"),
     ]);
     expect(
       await refused(await changed(archive, { "manifest.json": { format: "veranda-export", version: 2 } })),
-    ).toEqual([...[400, imports.badList("manifest.json")]]);
+    ).toEqual([400, imports.badList("manifest.json")]);
     expect(await refused(await changed(archive, { "run.sh": Buffer.from("#!/bin/sh") }))).toEqual([
-      ...[400, imports.strangeFile],
+      400,
+      imports.strangeFile,
     ]);
   });
 

@@ -47,7 +47,11 @@ export async function getExportLink(
 }
 
 const importSelect = {
-  ...{ id: true, state: true, total: true, skipped: true, createdAt: true },
+  id: true,
+  state: true,
+  total: true,
+  skipped: true,
+  createdAt: true,
   _count: { select: { items: true } },
 } as const;
 

@@ -28,7 +28,11 @@ export async function recordScreening(
   await refreshSettings(db);
   const { id } = await db.screening.create({
     data: {
-      ...{ kind, targetId, authorId, verdict, version },
+      kind,
+      targetId,
+      authorId,
+      verdict,
+      version,
       hits,
       facts: { language, ...scores },
       milliseconds: ms,

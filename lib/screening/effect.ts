@@ -78,7 +78,10 @@ export async function effectOf(before: Thresholds, after: Thresholds, db: Db = p
     effect.changed++;
     if (effect.examples.length < EXAMPLES)
       effect.examples.push({
-        ...{ screeningId: row.id, kind: row.kind, before: was, after: is },
+        screeningId: row.id,
+        kind: row.kind,
+        before: was,
+        after: is,
         excerpt: row.kind === "message" ? null : (row.text?.slice(0, EXCERPT) ?? null),
         hits: found.filter((hit) => verdictOf(hit, before) !== "pass" || verdictOf(hit, after) !== "pass").slice(0, 5),
       });

@@ -47,7 +47,8 @@ function wordsOf(terms: readonly Term[]): Words | null {
 export function applyTerms(terms: readonly Term[], version: string): void {
   const of = (kind: Term["kind"]) => terms.filter((term) => term.kind === kind);
   shared.verandaListed = {
-    ...{ version, links: of("link") },
+    version,
+    links: of("link"),
     words: wordsOf(of("word")),
     allowed: wordsOf(of("allowed")),
   };

@@ -41,7 +41,13 @@ const verdictAmong = (hits: readonly Hit[]) => Verdict.options[Math.max(0, ...hi
 const nudityIn = ({ porn, hentai }: Scores) => Math.min(1, porn + hentai);
 
 const nudityHit = (score: number, media: Place): Hit => ({
-  ...{ category: "nudity", source: "image", score, start: 0, end: 0, text: "", media },
+  category: "nudity",
+  source: "image",
+  score,
+  start: 0,
+  end: 0,
+  text: "",
+  media,
 });
 
 const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0;

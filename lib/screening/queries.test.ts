@@ -20,8 +20,15 @@ test("lists held content with the picture or video, the position and the words f
     ];
     const screening = await db.screening.create({
       data: {
-        ...{ kind: "post", targetId: id, authorId: author.id, verdict: "hold", version: "test", milliseconds: 1 },
-        ...{ hits, facts: {}, createdAt: now() },
+        kind: "post",
+        targetId: id,
+        authorId: author.id,
+        verdict: "hold",
+        version: "test",
+        milliseconds: 1,
+        hits,
+        facts: {},
+        createdAt: now(),
       },
       select: { id: true },
     });

@@ -55,8 +55,14 @@ export async function askSupport(
   await inTransaction(db, async (tx) => {
     await tx.supportRequest.create({
       data: {
-        ...{ reference, topic, text: words, createdAt, email: asking.email, isFirst: asking.isFirst },
-        ...{ userId: actor?.id ?? null, language: chosenLanguage() },
+        reference,
+        topic,
+        text: words,
+        createdAt,
+        email: asking.email,
+        isFirst: asking.isFirst,
+        userId: actor?.id ?? null,
+        language: chosenLanguage(),
         rankAt: asking.isFirst ? createdAt : new Date(createdAt.getTime() + BEHIND),
       },
       select: { id: true },

@@ -12,7 +12,12 @@ export const ANSWERS_ORDER = [
 ] as const satisfies Prisma.SupportAnswerFindManyArgs["orderBy"];
 
 const select = {
-  ...{ id: true, reference: true, topic: true, state: true, text: true, createdAt: true },
+  id: true,
+  reference: true,
+  topic: true,
+  state: true,
+  text: true,
+  createdAt: true,
   answers: { select: { id: true, text: true, createdAt: true }, orderBy: [...ANSWERS_ORDER] },
 } satisfies Prisma.SupportRequestSelect;
 

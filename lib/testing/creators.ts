@@ -63,13 +63,13 @@ export async function makeEarner(): Promise<{ earner: Person; payout: string }> 
   const earner = await makeCreator("unclaimed");
   const { id: payout } = await prisma.payout.create({
     data: {
-      ...{
-        billingId: await billingOf(earner.id),
-        amountPence: 2_000,
-        state: "unclaimed",
-        receiverHint: "u•••@payout.test",
-      },
-      ...{ batchId: newId(), itemId: newId(), createdAt: now() },
+      billingId: await billingOf(earner.id),
+      amountPence: 2_000,
+      state: "unclaimed",
+      receiverHint: "u•••@payout.test",
+      batchId: newId(),
+      itemId: newId(),
+      createdAt: now(),
     },
     select: { id: true },
   });

@@ -10,8 +10,12 @@ export const DESK_CASES: Record<string, Case> = {
   "moderation.reportFromOutside": {
     right: ({ alice }) => ({
       body: {
-        ...{ kind: "copyright", name: "Max", email: "max@example.org", url: `/u/${alice.username}` },
-        ...{ text: "My picture", isTrue: true },
+        kind: "copyright",
+        name: "Max",
+        email: "max@example.org",
+        url: `/u/${alice.username}`,
+        text: "My picture",
+        isTrue: true,
       },
     }),
   },

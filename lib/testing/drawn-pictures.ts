@@ -118,8 +118,14 @@ const SCENES: Record<string, (between: (least: number, most: number) => number, 
 };
 
 const CAPTIONS = [
-  ...["Open studio on Saturday", "Happy birthday, dear Ada!", "Fresh bread every morning", "Sale ends on Sunday"],
-  ...["Thank you for coming", "Kiln day at last", "The harbour at dawn", "Room 12, second floor"],
+  "Open studio on Saturday",
+  "Happy birthday, dear Ada!",
+  "Fresh bread every morning",
+  "Sale ends on Sunday",
+  "Thank you for coming",
+  "Kiln day at last",
+  "The harbour at dawn",
+  "Room 12, second floor",
 ];
 
 const SIZES = [

@@ -89,7 +89,11 @@ export async function makeAsset(
   db: Db = prisma,
 ): Promise<string> {
   const files = [640, 1_600].map((width) => ({
-    ...{ name: `${width}.webp`, type: "image/webp", bytes: width, width, height: width },
+    name: `${width}.webp`,
+    type: "image/webp",
+    bytes: width,
+    width,
+    height: width,
   }));
   const ready = { state: "ready", verdict: "pass", screeningMs: 1, files, width: 1_600, height: 1_600 } as const;
   const upload = { kind: "image", purpose: "post", fileName: "a.jpg", declaredType: "image/jpeg", length: 1n } as const;

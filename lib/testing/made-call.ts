@@ -15,8 +15,13 @@ export async function makeCall(
   const answered = { answeredAt: at, receiverDeviceId: RECEIVER_DEVICE, receiverSeenAt: at, callerSeenAt: at };
   const { id } = await db.call.create({
     data: {
-      ...{ callerId: caller.id, receiverId: receiver.id, state: "ringing", createdAt: at },
-      ...{ callerDeviceId: CALLER_DEVICE, ...(given.state === "active" && answered), ...given },
+      callerId: caller.id,
+      receiverId: receiver.id,
+      state: "ringing",
+      createdAt: at,
+      callerDeviceId: CALLER_DEVICE,
+      ...(given.state === "active" && answered),
+      ...given,
     },
     select: { id: true },
   });

@@ -58,8 +58,13 @@ export async function makeDraft(
   given: Partial<Prisma.DraftUncheckedCreateInput> = {},
 ): Promise<string> {
   const content = {
-    ...{ text: "Half a thought", contentWarning: null, visibility: "public", allowComments: true },
-    ...{ media: [], poll: null, quoteOf: null },
+    text: "Half a thought",
+    contentWarning: null,
+    visibility: "public",
+    allowComments: true,
+    media: [],
+    poll: null,
+    quoteOf: null,
   };
   const data = { content, createdAt: now(), updatedAt: now(), ...given, authorId: author.id };
   return (await prisma.draft.create({ data, select: { id: true } })).id;

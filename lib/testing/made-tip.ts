@@ -18,8 +18,15 @@ export async function makeOldTip(giver: { id: string }, creator: { id: string },
     await writeFacts(
       [
         {
-          ...{ key: `capture:${captureId}:COMPLETED`, kind: "capture", billingId, orderId: id, objectId: captureId },
-          ...{ status: "COMPLETED", amountPence: 5_000, occurredAt: fromNow(-20 * DAY), source: "api" },
+          key: `capture:${captureId}:COMPLETED`,
+          kind: "capture",
+          billingId,
+          orderId: id,
+          objectId: captureId,
+          status: "COMPLETED",
+          amountPence: 5_000,
+          occurredAt: fromNow(-20 * DAY),
+          source: "api",
         },
       ],
       tx,

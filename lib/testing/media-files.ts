@@ -60,7 +60,10 @@ export async function filmed(name: string, args: readonly string[]): Promise<str
 
 /** ffmpeg inputs: a moving picture and a tone. */
 export const moving = (size: string, seconds: number, rate = 30) => [
-  ...["-f", "lavfi", "-i", `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
+  "-f",
+  "lavfi",
+  "-i",
+  `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
 ];
 export const sounding = (seconds: number) => ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
 export const quick = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];

@@ -10,7 +10,11 @@ import { afterAll, beforeAll } from "@jest/globals";
 const directory = mkdtempSync(path.join(tmpdir(), "veranda-s3-"));
 const BUCKET = "media";
 const server = new S3rver({
-  ...{ address: "127.0.0.1", port: 0, silent: true, directory, vhostBuckets: false },
+  address: "127.0.0.1",
+  port: 0,
+  silent: true,
+  directory,
+  vhostBuckets: false,
   // The server signs "/media" where a client lists "/media/"; it still checks the expiry of signed URLs.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: BUCKET, configs: [] }],

@@ -32,7 +32,14 @@ const AFTER_MONEY: OrderState[] = ["captured", "partially_refunded", "refunded",
 const NEVER_FROM: Partial<Record<OrderState, OrderState[]>> = {
   created: ["new"],
   captured: [
-    ...["new", "created", "approved", "capturing", "capture_pending", "denied", "expired", "cancelled"],
+    "new",
+    "created",
+    "approved",
+    "capturing",
+    "capture_pending",
+    "denied",
+    "expired",
+    "cancelled",
   ] as OrderState[],
   partially_refunded: ["captured"],
   refunded: ["captured", "partially_refunded"],
@@ -53,7 +60,9 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 
 function seatsHold({ pool, seats, orders, entries }: Look): void {
   const live = seats.filter(({ state }) => state !== "released");
   is("I1: taken = unreleased seats <= capacity", pool.taken === live.length && pool.taken <= pool.capacity, {
-    ...{ taken: pool.taken, live: live.length, capacity: pool.capacity },
+    taken: pool.taken,
+    live: live.length,
+    capacity: pool.capacity,
   });
   const LIVE = ["new", "created", "approved", "capturing", "capture_pending"];
   for (const billingId of new Set(live.map((seat) => seat.billingId)))
@@ -150,7 +159,10 @@ function endsHold({ periods }: Look): void {
       endsAt.getTime() < end &&
       periods.some((other) => other.billingId === billingId && other.id !== id && other.anchorAt >= endsAt);
     is("I14: ends are anchored", isCut || endsAt.getTime() === end || endsAt <= startsAt, {
-      ...{ anchorAt, month, endsAt, expected: new Date(end) },
+      anchorAt,
+      month,
+      endsAt,
+      expected: new Date(end),
     });
   }
 }
@@ -174,7 +186,12 @@ export function accessHolds({ accounts, periods }: Look): void {
       end > 0 && end <= at.getTime() && at.getTime() < end + GRACE && !account.cancelAtPeriodEnd && !revokedSince;
     const has = entitledPlan(account.user.subscription, at) !== null;
     is("I13: access while it is paid for", has === (covered || inGrace), {
-      ...{ has, covered, inGrace, state: account.state, at, end: new Date(end) },
+      has,
+      covered,
+      inGrace,
+      state: account.state,
+      at,
+      end: new Date(end),
     });
   }
 }
@@ -196,7 +213,8 @@ function orderIsNothing({ accounts, ...all }: Look): void {
     };
     const [one, other] = [project(input, at), project(backwards, at)];
     const sorted = ({ orders, periods, entries, standing }: typeof one) => ({
-      ...{ periods, standing },
+      periods,
+      standing,
       orders: [...orders].sort((a, b) => (a.id < b.id ? -1 : 1)),
       entries: entries.map((entry) => `${entry.transactionKey} ${entry.account} ${entry.pence}`).sort(),
     });

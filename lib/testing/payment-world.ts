@@ -234,8 +234,16 @@ export class World {
 }
 
 const TABLES = [
-  ...["LedgerEntry", "SubscriptionPeriod", "ProviderFact", "WaitlistEntry", "PaymentOrder", "SeatReservation"],
-  ...["PaymentMethod", "BillingAccount", "WebhookEvent", "Subscription"],
+  "LedgerEntry",
+  "SubscriptionPeriod",
+  "ProviderFact",
+  "WaitlistEntry",
+  "PaymentOrder",
+  "SeatReservation",
+  "PaymentMethod",
+  "BillingAccount",
+  "WebhookEvent",
+  "Subscription",
 ];
 
 async function tolerate(work: () => Promise<unknown>): Promise<void> {

@@ -133,8 +133,12 @@ describe("private accounts", () => {
   test("shows everyone the name, bio and counts of a private account, and that it is private", async () => {
     for (const as of [null, stranger])
       expect((await send(accounts.profile, { as, params: { id: author.id } })).body).toMatchObject({
-        ...{ username: author.username, bio: "Here is who I am", isPrivate: true, isFollowing: false },
-        ...{ postsCount: 2, followersCount: 1 },
+        username: author.username,
+        bio: "Here is who I am",
+        isPrivate: true,
+        isFollowing: false,
+        postsCount: 2,
+        followersCount: 1,
       });
     const followers = await send(accounts.followers, { as: stranger, params: { id: author.id } });
     expect([followers.status, followers.body]).toEqual([200, []]);

@@ -82,12 +82,12 @@ export function tellVideoStory(): void {
     const hdr = ["-color_primaries", "bt2020", "-color_trc", "arib-std-b67", "-colorspace", "bt2020nc"];
     const x265 = ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le", "-x265-params"];
     const source = await filmed("bright.mov", [
-      ...[
-        ...moving("160x120", 1),
-        ...x265,
-        "log-level=none:transfer=arib-std-b67:colorprim=bt2020:colormatrix=bt2020nc",
-      ],
-      ...[...hdr, "-tag:v", "hvc1"],
+      ...moving("160x120", 1),
+      ...x265,
+      "log-level=none:transfer=arib-std-b67:colorprim=bt2020:colormatrix=bt2020nc",
+      ...hdr,
+      "-tag:v",
+      "hvc1",
     ]);
     const asset = await made(await owner(), source, video);
     expect(asset.failure).toBeNull();

@@ -198,7 +198,11 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
   const appealedCase = await makeCase({ targetType: "post", targetId: await makePost(alice) }, { state: "closed" });
   await prisma.decision.create({
     data: {
-      ...{ caseId: appealedCase, deciderId: moderator.id, action: "warn", undo: {}, createdAt: now() },
+      caseId: appealedCase,
+      deciderId: moderator.id,
+      action: "warn",
+      undo: {},
+      createdAt: now(),
       appeal: { create: { text: "It is not so.", createdAt: now(), dueAt: fromNow(DAY) } },
     },
     select: { id: true },
@@ -216,8 +220,13 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
   const externalToken = newId();
   await prisma.externalReport.create({
     data: {
-      ...{ kind: "copyright", name: "Max", email: "max@example.org", text: "My picture", createdAt: now() },
-      ...{ targetType: "user", targetId: alice.id },
+      kind: "copyright",
+      name: "Max",
+      email: "max@example.org",
+      text: "My picture",
+      createdAt: now(),
+      targetType: "user",
+      targetId: alice.id,
       tokenHash: createHash("sha256").update(externalToken).digest("base64url"),
     },
     select: { id: true },
@@ -226,8 +235,16 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
     (["open", "closed"] as const).map((state) =>
       prisma.supportRequest.create({
         data: {
-          ...{ reference: newId(), userId: alice.id, email: alice.email, topic: "other", text: "Hello", isFirst: true },
-          ...{ state, rankAt: now(), createdAt: now(), closedAt: state === "open" ? null : now() },
+          reference: newId(),
+          userId: alice.id,
+          email: alice.email,
+          topic: "other",
+          text: "Hello",
+          isFirst: true,
+          state,
+          rankAt: now(),
+          createdAt: now(),
+          closedAt: state === "open" ? null : now(),
         },
         select: { id: true },
       }),
@@ -235,8 +252,17 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
   );
   const [openRequest = "", closedRequest = ""] = asked.map(({ id }) => id);
   return {
-    ...{ moderator, banished, openCase, report, closedCase, appealedCase, strike, term, externalToken },
-    ...{ openRequest, closedRequest },
+    moderator,
+    banished,
+    openCase,
+    report,
+    closedCase,
+    appealedCase,
+    strike,
+    term,
+    externalToken,
+    openRequest,
+    closedRequest,
   };
 }
 

@@ -1,8 +1,13 @@
 import { catalogue } from "./language";
 
 const day = new Intl.DateTimeFormat("en-GB", {
-  ...{ day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
-  ...{ timeZone: "Europe/London", timeZoneName: "short" },
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/London",
+  timeZoneName: "short",
 });
 
 interface BanMail {

@@ -3,8 +3,18 @@ import { catalogue } from "./language";
 /** How dates and ages are written where Intl would keep a phone busy (lib/dates/format-date.ts). */
 export const dates = /* @__PURE__ */ catalogue("dates", {
   months: [
-    ...["January", "February", "March", "April", "May", "June", "July"],
-    ...["August", "September", "October", "November", "December"],
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
   ],
   /** As British English shortens them. */
   shortMonths: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],

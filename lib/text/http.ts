@@ -1,8 +1,12 @@
 import { catalogue } from "./language";
 
 const moment = new Intl.DateTimeFormat("en-GB", {
-  ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
-  ...{ timeZone: "Europe/London", timeZoneName: "short" },
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/London",
+  timeZoneName: "short",
 });
 
 /** Sentences that any endpoint may answer with. */

@@ -31,7 +31,9 @@ interface World {
 export const newcomersAt = (at: Date) =>
   Object.entries(NEWCOMERS).map(([username, { joinedDaysAgo, ...person }]) => ({
     ...person,
-    ...{ id: demoId("user", username), username, email: `${username}@people.veranda.test` },
+    id: demoId("user", username),
+    username,
+    email: `${username}@people.veranda.test`,
     ...({ role: "user", plan: "starter", websiteUrl: null, canSignIn: false } as const),
     joinedAt: new Date(at.getTime() - joinedDaysAgo * DAY),
   }));
@@ -58,7 +60,9 @@ export function casesOf(world: World, at: Date) {
   };
   const isPublic = (post: World["posts"][number]) => post.visibility === "public";
   const written = (about: Extract<Matter, { by: string }>): Thing => ({
-    ...{ id: demoId(about.kind, `${about.by}:${about.text}`), authorId: world.named(about.by).id, text: about.text },
+    id: demoId(about.kind, `${about.by}:${about.text}`),
+    authorId: world.named(about.by).id,
+    text: about.text,
     createdAt: ago(about.hoursAgo),
   });
   const existing = (about: Exclude<Matter, { by: string }>, before: Date): Thing => {
@@ -114,7 +118,10 @@ export function casesOf(world: World, at: Date) {
       decision && givesStrike(decision.action)
         ? [
             {
-              ...{ id: demoId("strike", id), userId: thing.authorId, caseId: id, decisionId },
+              id: demoId("strike", id),
+              userId: thing.authorId,
+              caseId: id,
+              decisionId,
               createdAt: ago(decision.hoursAgo),
               expiresAt: new Date(ago(decision.hoursAgo).getTime() + STRIKE_DAYS * DAY),
               revokedAt: isReversed && answer ? ago(answer.hoursAgo) : null,
@@ -122,15 +129,13 @@ export function casesOf(world: World, at: Date) {
           ]
         : [];
     const act = (name: string, actorId: string | null, createdAt: Date, detail: Record<string, unknown> = {}) => ({
-      ...{
-        id: demoId("audit", `${id}:${name}`),
-        act: name,
-        actorId,
-        aboutId: thing.authorId,
-        caseId: id,
-        detail,
-        createdAt,
-      },
+      id: demoId("audit", `${id}:${name}`),
+      act: name,
+      actorId,
+      aboutId: thing.authorId,
+      caseId: id,
+      detail,
+      createdAt,
     });
     const wasHeld = fact?.verdict === "hold";
     const acts = [
@@ -138,8 +143,13 @@ export function casesOf(world: World, at: Date) {
         ? [
             act("case.claimed", deciderId, claimedAt),
             act("case.decided", deciderId, ago(decision.hoursAgo), {
-              ...{ action: decision.action, rule: decision.rule ?? null, target: about.kind, wasHeld, severity },
-              ...{ reports: reportsCount, category: categories[0] ?? null },
+              action: decision.action,
+              rule: decision.rule ?? null,
+              target: about.kind,
+              wasHeld,
+              severity,
+              reports: reportsCount,
+              category: categories[0] ?? null,
               minutes: (ago(decision.hoursAgo).getTime() - openedAt.getTime()) / MINUTE,
             }),
           ]
@@ -148,36 +158,50 @@ export function casesOf(world: World, at: Date) {
       ...(decision && answer
         ? [
             act(`appeal.${answer.outcome}`, world.named(answer.by).id, ago(answer.hoursAgo), {
-              ...{ action: decision.action, rule: decision.rule ?? null },
+              action: decision.action,
+              rule: decision.rule ?? null,
             }),
           ]
         : []),
     ];
     return {
-      ...{
-        about,
-        thing,
-        facts,
-        state: stateOf(one, fact?.verdict ?? "pass"),
-        label: decision?.label ?? null,
-        strikes,
-        acts,
-      },
+      about,
+      thing,
+      facts,
+      state: stateOf(one, fact?.verdict ?? "pass"),
+      label: decision?.label ?? null,
+      strikes,
+      acts,
       case: {
-        ...{ id, targetType: about.kind, targetId: thing.id, subjectId: thing.authorId },
+        id,
+        targetType: about.kind,
+        targetId: thing.id,
+        subjectId: thing.authorId,
         state: !decision ? "open" : appeal && !answer ? "appealed" : "closed",
         version: 1 + (decision ? 1 : 0) + (appeal ? 1 : 0) + (answer ? 1 : 0),
-        ...{ severity, reportsCount, weight: reportsCount, categories, found, screeningId: isFound ? fact.id : null },
-        ...{
-          rankAt: openedAt,
-          openedAt,
-          firstClaimedAt: claimedAt,
-          closedAt: decision ? ago(decision.hoursAgo) : null,
-        },
+        severity,
+        reportsCount,
+        weight: reportsCount,
+        categories,
+        found,
+        screeningId: isFound ? fact.id : null,
+
+        rankAt: openedAt,
+        openedAt,
+        firstClaimedAt: claimedAt,
+        closedAt: decision ? ago(decision.hoursAgo) : null,
       },
       reports: reports.map(({ by, category, detail, reason, hoursAgo }) => ({
-        ...{ id: demoId("report", `${id}:${by}`), reporterId: world.named(by).id, caseId: id, category, reason },
-        ...{ targetType: about.kind, targetId: thing.id, detail: detail ?? null, createdAt: ago(hoursAgo), ...fate },
+        id: demoId("report", `${id}:${by}`),
+        reporterId: world.named(by).id,
+        caseId: id,
+        category,
+        reason,
+        targetType: about.kind,
+        targetId: thing.id,
+        detail: detail ?? null,
+        createdAt: ago(hoursAgo),
+        ...fate,
         disclosed:
           about.kind === "message"
             ? [{ id: thing.id, senderId: thing.authorId, text: thing.text, media: [], createdAt: thing.createdAt }]
@@ -186,17 +210,30 @@ export function casesOf(world: World, at: Date) {
       external: outside
         ? [
             {
-              ...{ id: demoId("report", `${id}:outside`), kind: "copyright", caseId: id, targetId: thing.id },
-              ...{ name: outside.name, email: outside.email, text: outside.text, targetType: about.kind },
-              ...{ createdAt: ago(outside.hoursAgo), confirmedAt: ago(outside.hoursAgo) },
+              id: demoId("report", `${id}:outside`),
+              kind: "copyright",
+              caseId: id,
+              targetId: thing.id,
+              name: outside.name,
+              email: outside.email,
+              text: outside.text,
+              targetType: about.kind,
+              createdAt: ago(outside.hoursAgo),
+              confirmedAt: ago(outside.hoursAgo),
             },
           ]
         : [],
       decisions: decision
         ? [
             {
-              ...{ id: decisionId, caseId: id, deciderId, action: decision.action, rule: decision.rule ?? null },
-              ...{ text: decision.text ?? "", label: decision.label ?? null, createdAt: ago(decision.hoursAgo) },
+              id: decisionId,
+              caseId: id,
+              deciderId,
+              action: decision.action,
+              rule: decision.rule ?? null,
+              text: decision.text ?? "",
+              label: decision.label ?? null,
+              createdAt: ago(decision.hoursAgo),
               undo: {
                 ...(decision.action === "remove" && { content: { before: "live" } }),
                 ...(decision.label && { label: { contentWarning: null, isLabelled: false, isAgeGated: false } }),
@@ -210,9 +247,13 @@ export function casesOf(world: World, at: Date) {
       appeals: appeal
         ? [
             {
-              ...{ id: demoId("appeal", id), decisionId, text: appeal.text, createdAt: ago(appeal.hoursAgo) },
+              id: demoId("appeal", id),
+              decisionId,
+              text: appeal.text,
+              createdAt: ago(appeal.hoursAgo),
               dueAt: new Date(ago(appeal.hoursAgo).getTime() + APPEAL_ANSWER_DAYS * DAY),
-              ...{ outcome: answer?.outcome ?? null, answer: answer?.text ?? null },
+              outcome: answer?.outcome ?? null,
+              answer: answer?.text ?? null,
               answeredAt: answer ? ago(answer.hoursAgo) : null,
               answeredById: answer ? world.named(answer.by).id : null,
             },
@@ -221,7 +262,10 @@ export function casesOf(world: World, at: Date) {
       /** The notifications of the reporters. */
       told: decision
         ? reports.map(({ by }) => ({
-            ...{ reporterId: world.named(by).id, caseId: id, decisionId, at: ago(decision.hoursAgo) },
+            reporterId: world.named(by).id,
+            caseId: id,
+            decisionId,
+            at: ago(decision.hoursAgo),
             event: decision.action === "dismiss" ? "report-dismissed" : "report-acted",
           }))
         : [],
@@ -235,7 +279,10 @@ export function casesOf(world: World, at: Date) {
       facts.map((fact) => ({ ...fact, decidedAt: state === "open" || fact.verdict === "pass" ? null : at })),
     ),
     posts: added("post").map((one) => ({
-      ...{ ...one.thing, state: one.state, contentWarning: one.label, isLabelled: one.label !== null },
+      ...one.thing,
+      state: one.state,
+      contentWarning: one.label,
+      isLabelled: one.label !== null,
       screeningId: screeningId(one),
     })),
     comments: added("comment").map((one) => {

@@ -38,7 +38,10 @@ function sideOf(
   const mine = messages.at(-1)?.authorId === me.id;
   const read = messages.at(mine ? -1 : -1 - talk.unread)?.sequence ?? 0;
   return {
-    ...{ conversationId: demoId("conversation", talk.with.join(":")), userId: me.id, otherId: other.id, ...last },
+    conversationId: demoId("conversation", talk.with.join(":")),
+    userId: me.id,
+    otherId: other.id,
+    ...last,
     readSequence: mine || talk.unread < messages.length ? read : 0,
     deliveredSequence: messages.at(-1)?.sequence ?? 0,
     unreadCount: mine ? 0 : talk.unread,
@@ -96,8 +99,15 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
       calls.push(callOf(line.call, { id, conversationId, callerId: author.id, receiverId: other.id }, createdAt));
     assets.push(...assetsOf({ kind: "message", id, ownerId: author.id, createdAt }, line.shows ?? []));
     return {
-      ...{ id, conversationId, authorId: author.id, clientId: demoId("message", `${key}:sent`) },
-      ...{ sequence, revision: lastSequence, text: line.text, hasMedia: line.shows !== undefined, createdAt },
+      id,
+      conversationId,
+      authorId: author.id,
+      clientId: demoId("message", `${key}:sent`),
+      sequence,
+      revision: lastSequence,
+      text: line.text,
+      hasMedia: line.shows !== undefined,
+      createdAt,
       embed: line.call ? { kind: "call", id } : null,
       replyToId: line.answers === undefined ? null : demoId("message", `${talk.with.join(":")}:${line.answers}`),
     };
@@ -108,14 +118,23 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
   const last = { lastMessageAt, isRequest: false };
   return {
     conversation: {
-      ...{ id: conversationId, lowId, highId, startedById: first.id, lastSequence, lastMessageAt, createdAt: begun },
+      id: conversationId,
+      lowId,
+      highId,
+      startedById: first.id,
+      lastSequence,
+      lastMessageAt,
+      createdAt: begun,
       acceptedAt: talk.isRequest || !answer ? null : sentAt(answer),
     },
     sides: [
       sideOf(first, second, talk, messages, last),
       sideOf(second, first, talk, messages, { ...last, isRequest: talk.isRequest ?? false }),
     ],
-    ...{ messages, reactions, assets, calls },
+    messages,
+    reactions,
+    assets,
+    calls,
   };
 }
 
@@ -133,7 +152,11 @@ export function messagesOf(cast: Cast, at: Date) {
     calls: talks.flatMap(({ calls }) => calls),
     messageAssets: talks.flatMap(({ assets }) => assets),
     messageSettings: [...lastSeen].map(([userId, lastSeenAt]) => ({
-      ...{ userId, lastSeenAt, whoMayWrite: "everyone", showPresence: true, showReceipts: true },
+      userId,
+      lastSeenAt,
+      whoMayWrite: "everyone",
+      showPresence: true,
+      showReceipts: true,
     })),
   };
 }

@@ -82,19 +82,26 @@ export function noticesOf(told: Told, at: Date) {
     const id = demoId("notice", key);
     return {
       notice: {
-        ...{ id, recipientId, kind, postId, createdAt, updatedAt, isListed: true },
+        id,
+        recipientId,
+        kind,
+        postId,
+        createdAt,
+        updatedAt,
+        isListed: true,
         groupKey: groupKeyOf(first),
         detail: tip && { event: "tip-received", pence: tip.pence },
         readAt: day === 0 ? null : updatedAt,
       },
       events: events.map((event) => ({
-        ...{ id: demoId("notice-event", `${recipientId}:${factKeyOf(event)}`), noticeId: id, recipientId },
-        ...{
-          factKey: factKeyOf(event),
-          actorId: event.actorId,
-          commentId: event.commentId,
-          createdAt: event.createdAt,
-        },
+        id: demoId("notice-event", `${recipientId}:${factKeyOf(event)}`),
+        noticeId: id,
+        recipientId,
+
+        factKey: factKeyOf(event),
+        actorId: event.actorId,
+        commentId: event.commentId,
+        createdAt: event.createdAt,
       })),
     };
   });

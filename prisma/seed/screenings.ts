@@ -13,7 +13,14 @@ export function screened<T extends Item>(kind: "post" | "comment" | "vibe" | "me
   const facts = items.map(({ id, authorId, text, createdAt }) => {
     const { verdict, hits, version, ms, language, scores } = screenText(text);
     return {
-      ...{ id: demoId("screening", id), kind, targetId: id, authorId, verdict, hits, version, createdAt },
+      id: demoId("screening", id),
+      kind,
+      targetId: id,
+      authorId,
+      verdict,
+      hits,
+      version,
+      createdAt,
       facts: { language, ...scores },
       milliseconds: ms,
     };

@@ -37,13 +37,23 @@ export async function seedDesk(
   const notices = desk.told.map(({ reporterId, caseId, decisionId, event, at }) => {
     const key = `moderation:decision:${decisionId}:${event}:`;
     return {
-      ...{ id: demoId("notice", `${reporterId}:${key}`), recipientId: reporterId, kind: "moderation", groupKey: key },
-      ...{ detail: { caseId, event }, isListed: true, createdAt: at, updatedAt: at, readAt: at },
+      id: demoId("notice", `${reporterId}:${key}`),
+      recipientId: reporterId,
+      kind: "moderation",
+      groupKey: key,
+      detail: { caseId, event },
+      isListed: true,
+      createdAt: at,
+      updatedAt: at,
+      readAt: at,
     };
   });
   await copy("Notice", notices);
   const events = notices.map(({ id, recipientId, groupKey, createdAt }) => ({
-    ...{ id: demoId("notice-event", `${recipientId}:${groupKey}`), noticeId: id, recipientId, factKey: groupKey },
+    id: demoId("notice-event", `${recipientId}:${groupKey}`),
+    noticeId: id,
+    recipientId,
+    factKey: groupKey,
     createdAt,
   }));
   await copy("NoticeEvent", events);

@@ -61,7 +61,8 @@ export function tipsOf(
   return chosen
     .map(({ userId, postId, createdAt }) => ({
       id: demoId("tip", `${userId}:${postId ?? ""}`),
-      ...{ giverId: userId, postId },
+      giverId: userId,
+      postId,
       pence: AMOUNTS[between(random, 0, AMOUNTS.length - 1)] ?? 0,
       createdAt: new Date(createdAt.getTime() + between(random, 2, 25) * MINUTE),
     }))

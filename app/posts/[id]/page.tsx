@@ -58,11 +58,16 @@ export async function generateMetadata({ params }: PageProps<"/posts/[id]">): Pr
     description,
     alternates: { canonical: `${home}/posts/${post.id}` },
     openGraph: {
-      ...{ type: "article", title, description, publishedTime: post.createdAt },
+      type: "article",
+      title,
+      description,
+      publishedTime: post.createdAt,
       ...(isPublic && previewOf(post, home)),
     },
     twitter: {
-      ...{ card: previewOf(post, home).images ? "summary_large_image" : "summary", title, description },
+      card: previewOf(post, home).images ? "summary_large_image" : "summary",
+      title,
+      description,
       ...(isPublic && previewOf(post, home).images && { images: previewOf(post, home).images }),
     },
     ...(!isPublic && { robots: { index: false } }),

@@ -8,7 +8,15 @@ import type { Effect, PayoutItemStatus } from "../state/records";
 import { ControlError, type Controls } from "./controls";
 
 const ITEM_STATUSES = [
-  ...["SUCCESS", "FAILED", "PENDING", "UNCLAIMED", "RETURNED", "ONHOLD", "BLOCKED", "REFUNDED", "REVERSED"],
+  "SUCCESS",
+  "FAILED",
+  "PENDING",
+  "UNCLAIMED",
+  "RETURNED",
+  "ONHOLD",
+  "BLOCKED",
+  "REFUNDED",
+  "REVERSED",
 ] as const satisfies PayoutItemStatus[];
 
 type Action = (controls: Controls, body: JsonObject) => Promise<unknown>;

@@ -37,7 +37,10 @@ export async function readPasskey(
   const result = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     credential: { id: key.credentialId, publicKey: key.publicKey, counter: Number(key.counter) },
-    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
   }).catch((error: unknown) => {
     // The library throws on any mismatch: signature, origin or a counter that went backwards.
     log.warn({ reason: error }, "a passkey was refused");

@@ -20,7 +20,9 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, r
   const person = await db.user.findUnique({
     where: { id: actor.id },
     select: {
-      ...{ email: true, firstName: true, lastName: true },
+      email: true,
+      firstName: true,
+      lastName: true,
       passkeys: { select: { credentialId: true, transports: true } },
     },
   });
@@ -54,7 +56,10 @@ export async function addPasskey(
   const { rpID, origin } = relyingParty(reachedAt);
   const verified = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
-    ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
   }).catch((error: unknown) => {
     log.warn({ reason: error }, "a passkey was refused");
     return null;

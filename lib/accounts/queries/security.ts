@@ -20,7 +20,8 @@ export async function getSecurity(
   const row = await db.user.findUnique({
     where: { id: actor.id },
     select: {
-      ...{ emailVerified: true, passwordHash: true },
+      emailVerified: true,
+      passwordHash: true,
       totpSecret: { select: { confirmedAt: true } },
       _count: { select: { recoveryCodes: true, accounts: true } },
       passkeys: {

@@ -23,7 +23,12 @@ async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
   const row = await tx.supportRequest.findUnique({
     where: { id },
     select: {
-      ...{ reference: true, topic: true, text: true, email: true, language: true, userId: true },
+      reference: true,
+      topic: true,
+      text: true,
+      email: true,
+      language: true,
+      userId: true,
       user: { select: { email: true, emailVerified: true, language: true } },
     },
   });

@@ -11,8 +11,15 @@ import type { DeskRequest, SupportQuery } from "../contract/support";
 const person = { select: { id: true, firstName: true, lastName: true } } as const;
 
 const select = {
-  ...{ id: true, reference: true, topic: true, state: true, text: true, isFirst: true, email: true },
-  ...{ rankAt: true, createdAt: true },
+  id: true,
+  reference: true,
+  topic: true,
+  state: true,
+  text: true,
+  isFirst: true,
+  email: true,
+  rankAt: true,
+  createdAt: true,
   answers: { select: { id: true, text: true, createdAt: true, answerer: person }, orderBy: [...ANSWERS_ORDER] },
   user: { select: { ...person.select, username: true } },
 } satisfies Prisma.SupportRequestSelect;

@@ -52,7 +52,15 @@ function presentUser(row: Row, at: Date): DeskUser {
   const { id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role } = row;
   const { plan, status, currentPeriodEnd, dueAt, bannedUntil, limitedUntil } = row;
   return {
-    ...{ id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role },
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    profileImageUrl,
+    bio,
+    websiteUrl,
+    role,
     bannedUntil: bannedUntil?.toISOString() ?? null,
     limitedUntil: limitedUntil && limitedUntil > at ? limitedUntil.toISOString() : null,
     leavesAt: row.leavesAt?.toISOString() ?? null,
@@ -62,7 +70,8 @@ function presentUser(row: Row, at: Date): DeskUser {
       status: shownStatus({ plan, status, currentPeriodEnd, dueAt }, at),
       currentPeriodEnd: shownEnd({ plan, status, currentPeriodEnd, dueAt }, at).toISOString(),
     },
-    ...{ activeStrikes: row.activeStrikes, openCases: row.openCases },
+    activeStrikes: row.activeStrikes,
+    openCases: row.openCases,
   };
 }
 
@@ -139,7 +148,9 @@ export async function getDeskUser(
       orderBy: { createdAt: "desc" },
       take: 50,
       select: {
-        ...{ id: true, text: true, createdAt: true },
+        id: true,
+        text: true,
+        createdAt: true,
         author: { select: { id: true, firstName: true, lastName: true } },
       },
     }),

@@ -4,8 +4,16 @@ import type { Sample } from "./report";
 import { NO_VIDEO, nextRate, VIDEO_STEPS, type VideoRate } from "./video-rate";
 
 const sample = (available: number | null, lossThere: number | null = 0): Sample => ({
-  ...{ at: 0, bytesReceived: 0, packetsReceived: 0, packetsLost: 0, roundTrip: 0.1, framesDecoded: 0 },
-  ...{ audioLevel: 0, isRelayed: false, available, lossThere },
+  at: 0,
+  bytesReceived: 0,
+  packetsReceived: 0,
+  packetsLost: 0,
+  roundTrip: 0.1,
+  framesDecoded: 0,
+  audioLevel: 0,
+  isRelayed: false,
+  available,
+  lossThere,
 });
 
 function settled(from: VideoRate, line: Sample, looks: number): VideoRate {

@@ -41,7 +41,8 @@ async function checkPost(actor: Actor, postId: string, creatorId: string, db: Db
 const findOpen = (billingId: string, { creatorId, postId, amount }: NewTip, tx: Db) =>
   tx.tip.findFirst({
     where: {
-      ...{ creatorId, postId: postId ?? null },
+      creatorId,
+      postId: postId ?? null,
       order: { billingId, amountPence: amount, state: { in: [...OPEN] }, holdUntil: { gt: now() } },
     },
     select: { orderId: true },

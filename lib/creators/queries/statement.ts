@@ -73,7 +73,10 @@ function grossOf({ pence, sharePence, amountPence }: Row): number | null {
 function presentLine(row: Row): StatementLine {
   const gross = grossOf(row);
   return {
-    ...{ id: row.id, at: row.occurredAt.toISOString(), what: whatOf(row), postId: row.postId },
+    id: row.id,
+    at: row.occurredAt.toISOString(),
+    what: whatOf(row),
+    postId: row.postId,
     person: row.person && presentAuthor(row.person),
     gross: gross === null ? null : pounds(gross),
     amount: pounds(row.pence),
@@ -103,8 +106,13 @@ export async function listMonths(actor: Actor, db: Db = prisma): Promise<Stateme
       FROM "LedgerEntry" WHERE "payeeId" = ${account(actor)} GROUP BY 1
     ) m ORDER BY "month" DESC`);
   return rows.map(({ month, tipsCount, tips, back, payouts, closing }) => ({
-    ...{ month, tipsCount, tips: pounds(tips), back: pounds(back), payouts: pounds(payouts) },
-    ...{ opening: pounds(closing - tips - back - payouts), closing: pounds(closing) },
+    month,
+    tipsCount,
+    tips: pounds(tips),
+    back: pounds(back),
+    payouts: pounds(payouts),
+    opening: pounds(closing - tips - back - payouts),
+    closing: pounds(closing),
   }));
 }
 

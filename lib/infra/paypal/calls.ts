@@ -21,7 +21,9 @@ interface NewOrder {
 
 const unitOf = ({ amount, invoiceId, customId, description }: NewOrder) => ({
   amount: { currency_code: amount.currency, value: amount.value },
-  ...{ invoice_id: invoiceId, custom_id: customId, description },
+  invoice_id: invoiceId,
+  custom_id: customId,
+  description,
 });
 
 /** The merchant may not store payment methods. */
@@ -38,7 +40,9 @@ export async function createOrder(order: Approvable): Promise<Outcome<ProviderOr
 
 /** For merchant-initiated charges of a prepaid subscription. */
 const STORED = {
-  ...{ store_in_vault: "ON_SUCCESS", usage_type: "MERCHANT", customer_type: "CONSUMER" },
+  store_in_vault: "ON_SUCCESS",
+  usage_type: "MERCHANT",
+  customer_type: "CONSUMER",
   usage_pattern: "SUBSCRIPTION_PREPAID",
 };
 
@@ -47,7 +51,9 @@ export const createSingleOrder = (order: Approvable): Promise<Outcome<ProviderOr
 const makeOrder = (order: Approvable, stores: boolean) =>
   send(
     {
-      ...{ method: "POST", path: "/v2/checkout/orders", requestId: order.requestId },
+      method: "POST",
+      path: "/v2/checkout/orders",
+      requestId: order.requestId,
       body: {
         intent: "CAPTURE",
         purchase_units: [unitOf(order)],
@@ -55,8 +61,12 @@ const makeOrder = (order: Approvable, stores: boolean) =>
           paypal: {
             ...(stores && { attributes: { vault: STORED } }),
             experience_context: {
-              ...{ user_action: "PAY_NOW", shipping_preference: "NO_SHIPPING", brand_name: order.brand },
-              ...{ locale: languageTag(), return_url: order.returnUrl, cancel_url: order.cancelUrl },
+              user_action: "PAY_NOW",
+              shipping_preference: "NO_SHIPPING",
+              brand_name: order.brand,
+              locale: languageTag(),
+              return_url: order.returnUrl,
+              cancel_url: order.cancelUrl,
             },
           },
         },
@@ -69,7 +79,9 @@ const makeOrder = (order: Approvable, stores: boolean) =>
 export const chargeVault = (order: NewOrder & { vaultId: string }) =>
   send(
     {
-      ...{ method: "POST", path: "/v2/checkout/orders", requestId: order.requestId },
+      method: "POST",
+      path: "/v2/checkout/orders",
+      requestId: order.requestId,
       body: {
         intent: "CAPTURE",
         purchase_units: [unitOf(order)],
@@ -77,7 +89,9 @@ export const chargeVault = (order: NewOrder & { vaultId: string }) =>
           paypal: {
             vault_id: order.vaultId,
             stored_credential: {
-              ...{ payment_initiator: "MERCHANT", usage: "SUBSEQUENT", usage_pattern: "SUBSCRIPTION_PREPAID" },
+              payment_initiator: "MERCHANT",
+              usage: "SUBSEQUENT",
+              usage_pattern: "SUBSCRIPTION_PREPAID",
             },
           },
         },
@@ -103,7 +117,9 @@ export const refundCapture = (
 ) =>
   send(
     {
-      ...{ method: "POST", path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`, requestId },
+      method: "POST",
+      path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`,
+      requestId,
       body: {
         custom_id: customId,
         ...(amount && { amount: { currency_code: amount.currency, value: amount.value } }),

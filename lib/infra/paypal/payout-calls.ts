@@ -11,15 +11,21 @@ const Time = z.iso.datetime({ offset: true }).transform((text) => new Date(text)
 
 export const PayoutItem = z
   .object({
-    ...{ payout_item_id: z.string(), transaction_status: z.string().optional(), time_processed: Time.optional() },
+    payout_item_id: z.string(),
+    transaction_status: z.string().optional(),
+    time_processed: Time.optional(),
     payout_batch_id: z.string(),
     payout_item: z.object({ amount: Sum, sender_item_id: z.string().optional() }),
     errors: z.object({ name: z.string().optional() }).optional(),
   })
   .transform((given) => ({
-    ...{ id: given.payout_item_id, batchId: given.payout_batch_id, status: given.transaction_status ?? "PENDING" },
-    ...{ ...given.payout_item.amount, senderItemId: given.payout_item.sender_item_id ?? null },
-    ...{ processedAt: given.time_processed ?? null, error: given.errors?.name ?? null },
+    id: given.payout_item_id,
+    batchId: given.payout_batch_id,
+    status: given.transaction_status ?? "PENDING",
+    ...given.payout_item.amount,
+    senderItemId: given.payout_item.sender_item_id ?? null,
+    processedAt: given.time_processed ?? null,
+    error: given.errors?.name ?? null,
   }));
 export type PayoutItem = z.output<typeof PayoutItem>;
 
@@ -32,7 +38,9 @@ const Header = z.object({
 export const PayoutBatch = z
   .object({ batch_header: Header, items: z.array(PayoutItem).optional() })
   .transform(({ batch_header: header, items = [] }) => ({
-    ...{ id: header.payout_batch_id, status: header.batch_status, items },
+    id: header.payout_batch_id,
+    status: header.batch_status,
+    items,
     senderBatchId: header.sender_batch_header?.sender_batch_id ?? null,
   }));
 export type PayoutBatch = z.output<typeof PayoutBatch>;
@@ -50,12 +58,16 @@ interface NewPayout {
 export const createPayout = ({ senderBatchId, receiver, amount, subject, message }: NewPayout) =>
   send(
     {
-      ...{ method: "POST", path: "/v1/payments/payouts", requestId: senderBatchId },
+      method: "POST",
+      path: "/v1/payments/payouts",
+      requestId: senderBatchId,
       body: {
         sender_batch_header: { sender_batch_id: senderBatchId, email_subject: subject, email_message: message },
         items: [
           {
-            ...{ recipient_type: "EMAIL", receiver, sender_item_id: senderBatchId },
+            recipient_type: "EMAIL",
+            receiver,
+            sender_item_id: senderBatchId,
             amount: { currency: amount.currency, value: amount.value },
           },
         ],

@@ -18,16 +18,17 @@ const Link = z.object({ rel: z.string(), href: z.string(), method: z.string().op
 
 /** Stored with a fact: amounts, states and references, no personal data. */
 const KEPT = new Set([
-  ...[
-    "id",
-    "status",
-    "status_details",
-    "amount",
-    "seller_receivable_breakdown",
-    "seller_payable_breakdown",
-    "create_time",
-  ],
-  ...["update_time", "final_capture", "invoice_id", "custom_id"],
+  "id",
+  "status",
+  "status_details",
+  "amount",
+  "seller_receivable_breakdown",
+  "seller_payable_breakdown",
+  "create_time",
+  "update_time",
+  "final_capture",
+  "invoice_id",
+  "custom_id",
 ]);
 export type KeptJson = { [name: string]: string | number | boolean | KeptJson | KeptJson[] };
 
@@ -40,15 +41,26 @@ function kept(object: object, { currency, pence }: { currency: string; pence: nu
 
 export const Capture = z
   .looseObject({
-    ...{ id: z.string(), status: z.string(), status_details: Details, amount: Amount, payee: Payee },
-    ...{ invoice_id: z.string().optional(), custom_id: z.string().optional() },
-    ...{ create_time: Time.optional(), update_time: Time.optional() },
+    id: z.string(),
+    status: z.string(),
+    status_details: Details,
+    amount: Amount,
+    payee: Payee,
+    invoice_id: z.string().optional(),
+    custom_id: z.string().optional(),
+    create_time: Time.optional(),
+    update_time: Time.optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
   })
   .transform((given) => ({
-    ...{ id: given.id, status: given.status, reason: given.status_details?.reason ?? null, ...given.amount },
-    ...{ invoiceId: given.invoice_id ?? null, customId: given.custom_id ?? null },
-    ...{ merchantId: given.payee?.merchant_id ?? null, createdAt: given.create_time ?? null },
+    id: given.id,
+    status: given.status,
+    reason: given.status_details?.reason ?? null,
+    ...given.amount,
+    invoiceId: given.invoice_id ?? null,
+    customId: given.custom_id ?? null,
+    merchantId: given.payee?.merchant_id ?? null,
+    createdAt: given.create_time ?? null,
     updatedAt: given.update_time ?? null,
     orderId: given.supplementary_data?.related_ids?.order_id ?? null,
     raw: kept(given, given.amount),
@@ -58,13 +70,21 @@ export type Capture = z.output<typeof Capture>;
 /** PayPal also represents reversals as refunds. */
 export const Refund = z
   .looseObject({
-    ...{ id: z.string(), status: z.string(), amount: Amount, custom_id: z.string().optional() },
-    ...{ create_time: Time.optional(), update_time: Time.optional() },
+    id: z.string(),
+    status: z.string(),
+    amount: Amount,
+    custom_id: z.string().optional(),
+    create_time: Time.optional(),
+    update_time: Time.optional(),
     links: z.array(Link).optional(),
   })
   .transform((given) => ({
-    ...{ id: given.id, status: given.status, ...given.amount, customId: given.custom_id ?? null },
-    ...{ createdAt: given.create_time ?? null, updatedAt: given.update_time ?? null },
+    id: given.id,
+    status: given.status,
+    ...given.amount,
+    customId: given.custom_id ?? null,
+    createdAt: given.create_time ?? null,
+    updatedAt: given.update_time ?? null,
     captureId:
       given.links?.map(({ rel, href }) => rel === "up" && /\/captures\/([^/?]+)$/.exec(href)?.[1]).find(Boolean) ||
       null,
@@ -85,18 +105,19 @@ const Wallet = z.object({
 });
 
 const Unit = z.object({
-  ...{ amount: Amount.optional(), payee: Payee, custom_id: z.string().optional(), invoice_id: z.string().optional() },
+  amount: Amount.optional(),
+  payee: Payee,
+  custom_id: z.string().optional(),
+  invoice_id: z.string().optional(),
   payments: z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() }).optional(),
 });
 
 export const ProviderOrder = z
   .object({
-    ...{
-      id: z.string(),
-      status: z.string(),
-      purchase_units: z.array(Unit).optional(),
-      links: z.array(Link).optional(),
-    },
+    id: z.string(),
+    status: z.string(),
+    purchase_units: z.array(Unit).optional(),
+    links: z.array(Link).optional(),
     payment_source: z.object({ paypal: Wallet.optional() }).optional(),
     payer: z.object({ payer_id: z.string().optional(), email_address: z.string().optional() }).optional(),
   })
@@ -105,8 +126,13 @@ export const ProviderOrder = z
     const vault = payment_source?.paypal?.attributes?.vault;
     const merchantId = unit?.payee?.merchant_id ?? null;
     return {
-      ...{ id, status, links, amount: unit?.amount ?? null, merchantId },
-      ...{ customId: unit?.custom_id ?? null, invoiceId: unit?.invoice_id ?? null },
+      id,
+      status,
+      links,
+      amount: unit?.amount ?? null,
+      merchantId,
+      customId: unit?.custom_id ?? null,
+      invoiceId: unit?.invoice_id ?? null,
       /** The page for the buyer: `approve`, or `payer-action` if the order stores the payment method. */
       approveUrl: links.find(({ rel }) => rel === "approve" || rel === "payer-action")?.href ?? null,
       payerId: payer?.payer_id ?? payment_source?.paypal?.account_id ?? null,
@@ -125,7 +151,8 @@ export type ProviderOrder = z.output<typeof ProviderOrder>;
 
 export const Token = z
   .object({
-    ...{ id: z.string(), customer: z.object({ id: z.string().optional() }).optional() },
+    id: z.string(),
+    customer: z.object({ id: z.string().optional() }).optional(),
     payment_source: z
       .object({
         paypal: z.object({ email_address: z.string().optional(), payer_id: z.string().optional() }).optional(),
@@ -137,19 +164,22 @@ export type Token = z.output<typeof Token>;
 
 export const Dispute = z
   .object({
-    ...{ dispute_id: z.string(), status: z.string(), reason: z.string().optional(), create_time: Time.optional() },
-    ...{ update_time: Time.optional(), dispute_amount: Amount.optional() },
+    dispute_id: z.string(),
+    status: z.string(),
+    reason: z.string().optional(),
+    create_time: Time.optional(),
+    update_time: Time.optional(),
+    dispute_amount: Amount.optional(),
     disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
     dispute_outcome: z.object({ outcome_code: z.string().optional() }).optional(),
   })
   .transform((given) => ({
-    ...{
-      id: given.dispute_id,
-      status: given.status,
-      reason: given.reason ?? null,
-      amount: given.dispute_amount ?? null,
-    },
-    ...{ createdAt: given.create_time ?? null, updatedAt: given.update_time ?? null },
+    id: given.dispute_id,
+    status: given.status,
+    reason: given.reason ?? null,
+    amount: given.dispute_amount ?? null,
+    createdAt: given.create_time ?? null,
+    updatedAt: given.update_time ?? null,
     captureIds: (given.disputed_transactions ?? []).flatMap(({ seller_transaction_id: id }) => (id ? [id] : [])),
     outcome: given.dispute_outcome?.outcome_code ?? null,
   }));

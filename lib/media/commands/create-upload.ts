@@ -54,8 +54,17 @@ export async function createUpload(
     // `storage_used` adds it to the quota (prisma/triggers/media.sql).
     await tx.asset.create({
       data: {
-        ...{ id: upload.id, ownerId: actor.id, kind, purpose, fingerprint, createdAt: at, touchedAt: at },
-        ...{ fileName: name, declaredType: plainType(type), length, reservedBytes: length },
+        id: upload.id,
+        ownerId: actor.id,
+        kind,
+        purpose,
+        fingerprint,
+        createdAt: at,
+        touchedAt: at,
+        fileName: name,
+        declaredType: plainType(type),
+        length,
+        reservedBytes: length,
       },
       select: { id: true },
     });

@@ -34,7 +34,11 @@ export async function lockPicture(id: string, tx: Db) {
   return tx.profilePicture.findUnique({
     where: { id },
     select: {
-      ...{ id: true, authorId: true, kind: true, state: true, screeningId: true },
+      id: true,
+      authorId: true,
+      kind: true,
+      state: true,
+      screeningId: true,
       screening: { select: { hits: true } },
     },
   });

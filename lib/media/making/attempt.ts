@@ -67,8 +67,12 @@ export async function beginAttempt(assetId: string): Promise<Attempt | null> {
   const at: { stage: "making" | "screening"; progress: number } = { stage: "making", progress: 0 };
   let beating = false;
   const attempt: Attempt = {
-    ...{ assetId, number: row.attempts, kind: row.kind, purpose: row.purpose },
-    ...{ since: row.touchedAt, signal: controller.signal },
+    assetId,
+    number: row.attempts,
+    kind: row.kind,
+    purpose: row.purpose,
+    since: row.touchedAt,
+    signal: controller.signal,
     secondsLimit: await limitOf(row.ownerId, row.purpose, prisma),
     report: (stage, progress) => Object.assign(at, { stage, progress }),
     end: () => {

@@ -78,9 +78,23 @@ async function runEncoder(
 }
 
 export const encodingOf = ({ kbits, level }: Rung, label: string, sound: string | null): string[] => [
-  ...["-map", label, ...(sound ? ["-map", sound, ...SOUND] : []), ...PICTURE, ...BARE],
-  ...["-level:v", level, "-maxrate", `${kbits}k`, "-bufsize", `${2 * kbits}k`, "-pix_fmt", "yuv420p"],
-  ...["-force_key_frames", `expr:gte(t,n_forced*${SEGMENT_SECONDS})`, "-sc_threshold", "0"],
+  "-map",
+  label,
+  ...(sound ? ["-map", sound, ...SOUND] : []),
+  ...PICTURE,
+  ...BARE,
+  "-level:v",
+  level,
+  "-maxrate",
+  `${kbits}k`,
+  "-bufsize",
+  `${2 * kbits}k`,
+  "-pix_fmt",
+  "yuv420p",
+  "-force_key_frames",
+  `expr:gte(t,n_forced*${SEGMENT_SECONDS})`,
+  "-sc_threshold",
+  "0",
 ];
 
 export const SEGMENTED = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0", hls_playlist_type: "vod" };
@@ -88,15 +102,28 @@ export const SEGMENTED = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0"
 function streamOf(rung: Rung, label: string, sound: string | null, folder: string): string[] {
   const at = path.join(folder, "hls", String(rung.short));
   return [
-    ...[...encodingOf(rung, label, sound), "-f", "hls"],
+    ...encodingOf(rung, label, sound),
+    "-f",
+    "hls",
     ...Object.entries(SEGMENTED).flatMap(([name, value]) => [`-${name}`, value]),
-    ...["-hls_segment_filename", path.join(at, "%04d.ts"), path.join(at, "index.m3u8")],
+    "-hls_segment_filename",
+    path.join(at, "%04d.ts"),
+    path.join(at, "index.m3u8"),
   ];
 }
 
 const pictures = (label: string, folder: string, most?: number): string[] => [
-  ...["-map", label, "-r", "1", "-q:v", "3", ...(most ? ["-frames:v", String(most)] : []), ...BARE],
-  ...["-f", "image2", path.join(folder, "%04d.jpg")],
+  "-map",
+  label,
+  "-r",
+  "1",
+  "-q:v",
+  "3",
+  ...(most ? ["-frames:v", String(most)] : []),
+  ...BARE,
+  "-f",
+  "image2",
+  path.join(folder, "%04d.jpg"),
 ];
 
 export const size = ({ width, height }: { width: number; height: number }) => `scale=${width}:${height},setsar=1`;
@@ -122,7 +149,15 @@ export async function encodeVideo(
     `[small]${size(scaled(top, SAMPLE_SIDE, SAMPLE_SIDE))}[sample]`,
   ].join(";");
   const args = [
-    ...["-threads", THREADS, ...VIDEO_GUARD, "-t", String(most), "-i", file, "-filter_complex", graph],
+    "-threads",
+    THREADS,
+    ...VIDEO_GUARD,
+    "-t",
+    String(most),
+    "-i",
+    file,
+    "-filter_complex",
+    graph,
     ...rungs.flatMap((rung, at) => streamOf(rung, `[rung${at}]`, sound, folder)),
     ...pictures("[sample]", samples),
     ...pictures("[still]", stills, STILLS),
@@ -159,8 +194,20 @@ export async function encodeMotion(
     `[looked]select='not(mod(n\\,${at.every}))',setpts=N/TB[sample]`,
   ].join(";");
   const args = [
-    ...[...input, "-filter_complex", graph, "-map", "[film]", ...PICTURE, ...BARE, "-an"],
-    ...["-t", String(at.seconds), "-movflags", "+faststart", file, ...pictures("[sample]", samples)],
+    ...input,
+    "-filter_complex",
+    graph,
+    "-map",
+    "[film]",
+    ...PICTURE,
+    ...BARE,
+    "-an",
+    "-t",
+    String(at.seconds),
+    "-movflags",
+    "+faststart",
+    file,
+    ...pictures("[sample]", samples),
   ];
   await runEncoder(args, { seconds: at.seconds, signal, onProgress });
   return { file, samples };

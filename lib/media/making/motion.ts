@@ -77,7 +77,8 @@ export async function makeMotion(type: string, header: Header, task: Task): Prom
     input,
     { ...size, seconds, every, rate: RATE },
     {
-      ...{ folder, signal },
+      folder,
+      signal,
       onProgress: (percent) => report("making", percent),
     },
   );

@@ -25,7 +25,12 @@ export async function makePicture(task: Task, type: string, header: Header): Pro
   return {
     outputs: [...renditions.map(({ output }) => output), ...(motion ? [motion.output] : [])],
     files: [...renditions.map((rendition) => rendition.file), ...(motion ? [motion.file] : [])],
-    ...{ width: largest.width, height: largest.height, durationMs: motion?.durationMs ?? null },
-    ...{ animated: motion !== null, thumbhash, storyboard: null, screening },
+    width: largest.width,
+    height: largest.height,
+    durationMs: motion?.durationMs ?? null,
+    animated: motion !== null,
+    thumbhash,
+    storyboard: null,
+    screening,
   };
 }

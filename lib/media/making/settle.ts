@@ -24,12 +24,26 @@ export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
     const rows = await tx.asset.updateManyAndReturn({
       where: inCharge(attempt),
       data: {
-        ...{ state: "ready", stage: "screening", progress: 100, touchedAt: now(), heartbeatAt: null, failure: null },
-        ...{ width, height, durationMs, animated, thumbhash, storedBytes: stored, reservedBytes: 0 },
+        state: "ready",
+        stage: "screening",
+        progress: 100,
+        touchedAt: now(),
+        heartbeatAt: null,
+        failure: null,
+        width,
+        height,
+        durationMs,
+        animated,
+        thumbhash,
+        storedBytes: stored,
+        reservedBytes: 0,
         files: json(made.files),
         storyboard: made.storyboard ? json(made.storyboard) : Prisma.DbNull,
-        ...{ verdict: screening.verdict, blurred: screening.blurred, screeningMs: screening.ms },
-        ...{ hits: json(screening.hits), facts: json(screening.facts) },
+        verdict: screening.verdict,
+        blurred: screening.blurred,
+        screeningMs: screening.ms,
+        hits: json(screening.hits),
+        facts: json(screening.facts),
       },
       select: HOLDER,
     });
@@ -39,8 +53,12 @@ export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
 }
 
 const failed = (failure: Failure) => ({
-  ...{ state: "failed" as const, failure, touchedAt: now(), heartbeatAt: null },
-  ...{ storedBytes: 0, reservedBytes: 0 },
+  state: "failed" as const,
+  failure,
+  touchedAt: now(),
+  heartbeatAt: null,
+  storedBytes: 0,
+  reservedBytes: 0,
 });
 
 /** Returns false when the attempt has lost its lease. */

@@ -30,7 +30,9 @@ export async function makeVideo(task: Task, probed: Probed): Promise<Made> {
   for (const name of ["samples", "stills", ...rungs.map(({ short }) => `hls/${short}`)])
     await mkdir(path.join(folder, name), { recursive: true });
   const encoded = await encodeVideo(probed, rungs, task.secondsLimit + LENGTH_TOLERANCE + BEYOND, {
-    ...{ file: task.file, folder, signal },
+    file: task.file,
+    folder,
+    signal,
     onProgress: (percent) => report("making", percent),
   });
   const stream = await makeStream(rungs, keptRate(probed.rate), probed.hasSound, folder);
@@ -57,7 +59,12 @@ export async function makeVideo(task: Task, probed: Probed): Promise<Made> {
   return {
     outputs: [film, large.output, small.output, board, ...stream.outputs],
     files: [await listed(film, main), large.file, small.file, await listed(board, boardSize), streamFile],
-    ...{ width: main.width, height: main.height, durationMs: Math.round(stream.seconds * 1_000), animated: false },
-    ...{ thumbhash, storyboard, screening },
+    width: main.width,
+    height: main.height,
+    durationMs: Math.round(stream.seconds * 1_000),
+    animated: false,
+    thumbhash,
+    storyboard,
+    screening,
   };
 }

@@ -53,8 +53,11 @@ const usage = () =>
 const upload = (bytes: Buffer, options: tus.UploadOptions = {}, stopAt = Number.POSITIVE_INFINITY) =>
   new Promise<string>((resolve, reject) => {
     const upload: tus.Upload = new tus.Upload(bytes, {
-      ...{ endpoint: uploads.url, chunkSize: 1_000_000, retryDelays: null, headers: { Cookie: me.cookie } },
-      ...{ metadata: { name: "Füße.png", type: "image/png", purpose: "post" } },
+      endpoint: uploads.url,
+      chunkSize: 1_000_000,
+      retryDelays: null,
+      headers: { Cookie: me.cookie },
+      metadata: { name: "Füße.png", type: "image/png", purpose: "post" },
       onChunkComplete(_size, accepted) {
         if (accepted < stopAt) return;
         void upload.abort().then(() => resolve(upload.url?.split("/").at(-1) ?? ""));
@@ -71,8 +74,16 @@ describe("tus uploads", () => {
     const bytes = randomBytes(3_000_000);
     const id = await upload(bytes);
     expect(await rowOf(id)).toMatchObject({
-      ...{ ownerId: me.id, state: "processing", stage: "waiting", received: 3_000_000n, reservedBytes: 3_000_000n },
-      ...{ fileName: "Füße.png", declaredType: "image/png", kind: "image", purpose: "post", access: "private" },
+      ownerId: me.id,
+      state: "processing",
+      stage: "waiting",
+      received: 3_000_000n,
+      reservedBytes: 3_000_000n,
+      fileName: "Füße.png",
+      declaredType: "image/png",
+      kind: "image",
+      purpose: "post",
+      access: "private",
     });
     expect(id[14]).toBe("7");
     expect(digest(await readFile(stagedFile(id)))).toBe(digest(bytes));
@@ -98,7 +109,10 @@ describe("tus uploads", () => {
     const id = idOf(await create(1_000_000));
     const url = new URL(`${uploads.url}/${id}`);
     const headers = {
-      ...{ Cookie: me.cookie, "Tus-Resumable": "1.0.0", "Upload-Offset": "0", "Content-Length": "1000000" },
+      Cookie: me.cookie,
+      "Tus-Resumable": "1.0.0",
+      "Upload-Offset": "0",
+      "Content-Length": "1000000",
       "Content-Type": "application/offset+octet-stream",
     };
     const broken = open(url, { method: "PATCH", headers });

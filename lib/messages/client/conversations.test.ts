@@ -7,36 +7,55 @@ const ME = "00000000-0000-7000-8000-000000000001";
 const THEM = "00000000-0000-7000-8000-000000000002";
 
 const person = (id: string) => ({
-  ...{ id, firstName: "Ada", lastName: "Moss", username: `ada${id.at(-1)}` },
-  ...{ profileImageUrl: null, subscription: null },
+  id,
+  firstName: "Ada",
+  lastName: "Moss",
+  username: `ada${id.at(-1)}`,
+  profileImageUrl: null,
+  subscription: null,
 });
 
 const calm: Conversation = {
-  ...{ id: "c", participant1: person(ME), participant2: person(THEM), lastMessage: null },
-  ...{ createdAt: "2026-11-20T10:00:00.000Z", lastSequence: 4, unreadCount: 0, readSequence: 4 },
-  ...{
-    otherReadSequence: 2,
-    otherDeliveredSequence: 3,
-    lateSequence: null,
-    isArchived: false,
-    isPinned: false,
-    isMuted: false,
-  },
-  ...{ request: null, barrier: null, lastSeenAt: null },
+  id: "c",
+  participant1: person(ME),
+  participant2: person(THEM),
+  lastMessage: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  lastSequence: 4,
+  unreadCount: 0,
+  readSequence: 4,
+
+  otherReadSequence: 2,
+  otherDeliveredSequence: 3,
+  lateSequence: null,
+  isArchived: false,
+  isPinned: false,
+  isMuted: false,
+  request: null,
+  barrier: null,
+  lastSeenAt: null,
 };
 
 function from(who: string, sequence: number, change: Partial<Message> = {}): Message {
   return {
-    ...{
-      id: `m${sequence}`,
-      conversationId: "c",
-      clientId: null,
-      sequence,
-      revision: sequence,
-      text: `at ${sequence}`,
-    },
-    ...{ createdAt: "2026-11-22T10:00:00.000Z", sender: person(who), editedAt: null, state: "live", replyTo: null },
-    ...{ reactions: [], media: [], embed: null, screening: null, isLate: false, isModerated: false, ...change },
+    id: `m${sequence}`,
+    conversationId: "c",
+    clientId: null,
+    sequence,
+    revision: sequence,
+    text: `at ${sequence}`,
+    createdAt: "2026-11-22T10:00:00.000Z",
+    sender: person(who),
+    editedAt: null,
+    state: "live",
+    replyTo: null,
+    reactions: [],
+    media: [],
+    embed: null,
+    screening: null,
+    isLate: false,
+    isModerated: false,
+    ...change,
   };
 }
 
@@ -64,7 +83,9 @@ describe("cached conversation", () => {
       lastMessage: following(calm, from(THEM, 5))?.lastMessage ?? null,
     };
     expect(following(read, from(THEM, 5, { revision: 6, text: "other words" }))).toMatchObject({
-      ...{ unreadCount: 0, lastSequence: 6, lastMessage: { text: "other words" } },
+      unreadCount: 0,
+      lastSequence: 6,
+      lastMessage: { text: "other words" },
     });
   });
 
@@ -112,8 +133,11 @@ describe("cached conversation", () => {
   test("a fetched conversation does not overwrite newer events", () => {
     const place = fc.nat({ max: 20 });
     const side = fc.record({
-      ...{ lastSequence: place, readSequence: place, unreadCount: place },
-      ...{ otherReadSequence: place, otherDeliveredSequence: place },
+      lastSequence: place,
+      readSequence: place,
+      unreadCount: place,
+      otherReadSequence: place,
+      otherDeliveredSequence: place,
     });
     fc.assert(
       fc.property(side, side, (one, other) => {

@@ -39,7 +39,12 @@ const briefly = ({
   embed,
   sequence,
 }: Message): Conversation["lastMessage"] => ({
-  ...{ id, text, createdAt, state, embed, sequence },
+  id,
+  text,
+  createdAt,
+  state,
+  embed,
+  sequence,
   senderId: sender?.id ?? null,
   hasMedia: media.length > 0,
 });

@@ -46,8 +46,14 @@ export function entryOf(
 ): OutboxEntry {
   return {
     ...given,
-    ...{ text: text.trim(), media, shown, embed: embed ?? null, replyTo: replyTo ? quoted(replyTo) : null },
-    ...{ failures: 0, refused: 0, refusal: null },
+    text: text.trim(),
+    media,
+    shown,
+    embed: embed ?? null,
+    replyTo: replyTo ? quoted(replyTo) : null,
+    failures: 0,
+    refused: 0,
+    refusal: null,
   };
 }
 
@@ -63,7 +69,9 @@ export function wordsOf(entry: OutboxEntry) {
 }
 
 export const bodyOf = ({ clientId, text, media, embed, replyTo }: OutboxEntry) => ({
-  ...{ clientId, text, media },
+  clientId,
+  text,
+  media,
   ...(embed && { embed }),
   ...(replyTo && { replyToId: replyTo.id }),
 });
@@ -83,18 +91,25 @@ export function itemOfEntry(entry: OutboxEntry, me: PublicUser | null, isOffline
 function newItem(entry: OutboxEntry, me: PublicUser | null, status: ThreadItem["status"]): ThreadItem {
   const { clientId, conversationId, text, createdAt, replyTo, shown, embed } = entry;
   return {
-    ...{ id: clientId, clientId, localId: clientId, conversationId, text, createdAt, replyTo, embed },
-    ...{
-      sequence: Number.MAX_SAFE_INTEGER,
-      revision: 0,
-      sender: me,
-      editedAt: null,
-      reactions: [],
-      isLate: false,
-      isModerated: false,
-      screening: null,
-    },
-    ...{ state: "live", media: [...shown] },
+    id: clientId,
+    clientId,
+    localId: clientId,
+    conversationId,
+    text,
+    createdAt,
+    replyTo,
+    embed,
+
+    sequence: Number.MAX_SAFE_INTEGER,
+    revision: 0,
+    sender: me,
+    editedAt: null,
+    reactions: [],
+    isLate: false,
+    isModerated: false,
+    screening: null,
+    state: "live",
+    media: [...shown],
     status,
     ...(entry.refusal !== null && { refusal: entry.refusal }),
   };

@@ -20,9 +20,23 @@ const answerOf = (status: number, message: string) =>
 
 function stored({ clientId, conversationId, text }: OutboxEntry, sequence: number): Message {
   return {
-    ...{ id: `m${sequence}`, conversationId, clientId, sequence, revision: sequence, text, sender: null },
-    ...{ createdAt: "2026-11-22T10:00:00.000Z", editedAt: null, state: "live", replyTo: null },
-    ...{ reactions: [], media: [], embed: null, screening: null, isLate: false, isModerated: false },
+    id: `m${sequence}`,
+    conversationId,
+    clientId,
+    sequence,
+    revision: sequence,
+    text,
+    sender: null,
+    createdAt: "2026-11-22T10:00:00.000Z",
+    editedAt: null,
+    state: "live",
+    replyTo: null,
+    reactions: [],
+    media: [],
+    embed: null,
+    screening: null,
+    isLate: false,
+    isModerated: false,
   };
 }
 
@@ -254,8 +268,18 @@ describe("outbox after a server error", () => {
 
 describe("outbox entries in a thread", () => {
   const entry: OutboxEntry = {
-    ...{ clientId: "k", userId: ME, conversationId: "a", text: "hi", media: [], embed: null, replyTo: null, shown: [] },
-    ...{ createdAt: "2026-11-22T10:00:00.000Z", failures: 0, refused: 0, refusal: null },
+    clientId: "k",
+    userId: ME,
+    conversationId: "a",
+    text: "hi",
+    media: [],
+    embed: null,
+    replyTo: null,
+    shown: [],
+    createdAt: "2026-11-22T10:00:00.000Z",
+    failures: 0,
+    refused: 0,
+    refusal: null,
   };
 
   test("an outbox entry shows as sending, waiting for the connection or rejected", () => {
@@ -263,7 +287,8 @@ describe("outbox entries in a thread", () => {
     expect(itemOfEntry(entry, null, true).status).toBe("waiting");
     expect(itemOfEntry({ ...entry, failures: 1 }, null, false).status).toBe("waiting");
     expect(itemOfEntry({ ...entry, refused: 1, refusal: "No." }, null, true)).toMatchObject({
-      ...{ status: "refused", refusal: "No." },
+      status: "refused",
+      refusal: "No.",
     });
   });
 

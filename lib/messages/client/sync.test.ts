@@ -119,7 +119,9 @@ describe("sync of cached conversations", () => {
   test("fetches lost events when the next one arrives, and applies late or duplicate ones once", async () => {
     const [one, two, three] = [await write("one"), await write("two"), await write("three")];
     const { body: edited } = await send(messages.edit, {
-      ...{ as: ada, params: { id, messageId: one.id }, body: { text: "one, but better" } },
+      as: ada,
+      params: { id, messageId: one.id },
+      body: { text: "one, but better" },
     });
     sync.message(await eventOf(three));
     sync.message({ ...(await eventOf(two)), message: null });

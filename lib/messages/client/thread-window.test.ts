@@ -23,16 +23,34 @@ const CONVERSATION = "00000000-0000-7000-8000-00000000000c";
 type Query = ReturnType<typeof olderQuery>;
 
 const person = (id: string) => ({
-  ...{ id, firstName: "Ada", lastName: "Moss", username: `ada${id.at(-1)}` },
-  ...{ profileImageUrl: null, subscription: null },
+  id,
+  firstName: "Ada",
+  lastName: "Moss",
+  username: `ada${id.at(-1)}`,
+  profileImageUrl: null,
+  subscription: null,
 });
 
 function written(sequence: number, from = THEM): Message {
   const id = `10000000-0000-7000-8000-${String(sequence).padStart(12, "0")}`;
   return {
-    ...{ id, conversationId: CONVERSATION, clientId: null, sequence, revision: sequence, text: `at ${sequence}` },
-    ...{ createdAt: "2026-11-22T10:00:00.000Z", sender: person(from), editedAt: null, state: "live", replyTo: null },
-    ...{ reactions: [], media: [], embed: null, screening: null, isLate: false, isModerated: false },
+    id,
+    conversationId: CONVERSATION,
+    clientId: null,
+    sequence,
+    revision: sequence,
+    text: `at ${sequence}`,
+    createdAt: "2026-11-22T10:00:00.000Z",
+    sender: person(from),
+    editedAt: null,
+    state: "live",
+    replyTo: null,
+    reactions: [],
+    media: [],
+    embed: null,
+    screening: null,
+    isLate: false,
+    isModerated: false,
   };
 }
 
@@ -220,7 +238,9 @@ describe("thread window", () => {
       fc.property(fc.nat({ max: 380 }), fc.nat({ max: 400 }), (messages, readSequence) => {
         const database = databaseOf(messages);
         const query = openingQuery({
-          ...{ unreadCount: Math.max(0, messages - readSequence), readSequence, lateSequence: null },
+          unreadCount: Math.max(0, messages - readSequence),
+          readSequence,
+          lateSequence: null,
         });
         let window = openWindow(query, database.page(query), database.last);
         for (let pages = 0; pages < 20 && !window.atStart; pages += 1)

@@ -41,7 +41,8 @@ export function openWindow(query: Query, page: readonly Message[], readAt: numbe
   const { around } = query;
   const before = messages.filter(({ sequence }) => sequence < around).length;
   return {
-    ...{ messages, revision: readAt },
+    messages,
+    revision: readAt,
     atStart: before < olderHalf(query.limit),
     atEnd: messages.length - before < query.limit - olderHalf(query.limit),
   };

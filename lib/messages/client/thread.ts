@@ -160,7 +160,10 @@ export function useThread(conversationId: string): Thread {
   }, [stored, atEnd, entries, conversationId, me, read, delivered, reader, isOffline]);
 
   return {
-    ...{ items, openedAt, isPending: query.isPending, error },
+    items,
+    openedAt,
+    isPending: query.isPending,
+    error,
     retry: () => void query.refetch(),
     hasOlder: isLoaded && !window.atStart,
     hasNewer: isLoaded && !window.atEnd,

@@ -60,7 +60,8 @@ async function sendAll(
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
   // Screen before taking locks: it depends on the text only.
   const inputs = given.map((input) => ({
-    ...{ ...input, clientId: input.clientId ?? newId() },
+    ...input,
+    clientId: input.clientId ?? newId(),
     words: screenWords(input.text),
   }));
   const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
@@ -127,8 +128,17 @@ async function store(
   const screeningId = await recordOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
   await appendMessage(
     {
-      ...{ id, conversationId, senderId: actor.id, clientId, text: input.text, state: outcome.state, screeningId },
-      ...{ hasMedia: assets.length > 0, replyToId, embed, createdAt: at },
+      id,
+      conversationId,
+      senderId: actor.id,
+      clientId,
+      text: input.text,
+      state: outcome.state,
+      screeningId,
+      hasMedia: assets.length > 0,
+      replyToId,
+      embed,
+      createdAt: at,
     },
     tx,
   );

@@ -28,8 +28,14 @@ export function settleMessageIn(id: string, db: Db): Promise<Happened | null> {
     const message = await tx.message.findUnique({
       where: { id },
       select: {
-        ...{ conversationId: true, senderId: true, sequence: true, text: true, embed: true, state: true },
-        ...{ screeningId: true, screening: { select: { hits: true } } },
+        conversationId: true,
+        senderId: true,
+        sequence: true,
+        text: true,
+        embed: true,
+        state: true,
+        screeningId: true,
+        screening: { select: { hits: true } },
       },
     });
     if (!message?.senderId || message.state === "removed") return null;

@@ -112,13 +112,24 @@ function conversation(row: ConversationRow): Conversation {
   const standing = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
   const isOutgoing = !standing.isOtherGone && isRequest(standing);
   return {
-    ...{ id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence, lateSequence },
+    id,
+    lastSequence,
+    unreadCount,
+    readSequence,
+    otherReadSequence,
+    otherDeliveredSequence,
+    lateSequence,
     participant1: row.isLow ? reader : other,
     participant2: row.isLow ? other : reader,
     lastMessage: row.lastId
       ? {
-          ...{ id: row.lastId, text: row.lastText, senderId: row.lastSenderId, state: row.lastState },
-          ...{ createdAt: row.lastAt.toISOString(), hasMedia: row.lastHasMedia, sequence: row.lastPlace },
+          id: row.lastId,
+          text: row.lastText,
+          senderId: row.lastSenderId,
+          state: row.lastState,
+          createdAt: row.lastAt.toISOString(),
+          hasMedia: row.lastHasMedia,
+          sequence: row.lastPlace,
           embed: Embed.nullable().parse(row.lastEmbed),
         }
       : null,

@@ -9,16 +9,42 @@ const ADA = "0198a000-0000-7000-8000-00000000ada0";
 const BOB = "0198a000-0000-7000-8000-00000000b0b0";
 
 const person = (id: string) => ({
-  ...{ id, firstName: "Some", lastName: "Body", username: "somebody", profileImageUrl: null, subscription: null },
+  id,
+  firstName: "Some",
+  lastName: "Body",
+  username: "somebody",
+  profileImageUrl: null,
+  subscription: null,
 });
 
 function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
   return {
-    ...{ id, type: "text", text: "Words", mediaUrl: null, thumbUrl: null, media: [], state: "live" },
-    ...{ createdAt: "2026-11-22T12:00:00.000Z", editedAt: null, visibility: "public", allowComments: true },
-    ...{ likesCount: 0, commentsCount: 0, isLiked: false, contentWarning: null, pinnedAt: null, repostsCount: 0 },
-    ...{ isReposted: false, isBookmarked: false, poll: null, hashtags: [], mentions: [], quoteOf: null, repost: null },
-    ...{ user: person(by), screening: null },
+    id,
+    type: "text",
+    text: "Words",
+    mediaUrl: null,
+    thumbUrl: null,
+    media: [],
+    state: "live",
+    createdAt: "2026-11-22T12:00:00.000Z",
+    editedAt: null,
+    visibility: "public",
+    allowComments: true,
+    likesCount: 0,
+    commentsCount: 0,
+    isLiked: false,
+    contentWarning: null,
+    pinnedAt: null,
+    repostsCount: 0,
+    isReposted: false,
+    isBookmarked: false,
+    poll: null,
+    hashtags: [],
+    mentions: [],
+    quoteOf: null,
+    repost: null,
+    user: person(by),
+    screening: null,
     ...more,
   };
 }

@@ -56,7 +56,13 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<News> 
   // Separate from an open case about the profile, which needs its own decision.
   const { id: caseId } = await tx.case.create({
     data: {
-      ...{ targetType: "user", targetId: id, subjectId: id, state: "closed", severity: 3, rankAt: at, openedAt: at },
+      targetType: "user",
+      targetId: id,
+      subjectId: id,
+      state: "closed",
+      severity: 3,
+      rankAt: at,
+      openedAt: at,
       closedAt: at,
     },
     select: { id: true },

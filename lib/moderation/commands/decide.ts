@@ -60,7 +60,14 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
   const words = ruling.text ?? "";
   const { id: decisionId } = await tx.decision.create({
     data: {
-      ...{ caseId: row.id, deciderId: actor.id, action, rule, text: words, label, until, createdAt: at },
+      caseId: row.id,
+      deciderId: actor.id,
+      action,
+      rule,
+      text: words,
+      label,
+      until,
+      createdAt: at,
       undo: JSON.parse(JSON.stringify(undo)),
     },
     select: { id: true },
@@ -69,8 +76,11 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
   if (person && givesStrike(action))
     await tx.strike.create({
       data: {
-        ...{ userId: person.id, caseId: row.id, decisionId },
-        ...{ createdAt: at, expiresAt: fromNow(STRIKE_DAYS * DAY, at) },
+        userId: person.id,
+        caseId: row.id,
+        decisionId,
+        createdAt: at,
+        expiresAt: fromNow(STRIKE_DAYS * DAY, at),
       },
       select: { id: true },
     });
@@ -94,9 +104,16 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
   await audit(
     "case.decided",
     {
-      ...{ actorId: actor.id, aboutId: row.subjectId, caseId: row.id },
+      actorId: actor.id,
+      aboutId: row.subjectId,
+      caseId: row.id,
       detail: {
-        ...{ action, rule, target: row.targetType, wasHeld, severity: row.severity, reports: row.reportsCount },
+        action,
+        rule,
+        target: row.targetType,
+        wasHeld,
+        severity: row.severity,
+        reports: row.reportsCount,
         category: row.categories[0] ?? null,
         // A ban without a report did not wait for a decision.
         minutes: row.reportsCount === 0 && !row.screeningId ? null : (at.getTime() - row.openedAt.getTime()) / MINUTE,

@@ -71,7 +71,10 @@ export async function confirmFromOutside({ token }: { token: string }, db: Db = 
     const { targetType, targetId, kind } = found;
     const id = await gather(
       {
-        ...{ targetType, targetId, subjectId: subject.authorId, reach: subject.reach },
+        targetType,
+        targetId,
+        subjectId: subject.authorId,
+        reach: subject.reach,
         severity: REASONS[kind].severity,
         report: { category: kind, weight: 1 },
       },

@@ -43,7 +43,10 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
 };
 
 const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Disclosed => ({
-  ...{ id, senderId: sender?.id ?? null, text: said, createdAt },
+  id,
+  senderId: sender?.id ?? null,
+  text: said,
+  createdAt,
   media: media.map((asset) => asset.id),
 });
 
@@ -91,12 +94,23 @@ export async function createReport(
       );
       const row = await tx.report.create({
         data: {
-          ...{ ...input, category, caseId, weight, reporterId: actor.id, createdAt: now() },
+          ...input,
+          category,
+          caseId,
+          weight,
+          reporterId: actor.id,
+          createdAt: now(),
           ...(disclosure && { disclosed: disclosure }),
         },
         select: {
-          ...{ id: true, caseId: true, targetType: true, targetId: true, reason: true },
-          ...{ status: true, resolution: true, createdAt: true },
+          id: true,
+          caseId: true,
+          targetType: true,
+          targetId: true,
+          reason: true,
+          status: true,
+          resolution: true,
+          createdAt: true,
         },
       });
       return { ...row, createdAt: row.createdAt.toISOString() };

@@ -82,7 +82,9 @@ export async function reverseDecision(
     await audit(
       "case.reversed",
       {
-        ...{ actorId: actor.id, aboutId: row.subjectId, caseId: id },
+        actorId: actor.id,
+        aboutId: row.subjectId,
+        caseId: id,
         detail: { action: decision.action, rule: decision.rule },
       },
       tx,

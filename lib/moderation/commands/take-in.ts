@@ -44,7 +44,10 @@ export async function takeInScreening(screeningId: string, db: Db = prisma): Pro
     const found = [...new Set(Hits.parse(screening.hits).map(({ category }) => category))];
     return gather(
       {
-        ...{ targetType, targetId: screening.targetId, subjectId: screening.authorId, reach },
+        targetType,
+        targetId: screening.targetId,
+        subjectId: screening.authorId,
+        reach,
         severity: severityOfFound(found, screening.verdict !== "queue"),
         screening: { id: screeningId, found },
       },

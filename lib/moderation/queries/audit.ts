@@ -49,7 +49,12 @@ export async function listAudit(
     ({ id, createdAt }) => ({ id, createdAt }),
     ({ id, act: name, actorRef, caseId: caseOf, detail, createdAt, by: who, about: whom }) =>
       AuditEntry.parse({
-        ...{ id, act: name, caseId: caseOf, detail, by: who, about: whom },
+        id,
+        act: name,
+        caseId: caseOf,
+        detail,
+        by: who,
+        about: whom,
         isJob: actorRef === null,
         createdAt: createdAt.toISOString(),
       }),

@@ -21,15 +21,13 @@ import { timelineOf } from "./timeline";
 const STAFF = { id: true, firstName: true, lastName: true } as const;
 
 const WHOLE = {
-  ...{
-    id: true,
-    targetType: true,
-    targetId: true,
-    state: true,
-    screeningId: true,
-    openedAt: true,
-    firstClaimedAt: true,
-  },
+  id: true,
+  targetType: true,
+  targetId: true,
+  state: true,
+  screeningId: true,
+  openedAt: true,
+  firstClaimedAt: true,
   subject: { select: { id: true, role: true } },
   screening: {
     select: { id: true, verdict: true, hits: true, facts: true, milliseconds: true, version: true, createdAt: true },
@@ -38,8 +36,19 @@ const WHOLE = {
     orderBy: { createdAt: "asc" },
     take: 100,
     select: {
-      ...{ id: true, reporterId: true, targetType: true, targetId: true, reason: true, category: true, detail: true },
-      ...{ status: true, resolution: true, weight: true, disclosed: true, createdAt: true, caseId: true },
+      id: true,
+      reporterId: true,
+      targetType: true,
+      targetId: true,
+      reason: true,
+      category: true,
+      detail: true,
+      status: true,
+      resolution: true,
+      weight: true,
+      disclosed: true,
+      createdAt: true,
+      caseId: true,
       reporter: { select: { firstName: true, lastName: true } },
     },
   },
@@ -51,12 +60,26 @@ const WHOLE = {
   decisions: {
     orderBy: { createdAt: "asc" },
     select: {
-      ...{ id: true, deciderId: true, action: true, rule: true, text: true, label: true, until: true },
-      ...{ createdAt: true, reversedAt: true, reversalText: true },
+      id: true,
+      deciderId: true,
+      action: true,
+      rule: true,
+      text: true,
+      label: true,
+      until: true,
+      createdAt: true,
+      reversedAt: true,
+      reversalText: true,
       decider: { select: STAFF },
       appeal: {
         select: {
-          ...{ id: true, text: true, createdAt: true, dueAt: true, outcome: true, answer: true, answeredAt: true },
+          id: true,
+          text: true,
+          createdAt: true,
+          dueAt: true,
+          outcome: true,
+          answer: true,
+          answeredAt: true,
           answeredBy: { select: STAFF },
         },
       },
@@ -72,7 +95,9 @@ const iso = (time: Date | null) => time?.toISOString() ?? null;
 const presentReport =
   (me: string) =>
   ({ reporterId, reporter, category, disclosed, createdAt, ...report }: Whole["reports"][number]): CaseReport => ({
-    ...{ ...report, reporter, createdAt: createdAt.toISOString() },
+    ...report,
+    reporter,
+    createdAt: createdAt.toISOString(),
     resolution: report.resolution && inReadersWords(report.resolution),
     category: ReasonCategory.catch("other").parse(category),
     disclosed: disclosed === null ? null : z.array(Disclosed).parse(disclosed),
@@ -82,17 +107,25 @@ const presentReport =
 function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["decisions"][number]): Decision {
   const { id, text: words, label, until, createdAt, reversedAt, reversalText } = decision;
   return {
-    ...{ id, text: inReadersWords(words), label, by: decider, until: iso(until) },
+    id,
+    text: inReadersWords(words),
+    label,
+    by: decider,
+    until: iso(until),
     reversalText: reversalText && inReadersWords(reversalText),
     action: Action.parse(decision.action),
     rule: Rule.nullable().parse(decision.rule),
     createdAt: createdAt.toISOString(),
     reversedAt: iso(reversedAt),
     appeal: appeal && {
-      ...{ id: appeal.id, text: appeal.text, outcome: appeal.outcome },
+      id: appeal.id,
+      text: appeal.text,
+      outcome: appeal.outcome,
       answer: appeal.answer && inReadersWords(appeal.answer),
-      ...{ answeredBy: appeal.answeredBy, createdAt: appeal.createdAt.toISOString() },
-      ...{ dueAt: appeal.dueAt.toISOString(), answeredAt: iso(appeal.answeredAt) },
+      answeredBy: appeal.answeredBy,
+      createdAt: appeal.createdAt.toISOString(),
+      dueAt: appeal.dueAt.toISOString(),
+      answeredAt: iso(appeal.answeredAt),
     },
   };
 }
@@ -102,7 +135,10 @@ const Scores = z.record(z.string(), z.unknown());
 function presentFound(screening: NonNullable<Whole["screening"]>): Found {
   const facts = Object.entries(Scores.catch({}).parse(screening.facts));
   return {
-    ...{ id: screening.id, verdict: screening.verdict, version: screening.version, ms: screening.milliseconds },
+    id: screening.id,
+    verdict: screening.verdict,
+    version: screening.version,
+    ms: screening.milliseconds,
     hits: Hits.parse(screening.hits),
     scores: Object.fromEntries(facts.flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : []))),
     createdAt: screening.createdAt.toISOString(),

@@ -8,7 +8,11 @@ import { Rule } from "../contract/reasons";
 const SHOWN = 10;
 
 const STRIKE = {
-  ...{ id: true, caseId: true, createdAt: true, expiresAt: true, revokedAt: true },
+  id: true,
+  caseId: true,
+  createdAt: true,
+  expiresAt: true,
+  revokedAt: true,
   decision: { select: { action: true, rule: true } },
 } as const;
 
@@ -22,7 +26,10 @@ interface StrikeRow {
 }
 
 const presentStrike = ({ id, caseId, createdAt, expiresAt, revokedAt, decision }: StrikeRow, at: Date): Strike => ({
-  ...{ id, caseId, action: Action.parse(decision.action), rule: Rule.nullable().parse(decision.rule) },
+  id,
+  caseId,
+  action: Action.parse(decision.action),
+  rule: Rule.nullable().parse(decision.rule),
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   isActive: revokedAt === null && expiresAt > at,
@@ -57,7 +64,10 @@ export async function readHistory(
       orderBy: [{ openedAt: "desc" }, { id: "desc" }],
       take: SHOWN,
       select: {
-        ...{ id: true, targetType: true, openedAt: true, state: true },
+        id: true,
+        targetType: true,
+        openedAt: true,
+        state: true,
         decisions: { where: { reversedAt: null }, select: { action: true } },
       },
     }),
@@ -68,10 +78,17 @@ export async function readHistory(
     role: person.role,
     bannedUntil: person.bannedUntil?.toISOString() ?? null,
     limitedUntil: person.limitedUntil && person.limitedUntil > at ? person.limitedUntil.toISOString() : null,
-    ...{ postsCount: posts, followersCount: followers, reportsCount: reports, casesCount, activeStrikes: active },
+    postsCount: posts,
+    followersCount: followers,
+    reportsCount: reports,
+    casesCount,
+    activeStrikes: active,
     strikes: strikes.map((row) => presentStrike(row, at)),
     cases: cases.map(({ id, targetType, openedAt, state, decisions }) => ({
-      ...{ id, targetType, state, openedAt: openedAt.toISOString() },
+      id,
+      targetType,
+      state,
+      openedAt: openedAt.toISOString(),
       action: Action.nullable().parse(decisions[0]?.action ?? null),
     })),
   };

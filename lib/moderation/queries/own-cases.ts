@@ -16,12 +16,24 @@ import { timelineOf } from "./timeline";
 type Reader = { id: string };
 
 const WHOLE = {
-  ...{ id: true, subjectId: true, targetType: true, targetId: true, state: true, openedAt: true, firstClaimedAt: true },
+  id: true,
+  subjectId: true,
+  targetType: true,
+  targetId: true,
+  state: true,
+  openedAt: true,
+  firstClaimedAt: true,
   screening: { select: { createdAt: true } },
   decisions: {
     orderBy: { createdAt: "asc" },
     select: {
-      ...{ id: true, action: true, rule: true, text: true, until: true, createdAt: true, reversedAt: true },
+      id: true,
+      action: true,
+      rule: true,
+      text: true,
+      until: true,
+      createdAt: true,
+      reversedAt: true,
       strike: { select: { expiresAt: true, revokedAt: true } },
       appeal: {
         select: { id: true, text: true, createdAt: true, dueAt: true, outcome: true, answer: true, answeredAt: true },
@@ -90,8 +102,11 @@ function outcomeOf(decisions: Whole["decisions"]): Whole["decisions"][number] | 
 function presentOutcome(decision: Whole["decisions"][number]): NonNullable<OwnCase["outcome"]> {
   const { id, text: words, until, createdAt, reversedAt, strike } = decision;
   return {
-    ...{ id, text: inReadersWords(words), until: iso(until) },
-    ...{ decidedAt: createdAt.toISOString(), isReversed: reversedAt !== null },
+    id,
+    text: inReadersWords(words),
+    until: iso(until),
+    decidedAt: createdAt.toISOString(),
+    isReversed: reversedAt !== null,
     action: Action.parse(decision.action),
     rule: Rule.nullable().parse(decision.rule),
     strikeUntil: strike && strike.revokedAt === null ? strike.expiresAt.toISOString() : null,
@@ -101,7 +116,9 @@ function presentOutcome(decision: Whole["decisions"][number]): NonNullable<OwnCa
 function presentAppeal(appeal: Whole["decisions"][number]["appeal"]): OwnCase["appeal"] {
   return (
     appeal && {
-      ...{ id: appeal.id, text: appeal.text, outcome: appeal.outcome },
+      id: appeal.id,
+      text: appeal.text,
+      outcome: appeal.outcome,
       answer: appeal.answer && inReadersWords(appeal.answer),
       createdAt: appeal.createdAt.toISOString(),
       dueAt: appeal.dueAt.toISOString(),
@@ -126,13 +143,19 @@ function present(reader: Reader, whole: Whole, shown: Shown | undefined): OwnCas
   const events = timelineOf({ ...whole, reports: report ? [report] : [] }, isAuthor ? whole.openedAt : null);
   const timeline = isAuthor ? events : events.map(({ event, at }) => ({ event, at }));
   return {
-    ...{ id: whole.id, role: isAuthor ? "author" : "reporter" },
-    ...{ targetType: whole.targetType, targetId: whole.targetId, state: whole.state },
+    id: whole.id,
+    role: isAuthor ? "author" : "reporter",
+    targetType: whole.targetType,
+    targetId: whole.targetId,
+    state: whole.state,
     excerpt: isReadable ? (shown?.excerpt ?? null) : null,
     openedAt: whole.openedAt.toISOString(),
     report: report
       ? {
-          ...{ reason: report.reason, detail: report.detail, status: report.status, resolution },
+          reason: report.reason,
+          detail: report.detail,
+          status: report.status,
+          resolution,
           category: ReasonCategory.catch("other").parse(report.category),
         }
       : null,

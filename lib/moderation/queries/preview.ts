@@ -16,7 +16,13 @@ interface Row {
 }
 
 const NOTHING: Preview = {
-  ...{ text: "", contentWarning: null, media: [], state: null, isAgeGated: false, createdAt: null, href: null },
+  text: "",
+  contentWarning: null,
+  media: [],
+  state: null,
+  isAgeGated: false,
+  createdAt: null,
+  href: null,
 };
 
 const media = (id: string) =>

@@ -90,8 +90,20 @@ export function presentItem(row: QueueRow, me: string): QueueItem {
   const { id, version, state, targetType, targetId, severity, reach, reportsCount, categories, found } = row;
   const { claimerId, claimerFirstName, claimerLastName, claimedUntil, userId } = row;
   return {
-    ...{ id, version, state, targetType, targetId, severity, reach, reportsCount, categories, found },
-    ...{ isHeld: row.thingState === "held", isAsked: row.isAsked, excerpt: row.excerpt ?? "", hasMedia: row.hasMedia },
+    id,
+    version,
+    state,
+    targetType,
+    targetId,
+    severity,
+    reach,
+    reportsCount,
+    categories,
+    found,
+    isHeld: row.thingState === "held",
+    isAsked: row.isAsked,
+    excerpt: row.excerpt ?? "",
+    hasMedia: row.hasMedia,
     subject: userId === null ? null : presentAuthor({ ...row, userId }),
     openedAt: row.openedAt.toISOString(),
     claim:

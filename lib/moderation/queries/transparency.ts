@@ -58,9 +58,16 @@ export async function getTransparency(db: Db = prisma): Promise<Transparency> {
   const { appeals = 0, answered = 0, reversed = 0, screeningMs = null } = totals ?? {};
   return {
     since: since?.toISOString() ?? null,
-    ...{ screened: safety.screened, passedShare: safety.rate, falseHoldShare: share(released, held) },
-    ...{ reports, decisions, medianMinutesToDecide: median, medianScreeningMs: screeningMs },
-    ...{ appeals, reversedOnAppeal: reversed, reversedShare: share(reversed, answered) },
+    screened: safety.screened,
+    passedShare: safety.rate,
+    falseHoldShare: share(released, held),
+    reports,
+    decisions,
+    medianMinutesToDecide: median,
+    medianScreeningMs: screeningMs,
+    appeals,
+    reversedOnAppeal: reversed,
+    reversedShare: share(reversed, answered),
     byReason: byReason.flatMap(({ category, ...counts }) => {
       const known = ReasonCategory.safeParse(category);
       return known.success ? [{ category: known.data, ...counts }] : [];

@@ -12,7 +12,8 @@ export async function markNoticesRead(
 ): Promise<UnreadNotices> {
   await db.notice.updateMany({
     where: {
-      ...{ recipientId: actor.id, readAt: null },
+      recipientId: actor.id,
+      readAt: null,
       ...("ids" in which ? { id: { in: which.ids } } : { updatedAt: { lte: new Date(which.upTo) } }),
     },
     data: { readAt: now(), mailDueAt: null },

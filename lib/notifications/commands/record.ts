@@ -100,8 +100,12 @@ async function add(fact: Fact, tx: Db): Promise<boolean> {
   // `notice_emptied` deletes a notification with its last event (prisma/triggers/notifications.sql).
   await tx.noticeEvent.create({
     data: {
-      ...{ noticeId: notice.id, recipientId: fact.recipientId, factKey: fact.factKey, createdAt: fact.at },
-      ...{ actorId: fact.actorId, commentId: fact.commentId ?? null },
+      noticeId: notice.id,
+      recipientId: fact.recipientId,
+      factKey: fact.factKey,
+      createdAt: fact.at,
+      actorId: fact.actorId,
+      commentId: fact.commentId ?? null,
     },
     select: { id: true },
   });
@@ -134,8 +138,16 @@ async function openNotice(fact: Fact, ways: Ways, mailAt: Date | null, at: Date,
   if (joined) return { id: joined.id, isNew: false };
   const { id } = await tx.notice.create({
     data: {
-      ...{ recipientId, kind, groupKey, postId, conversationId, isListed: ways.inApp, mailDueAt: mailAt },
-      ...{ detail: detail ?? Prisma.DbNull, createdAt: at, updatedAt: at },
+      recipientId,
+      kind,
+      groupKey,
+      postId,
+      conversationId,
+      isListed: ways.inApp,
+      mailDueAt: mailAt,
+      detail: detail ?? Prisma.DbNull,
+      createdAt: at,
+      updatedAt: at,
     },
     select: { id: true },
   });

@@ -80,7 +80,10 @@ const letGo = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expir
   tx.paymentOrder.update({
     where: { id },
     data: {
-      ...{ state, rank: rankOf(state, captureAttempt), renewalKey: null, nextAttemptAt: null },
+      state,
+      rank: rankOf(state, captureAttempt),
+      renewalKey: null,
+      nextAttemptAt: null,
     },
     select: { id: true },
   });
@@ -91,7 +94,10 @@ function takeOver({ id, captureAttempt, state }: PaymentOrder, tx: Db): Promise<
   return tx.paymentOrder.update({
     where: { id },
     data: {
-      ...{ captureAttempt: attempt, providerOrderId: null, approveUrl: null, paymentMethodId: null },
+      captureAttempt: attempt,
+      providerOrderId: null,
+      approveUrl: null,
+      paymentMethodId: null,
       holdUntil: fromNow(HOLD),
     },
   });
@@ -126,9 +132,14 @@ async function register(
   if (!plan) throw new Error("only orders of plans are made here");
   const query = new URLSearchParams({ plan });
   const said = await createAtPaypal({
-    ...{ amount: amountOf(amountPence), invoiceId: renewalKey ?? id, customId: id },
-    ...{ requestId: `po:${id}:create:${captureAttempt}`, description: text.item(plan), brand: text.brand },
-    ...{ returnUrl: `${site}/payment/return?${query}`, cancelUrl: `${site}/payment/cancel?${query}` },
+    amount: amountOf(amountPence),
+    invoiceId: renewalKey ?? id,
+    customId: id,
+    requestId: `po:${id}:create:${captureAttempt}`,
+    description: text.item(plan),
+    brand: text.brand,
+    returnUrl: `${site}/payment/return?${query}`,
+    cancelUrl: `${site}/payment/cancel?${query}`,
   });
   failpoint("payments.registered");
   if (!said.ok) {

@@ -26,8 +26,14 @@ async function lockPayout(id: string, tx: Db): Promise<Payout> {
 
 function factOf(payout: Payout, status: string, at: Date | null, source: FactSource, issue: string | null): NewFact {
   return {
-    ...{ key: `payout:${payout.id}:${status}`, kind: "payout", objectId: payout.id, status, source },
-    ...{ billingId: payout.billingId, orderId: null, amountPence: payout.amountPence },
+    key: `payout:${payout.id}:${status}`,
+    kind: "payout",
+    objectId: payout.id,
+    status,
+    source,
+    billingId: payout.billingId,
+    orderId: null,
+    amountPence: payout.amountPence,
     occurredAt: happenedAt(at, payout.createdAt),
     raw: { status, issue },
   };

@@ -44,8 +44,13 @@ export async function askPayout(actor: Actor, { amount }: { amount: number }, db
     // `payout_kept` refuses other terms from now on (prisma/triggers/payments.sql).
     const payout = await tx.payout.create({
       data: {
-        ...{ id, billingId, amountPence: amount, receiver: receiver.email, receiverHint: masked(receiver.email) },
-        ...{ createdAt: now(), ...watched },
+        id,
+        billingId,
+        amountPence: amount,
+        receiver: receiver.email,
+        receiverHint: masked(receiver.email),
+        createdAt: now(),
+        ...watched,
       },
     });
     await settlePayout(payout, tx);

@@ -45,7 +45,9 @@ export async function drivePayout({ payoutId }: { payoutId: string }, source: Fa
   failpoint("payouts.asked");
   if (payout.createdAt < fromNow(-KEY_LIFE) || !payout.receiver) return find(payout);
   const said = await createPayout({
-    ...{ senderBatchId: payout.id, receiver: payout.receiver, amount: amountOf(payout.amountPence) },
+    senderBatchId: payout.id,
+    receiver: payout.receiver,
+    amount: amountOf(payout.amountPence),
     ...(await wordsFor(payout)),
   });
   failpoint("payouts.sent");

@@ -55,12 +55,28 @@ test("a payout's books balance after each fact, in any order, and entries are on
 
 describe("the books of a tip", () => {
   const order: OrderTerms = {
-    ...{ id: "o", kind: "tip", plan: null, amountPence: 0, creditPence: 0, anchorAt: null, month: null },
-    ...{ state: "captured", payeeId: "b", sharePence: 0 },
+    id: "o",
+    kind: "tip",
+    plan: null,
+    amountPence: 0,
+    creditPence: 0,
+    anchorAt: null,
+    month: null,
+    state: "captured",
+    payeeId: "b",
+    sharePence: 0,
   };
   const fact = (kind: Fact["kind"], objectId: string, amountPence: number): Fact => ({
-    ...{ key: `${kind}:${objectId}`, kind, orderId: "o", objectId, status: "COMPLETED", amountPence, currency: "GBP" },
-    ...{ plan: null, until: null, occurredAt: AT },
+    key: `${kind}:${objectId}`,
+    kind,
+    orderId: "o",
+    objectId,
+    status: "COMPLETED",
+    amountPence,
+    currency: "GBP",
+    plan: null,
+    until: null,
+    occurredAt: AT,
   });
 
   test("a tip's books balance for any returns, and the creator never owes more than their share", () => {

@@ -31,7 +31,11 @@ export async function getLine(db: Db = prisma): Promise<Line> {
   ]);
   const byTurn = entries.toSorted((a, b) => Number(b.state === "offered") - Number(a.state === "offered"));
   return {
-    ...{ capacity, taken, held, waiting, offered },
+    capacity,
+    taken,
+    held,
+    waiting,
+    offered,
     line: byTurn.map(({ state, createdAt, offeredAt }, at) => ({
       position: at + 1,
       since: createdAt,

@@ -13,8 +13,17 @@ import { pounds } from "../policy";
 import { splitVat } from "../vat";
 
 const select = {
-  ...{ id: true, kind: true, plan: true, state: true, captureId: true, createdAt: true, capturedAt: true },
-  ...{ amountPence: true, creditPence: true, refundedPence: true, reversedPence: true },
+  id: true,
+  kind: true,
+  plan: true,
+  state: true,
+  captureId: true,
+  createdAt: true,
+  capturedAt: true,
+  amountPence: true,
+  creditPence: true,
+  refundedPence: true,
+  reversedPence: true,
   period: { select: { startsAt: true, endsAt: true } },
   // All entries of a transaction carry the same VAT rate.
   ledger: { select: { vatBasisPoints: true }, orderBy: { createdAt: "asc" }, take: 1 },
@@ -33,9 +42,15 @@ function presentReceipt(row: Row): Receipt {
   const rate = row.kind === "tip" ? 0 : (row.ledger[0]?.vatBasisPoints ?? vatBasisPoints);
   const { net, vat } = splitVat(price, rate);
   return {
-    ...{ id: row.id, reference: row.captureId, kind: row.kind, plan: row.plan, status: statusOf(row.state) },
+    id: row.id,
+    reference: row.captureId,
+    kind: row.kind,
+    plan: row.plan,
+    status: statusOf(row.state),
     paidAt: (row.capturedAt ?? row.createdAt).toISOString(),
-    ...{ price: pounds(price), credit: pounds(used), amount: pounds(row.amountPence) },
+    price: pounds(price),
+    credit: pounds(used),
+    amount: pounds(row.amountPence),
     vat: { rate: rate / 100, net: pounds(net), vat: pounds(vat) },
     refunded: pounds(row.refundedPence + row.reversedPence),
     period: row.period && {

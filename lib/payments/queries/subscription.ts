@@ -18,22 +18,32 @@ import { upgradeTerms } from "../terms";
 type Actor = { id: string };
 
 const ACCOUNT = {
-  ...{ id: true, userId: true, cancelledAt: true, nextPlan: true, nextPlanChosenAt: true, firstRefundUsedAt: true },
+  id: true,
+  userId: true,
+  cancelledAt: true,
+  nextPlan: true,
+  nextPlanChosenAt: true,
+  firstRefundUsedAt: true,
   user: { select: { subscription: { select: { id: true } } } },
 } as const;
 
 const NOTHING: SubscriptionView = {
-  ...{ id: null, state: "none", plan: null, source: null, currentPeriodEnd: null, cancelAtPeriodEnd: false },
-  ...{
-    nextPayment: null,
-    grace: null,
-    renewing: false,
-    nextPlan: null,
-    credit: pounds(0),
-    paymentMethod: null,
-    refundableUntil: null,
-  },
-  ...{ disputeOpen: false, openOrder: null },
+  id: null,
+  state: "none",
+  plan: null,
+  source: null,
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+
+  nextPayment: null,
+  grace: null,
+  renewing: false,
+  nextPlan: null,
+  credit: pounds(0),
+  paymentMethod: null,
+  refundableUntil: null,
+  disputeOpen: false,
+  openOrder: null,
 };
 
 const methodOf = (billingId: string, db: Db) =>
@@ -68,14 +78,19 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
   const renewing = due !== null && isRenewing(due, { live, byItself: method !== null || due.amountPence === 0 });
   return {
     id: account.user?.subscription?.id ?? null,
-    ...{ state: standing.state, plan: standing.plan, cancelAtPeriodEnd: standing.cancelAtPeriodEnd },
+    state: standing.state,
+    plan: standing.plan,
+    cancelAtPeriodEnd: standing.cancelAtPeriodEnd,
     source: last && hasPlan ? ("orderId" in last.source ? "paid" : "grant") : null,
     currentPeriodEnd: standing.periodEnd?.toISOString() ?? null,
     nextPayment:
       due && at
         ? {
-            ...{ at: at.toISOString(), plan: due.plan, price: pounds(due.pricePence) },
-            ...{ credit: pounds(due.creditPence), amount: pounds(due.amountPence) },
+            at: at.toISOString(),
+            plan: due.plan,
+            price: pounds(due.pricePence),
+            credit: pounds(due.creditPence),
+            amount: pounds(due.amountPence),
             automatic:
               due.amountPence === 0 ||
               (method !== null && !(standing.state === "past_due" && live !== null && live.nextAttemptAt === null)),
@@ -131,7 +146,9 @@ export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<Upg
   const { amountPence, creditPence } = await upgradeTerms(account, db);
   const credit = projection.standing.creditPence + creditPence;
   return {
-    ...{ plan: "creator", amount: pounds(amountPence), credit: pounds(creditPence) },
+    plan: "creator",
+    amount: pounds(amountPence),
+    credit: pounds(creditPence),
     automatic: (await methodOf(account.id, db)) !== null,
     nextPayment: { at: monthsAfter(now(), 1).toISOString(), amount: pounds(Math.max(0, amountPence - credit)) },
   };

@@ -32,7 +32,9 @@ export async function getWaitlist(actor: { id: string }, db: Db = prisma): Promi
   const entry =
     row?.state && row.since
       ? {
-          ...{ state: row.state, position: row.position, since: row.since.toISOString() },
+          state: row.state,
+          position: row.position,
+          since: row.since.toISOString(),
           offerEndsAt: row.offeredAt ? new Date(row.offeredAt.getTime() + OFFER).toISOString() : null,
         }
       : null;

@@ -59,7 +59,9 @@ export async function likeComment(
       : 0;
     if (count + added > 0 && user.id !== actor.id)
       await addNotice(tx, {
-        ...{ kind: "commentLike", recipientId: user.id, actorId: actor.id },
+        kind: "commentLike",
+        recipientId: user.id,
+        actorId: actor.id,
         subject: { kind: "comment", id },
       });
     // Counted by `comment_like_count` (prisma/triggers/posts.sql).

@@ -52,8 +52,16 @@ export async function settlePost(id: string, db: Db = prisma): Promise<void> {
     const post = await tx.post.findUnique({
       where: { id },
       select: {
-        ...{ authorId: true, text: true, contentWarning: true, hasPoll: true, type: true },
-        ...{ state: true, editedAt: true, importedAt: true, screeningId: true, quoteOfId: true },
+        authorId: true,
+        text: true,
+        contentWarning: true,
+        hasPoll: true,
+        type: true,
+        state: true,
+        editedAt: true,
+        importedAt: true,
+        screeningId: true,
+        quoteOfId: true,
         screening: { select: { hits: true } },
       },
     });

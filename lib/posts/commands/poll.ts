@@ -13,7 +13,8 @@ const text = composing.poll;
 export async function openPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
   await tx.poll.create({
     data: {
-      ...{ postId, multiple },
+      postId,
+      multiple,
       closesAt: fromNow(minutes * MINUTE),
       options: { create: options.map((words, position) => ({ position, text: words })) },
     },
@@ -38,7 +39,8 @@ export async function castBallot(
     const poll = await tx.poll.findUnique({
       where: { postId: id },
       select: {
-        ...{ multiple: true, closesAt: true },
+        multiple: true,
+        closesAt: true,
         options: { select: { position: true } },
         ballots: { where: { userId: actor.id }, select: { choices: true } },
       },

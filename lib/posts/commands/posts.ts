@@ -51,7 +51,10 @@ export async function createPost(
     // `post_audience` sets the visibility, `author_banned` copies the ban (prisma/triggers/posts.sql).
     const { id } = await tx.post.create({
       data: {
-        ...{ ...row, authorId: actor.id, state: "processing", createdAt: now() },
+        ...row,
+        authorId: actor.id,
+        state: "processing",
+        createdAt: now(),
         ...(restored && { ...restored, importedAt: now() }),
       },
       select: { id: true },

@@ -39,7 +39,11 @@ export async function releaseComment(id: string, screeningId?: string, db: Db = 
     const comment = await tx.comment.findUnique({
       where: { id },
       select: {
-        ...{ state: true, screeningId: true, authorId: true, text: true, parentId: true },
+        state: true,
+        screeningId: true,
+        authorId: true,
+        text: true,
+        parentId: true,
         post: { select: { authorId: true } },
       },
     });

@@ -37,7 +37,9 @@ export async function repostPost(
       : 0;
     if (count + added > 0)
       await addNotice(tx, {
-        ...{ kind: "repost", recipientId: facts.authorId, actorId: actor.id },
+        kind: "repost",
+        recipientId: facts.authorId,
+        actorId: actor.id,
         subject: { kind: "post", id },
       });
     const { repostsCount } = await getPost(actor, id, tx);

@@ -16,7 +16,7 @@ interface Version {
 export async function keepRevision({ id, createdAt, editedAt, ...version }: Version, tx: Db): Promise<void> {
   const { text, contentWarning, state } = version;
   await tx.revision.create({
-    data: { ...{ text, contentWarning, state }, postId: id, createdAt: editedAt ?? createdAt, replacedAt: now() },
+    data: { text, contentWarning, state, postId: id, createdAt: editedAt ?? createdAt, replacedAt: now() },
     select: { id: true },
   });
 }

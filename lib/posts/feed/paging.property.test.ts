@@ -56,7 +56,8 @@ async function publishAll(): Promise<{ id: string; author: number }[]> {
   await prisma.repost.createMany({
     data: made.flatMap(({ id, author }, n) =>
       [1, 2].slice(n % 3).map((other) => ({
-        ...{ postId: id, userId: authors[(author + other) % AUTHORS]?.id ?? "" },
+        postId: id,
+        userId: authors[(author + other) % AUTHORS]?.id ?? "",
         createdAt: fromNow(-Math.floor(n / 2) * 20 * MINUTE * (((n * other) % 7) / 7)),
       })),
     ),

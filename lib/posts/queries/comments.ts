@@ -36,7 +36,13 @@ function visibleComment(reader: Reader): Prisma.Sql {
 function comment(row: CommentRow): Comment {
   const { id, postId, text: words, parentId, repliesCount, likesCount, isLiked } = row;
   return {
-    ...{ id, postId, text: words, parentId, repliesCount, likesCount, isLiked },
+    id,
+    postId,
+    text: words,
+    parentId,
+    repliesCount,
+    likesCount,
+    isLiked,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     user: presentAuthor(row),

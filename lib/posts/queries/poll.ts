@@ -31,7 +31,9 @@ export function presentPoll(value: unknown, isAuthor: boolean, at: Date): Poll {
   const isTold = isClosed || isAuthor || choices !== null;
   return {
     options: options.map(({ text, votesCount }) => ({ text, votesCount: isTold ? votesCount : null })),
-    ...{ multiple, votersCount, isClosed },
+    multiple,
+    votersCount,
+    isClosed,
     closesAt: end.toISOString(),
     choices: choices ?? [],
   };

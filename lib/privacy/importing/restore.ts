@@ -162,8 +162,12 @@ async function restorePost(restoring: Restoring, post: ArchivedPost, isPinned: b
     });
     const visibility = post.visibility === "followers" ? (isPrivate ? "public" : "private") : post.visibility;
     const parsed = NewPost.safeParse({
-      ...{ text: post.text, visibility, allowComments: post.allowComments },
-      ...{ contentWarning: post.contentWarning, type: media.length > 0 ? post.type : "text", media },
+      text: post.text,
+      visibility,
+      allowComments: post.allowComments,
+      contentWarning: post.contentWarning,
+      type: media.length > 0 ? post.type : "text",
+      media,
       ...(poll && { poll: { multiple: poll.multiple, options: poll.options.map((option) => option.text) } }),
       ...(quoteOf && { quoteOf }),
     });

@@ -101,7 +101,10 @@ function lineOf(marks: Mark[]): Line | null {
   if (uneven > UNEVEN || strokes > UNEVEN) return null;
   return {
     marks,
-    ...{ left, right, letters, slope: level },
+    left,
+    right,
+    letters,
+    slope: level,
     top: Math.min(...marks.map((mark) => mark.top)),
     bottom: Math.max(...marks.map((mark) => mark.bottom)),
     regular: (1 - uneven) * (1 - strokes) * Math.min(1, Math.sqrt(marks.length / 8)),

@@ -27,8 +27,9 @@ async function open(): Promise<Worker> {
   const worker = await createWorker("eng", OEM.LSTM_ONLY, { langPath: DATA, cacheMethod: "none", gzip: true });
   // `debug_file` silences what the recogniser prints about every sheet.
   await worker.setParameters({
-    ...{ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, user_defined_dpi: "100" },
-    ...{ debug_file: "/dev/null" },
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    user_defined_dpi: "100",
+    debug_file: "/dev/null",
   });
   return worker;
 }

@@ -24,7 +24,8 @@ export function rule(
   unless: { after?: string; before?: string } = {},
 ): Rule {
   return {
-    ...{ category, score },
+    category,
+    score,
     pattern: new RegExp(` (?:${compiled(words)})(?= )`, "g"),
     notAfter: unless.after ? new RegExp(` (?:${compiled(unless.after)}) $`) : undefined,
     notBefore: unless.before ? new RegExp(`^ (?:${compiled(unless.before)}) `) : undefined,

@@ -2,8 +2,13 @@ import type { cases as english } from "../cases";
 import type { Words } from "./words";
 
 const day = new Intl.DateTimeFormat("es-ES", {
-  ...{ day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" },
-  ...{ timeZone: "Europe/London", timeZoneName: "short" },
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/London",
+  timeZoneName: "short",
 });
 
 /** What the server says about cases, decisions and appeals, and the words that SPEC.md gives resolutions. */

@@ -2,8 +2,12 @@ import type { http as english } from "../http";
 import type { Words } from "./words";
 
 const moment = new Intl.DateTimeFormat("es-ES", {
-  ...{ day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" },
-  ...{ timeZone: "Europe/London", timeZoneName: "short" },
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/London",
+  timeZoneName: "short",
 });
 
 /** Sentences that any endpoint may answer with. */
