@@ -1,8 +1,8 @@
 /** Runs once in each of Next's server processes, before it accepts requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { warmUp } = await import("@/lib/screening/warm-up");
-  warmUp();
+  const { warmUpScreening } = await import("@/lib/screening/warm-up");
+  warmUpScreening();
   // If the database is not available yet, the first screened text loads them.
   const { refreshSettings } = await import("@/lib/screening/settings");
   await refreshSettings().catch(() => undefined);
@@ -20,13 +20,13 @@ export async function onRequestError(
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ isClientGone }, { log, withRequestId }, { notePageFailure }] = await Promise.all([
+  const [{ isClientGone }, { log, withRequestId }, { recordPageFailure }] = await Promise.all([
     import("@/lib/infra/error-code"),
     import("@/lib/infra/log"),
     import("@/lib/infra/page-failure"),
   ]);
   const id = headers["x-request-id"];
-  if (typeof id === "string") notePageFailure(id, error);
+  if (typeof id === "string") recordPageFailure(id, error);
   if (isClientGone(error)) return;
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   withRequestId(typeof id === "string" ? id : null, `${method} ${routePath}`, () =>

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
 
-const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
+const SESSION_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
 /** Convenience, not access control: redirects visitors without a session, whose landing page is prerendered. */
 export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
-  const signedIn = SESSION.test(request.headers.get("cookie") ?? "");
+  const signedIn = SESSION_COOKIE_PATTERN.test(request.headers.get("cookie") ?? "");
   if (url.pathname === "/landing") {
     url.pathname = "/_not-found";
     return NextResponse.rewrite(url, { status: 404 });

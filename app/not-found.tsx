@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Frame } from "@/components/shell/frame";
-import { NotFound } from "@/components/shell/not-found";
+import { NotFoundView } from "@/components/shell/not-found";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 export default function NotFoundPage() {
   return (
     <Frame>
-      <NotFound />
+      <NotFoundView />
     </Frame>
   );
 }

@@ -5,35 +5,35 @@ import { Shell } from "@/components/shell/shell";
 import { profileOptions, suggestedOptions } from "@/lib/accounts/client";
 import { getProfile } from "@/lib/accounts/queries";
 import { listSuggestions } from "@/lib/accounts/suggestions";
-import { FIRST_PAGE } from "@/lib/http/page";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { getActivity } from "@/lib/posts/activity";
 import { activityOptions, feedOptions, trendingTagsOptions } from "@/lib/posts/client";
-import { restartNews } from "@/lib/posts/client/feed";
+import { restartNewPostCount } from "@/lib/posts/client/feed";
 import { listPosts } from "@/lib/posts/feed/list";
 import { listTrendingTags } from "@/lib/posts/hashtags";
-import { stripOptions } from "@/lib/vibes/client";
-import { listStrip } from "@/lib/vibes/queries";
+import { vibeStripOptions } from "@/lib/vibes/client";
+import { listVibeStrip } from "@/lib/vibes/queries";
 
 /** With an invalid session cookie it renders the landing page. */
 export default async function IndexPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader)
     return (
       <Shell state={dehydrate(client)} user={user}>
         <Landing />
       </Shell>
     );
-  restartNews(client, "for-you", now().toISOString());
+  restartNewPostCount(client, "for-you", now().toISOString());
   await Promise.all([
     client.prefetchInfiniteQuery({
       ...feedOptions("for-you"),
-      queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE }),
+      queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE_SIZE }),
     }),
-    client.prefetchQuery({ ...stripOptions(), queryFn: () => listStrip(reader) }),
+    client.prefetchQuery({ ...vibeStripOptions(), queryFn: () => listVibeStrip(reader) }),
     client.prefetchQuery({ ...profileOptions(reader.id), queryFn: () => getProfile(reader, { id: reader.id }) }),
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
     client.prefetchQuery({ ...suggestedOptions(), queryFn: () => listSuggestions(reader) }),

@@ -3,18 +3,18 @@
 // were prefetched. Also measures main thread time, which hardly depends on other load. Takes about two minutes.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { closeVisit, makePerson, openPage, openVisit } from "./visit.mjs";
+import { closeVisit, createVisitor, openPage, openVisit } from "./visit.mjs";
 
-const PINGS = 120;
+const PING_COUNT = 120;
 /** Compile code and open connections. */
-const WARM_UP = 20;
-const PAUSE = 150;
-const LONG = 50_000;
-const OPENINGS = 11;
-const TARGETS = { seen: 150, opened: 200 };
-const SETTLED = 1_500;
+const WARM_UP_COUNT = 20;
+const PAUSE_MS = 150;
+const LONG_THREAD_MESSAGES = 50_000;
+const OPENING_COUNT = 11;
+const TARGETS_MS = { seen: 150, opened: 200 };
+const SETTLE_MS = 1_500;
 /** The delay between the list becoming interactive and the click, in ms. */
-const WAITS = { "at once": 0, "read ahead": SETTLED };
+const WAIT_MS = { "at once": 0, "read ahead": SETTLE_MS };
 
 const visit = await openVisit();
 const { db } = visit;
@@ -22,17 +22,17 @@ const people = [randomUUID(), randomUUID(), randomUUID()];
 try {
   for (const id of people) await makeSubscriber(id);
   const [me, friend, talker] = people;
-  await makeConversation(me, talker, LONG);
+  await makeConversation(me, talker, LONG_THREAD_MESSAGES);
   const chat = await makeConversation(me, friend, 1);
   const [mine, theirs] = [await page(me, chat), await page(friend, chat)];
-  report("send → seen", await pings(mine, theirs), TARGETS.seen);
-  const what = `open ${LONG.toLocaleString("en-GB")} messages`;
-  for (const [when, wait] of Object.entries(WAITS)) {
+  report("send → seen", await pings(mine, theirs), TARGETS_MS.seen);
+  const what = `open ${LONG_THREAD_MESSAGES.toLocaleString("en-GB")} messages`;
+  for (const [when, wait] of Object.entries(WAIT_MS)) {
     const found = await openings(mine, talker, wait);
     report(
       `${what}, ${when}`,
       found.map(({ passed }) => passed),
-      TARGETS.opened,
+      TARGETS_MS.opened,
     );
     report(
       `${what}, ${when}, the main thread's work`,
@@ -45,7 +45,7 @@ try {
 }
 
 async function makeSubscriber(id) {
-  await makePerson(visit, id);
+  await createVisitor(visit, id);
   await db.query(
     `INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd") VALUES ($1, 'starter', 'active', now() + interval '1 day')`,
     [id],
@@ -81,7 +81,7 @@ async function page(userId, conversation) {
   const made = await openPage(visit, userId);
   await made.goto(`/messages?conversation=${conversation}`);
   await made.getByRole("textbox", { name: /^Message to/ }).waitFor();
-  await sleep(SETTLED);
+  await sleep(SETTLE_MS);
   return made;
 }
 
@@ -96,7 +96,7 @@ async function pings(mine, theirs) {
   });
   const field = mine.getByRole("textbox", { name: /^Message to/ });
   const sent = [];
-  for (let n = 0; n < PINGS; n++) {
+  for (let n = 0; n < PING_COUNT; n++) {
     await field.fill(`ping-${n}!`);
     sent.push(
       await field.evaluate((area) => {
@@ -105,11 +105,11 @@ async function pings(mine, theirs) {
         return at;
       }),
     );
-    await sleep(PAUSE);
+    await sleep(PAUSE_MS);
   }
-  await theirs.waitForFunction((last) => last in window.seen, String(PINGS - 1));
+  await theirs.waitForFunction((last) => last in window.seen, String(PING_COUNT - 1));
   const seen = await theirs.evaluate(() => window.seen);
-  return sent.map((at, n) => seen[n] - at).slice(WARM_UP);
+  return sent.map((at, n) => seen[n] - at).slice(WARM_UP_COUNT);
 }
 
 /** Times from the click until the first unread message is painted: elapsed and main thread time, in ms. */
@@ -118,11 +118,11 @@ async function openings(mine, other, wait) {
   const session = await mine.context().newCDPSession(mine);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const found = [];
-  for (let n = 0; n < OPENINGS; n++) {
+  for (let n = 0; n < OPENING_COUNT; n++) {
     const read = 20_001 + 1_000 * n;
     await db.query(
       `UPDATE "Member" SET "readSequence" = $3, "unreadCount" = ($4::int - $3::int) / 2 WHERE "conversationId" = $1 AND "userId" <> $2`,
-      [id, other, read - 1, LONG],
+      [id, other, read - 1, LONG_THREAD_MESSAGES],
     );
     await mine.goto("/messages", { waitUntil: "commit" });
     const link = mine.locator(`a[href*="${id}"]`).first();

@@ -1,9 +1,9 @@
-const CONVERSATIONS = 1_000;
-const MESSAGES = 1_000_000;
-const LONGEST = 50_000;
-const READ = 200;
+const CONVERSATION_COUNT = 1_000;
+const MESSAGE_COUNT = 1_000_000;
+const LONGEST_CONVERSATION_MESSAGES = 50_000;
+const READ_CONVERSATIONS = 200;
 
-const WORDS =
+const SAMPLE_TEXT =
   "Are you coming on Saturday? I can bring the bread if somebody else thinks of the butter. The train was late again, so I " +
   "have read your whole letter twice. Did you find the key? It was under the second pot, not the first. My sister says hello " +
   "and wants her ladder back. The market has good tomatoes, the stall with the blue roof. Tell me when you are home. No hurry. ";
@@ -17,9 +17,9 @@ export async function makeConversations(client, tell = () => {}) {
   await run("settings", "SET session_replication_role = replica; SET synchronous_commit = off");
   await run(
     "conversations",
-    `WITH person AS (SELECT "id", row_number() OVER (ORDER BY "id") AS n FROM "User" ORDER BY "id" LIMIT ${CONVERSATIONS + 2}),
+    `WITH person AS (SELECT "id", row_number() OVER (ORDER BY "id") AS n FROM "User" ORDER BY "id" LIMIT ${CONVERSATION_COUNT + 2}),
      pair AS (
-       SELECT a."id" AS a, b."id" AS b FROM person a JOIN person b ON b.n > a.n WHERE a.n <= 2 ORDER BY a.n, b.n LIMIT ${CONVERSATIONS}
+       SELECT a."id" AS a, b."id" AS b FROM person a JOIN person b ON b.n > a.n WHERE a.n <= 2 ORDER BY a.n, b.n LIMIT ${CONVERSATION_COUNT}
      )
      INSERT INTO "Conversation" ("id", "lowId", "highId", "startedById", "acceptedAt", "createdAt")
      SELECT uuidv7(), least(a, b), greatest(a, b), a, now(), now() FROM pair`,
@@ -27,17 +27,17 @@ export async function makeConversations(client, tell = () => {}) {
   // Rebuilt once at the end; maintaining it per row would double the time.
   const { rows } = await client.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'Message_words_idx'`);
   await run("no index of words", `DROP INDEX "Message_words_idx"`);
-  const others = Math.floor((MESSAGES - LONGEST) / (CONVERSATIONS - 1));
+  const others = Math.floor((MESSAGE_COUNT - LONGEST_CONVERSATION_MESSAGES) / (CONVERSATION_COUNT - 1));
   await run(
     "messages",
     `INSERT INTO "Message" ("id", "conversationId", "senderId", "clientId", "sequence", "revision", "text", "createdAt")
      SELECT uuidv7(), c."id", CASE n % 2 WHEN 0 THEN c."lowId" ELSE c."highId" END, gen_random_uuid(), n, n,
        substr($1, 1 + ((n * 31 + c.k * 7) % 250)::int, 20 + (n * 13) % 200) || n, now() - (c.size - n) * interval '1 minute'
      FROM (
-       SELECT "id", "lowId", "highId", k, CASE WHEN k = 1 THEN ${LONGEST} ELSE ${others} END AS size
+       SELECT "id", "lowId", "highId", k, CASE WHEN k = 1 THEN ${LONGEST_CONVERSATION_MESSAGES} ELSE ${others} END AS size
        FROM (SELECT *, row_number() OVER (ORDER BY "id") AS k FROM "Conversation") numbered
      ) c CROSS JOIN LATERAL generate_series(1, c.size) n`,
-    [WORDS],
+    [SAMPLE_TEXT],
   );
   await run(
     "what hangs on them",
@@ -62,7 +62,7 @@ async function pickConversations(client) {
   );
   const { rows } = await client.query(
     `SELECT c."id", c."lastSequence" AS messages FROM "Conversation" c JOIN "Member" r ON r."conversationId" = c."id" AND r."userId" = $1
-     ORDER BY c."lastSequence" DESC, c."id" LIMIT ${READ}`,
+     ORDER BY c."lastSequence" DESC, c."id" LIMIT ${READ_CONVERSATIONS}`,
     [readers[0].id],
   );
   return { reader: readers[0].id, conversations: rows.map(({ id, messages }) => `${id}:${messages}`) };

@@ -1,15 +1,15 @@
 import { request as ask } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "../server/supervisor/report.mjs";
+import { UserError } from "../server/supervisor/report.mjs";
 import { drive, median } from "./load.mjs";
 import { processorTimeOf } from "./servers.mjs";
 
 /** A row's figures are their medians. */
-export const ROUNDS = 3;
+export const ROUND_COUNT = 3;
 /** The first thousands compile code. Stretches of `seconds`. */
 const WARM_UP = { calls: 2_000, seconds: 2, stretches: 3 };
 /** The effects of one round must not reach the next. */
-const PAUSE = 250;
+const PAUSE_MS = 250;
 
 /**
  * Measures the lanes of a group alternately. Resolves with their `rounds` and medians: `perSecond`, `p50` and `p99`
@@ -23,10 +23,10 @@ export async function measureLanes(lanes, servers, seconds, tell) {
     for (let stretch = 0; stretch < WARM_UP.stretches && calls < WARM_UP.calls; stretch++)
       calls += (await turn(name, lane, servers, WARM_UP.seconds)).count;
   }
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= ROUND_COUNT; round++) {
     for (const [name, lane] of Object.entries(lanes)) {
-      tell(`${name}, ${round} of ${ROUNDS}`);
-      found[name].push(await turn(name, lane, servers, seconds / ROUNDS));
+      tell(`${name}, ${round} of ${ROUND_COUNT}`);
+      found[name].push(await turn(name, lane, servers, seconds / ROUND_COUNT));
     }
   }
   return Object.fromEntries(Object.entries(found).map(([name, rounds]) => [name, { rounds, ...middle(rounds) }]));
@@ -38,8 +38,8 @@ async function turn(name, { server, requests }, servers, seconds) {
   const figures = await drive(url, requests, seconds);
   const processor = (processorTimeOf(pid) - before) / figures.count;
   if (figures.refused > 0 || figures.count === 0)
-    throw new Refusal(`${figures.refused} of ${figures.count} calls of "${name}" were not answered well.`);
-  await sleep(PAUSE);
+    throw new UserError(`${figures.refused} of ${figures.count} calls of "${name}" were not answered well.`);
+  await sleep(PAUSE_MS);
   return { ...figures, processor };
 }
 
@@ -60,7 +60,7 @@ export function compare({ key, title, ours, bare, target }, measured) {
 }
 
 /** Throws a Refusal if the response is not 2xx. */
-export async function tryOut(url, [[{ method, path, headers, body }]]) {
+export async function assertLaneAnswers(url, [[{ method, path, headers, body }]]) {
   const answer = await new Promise((resolve, reject) => {
     const sent = ask(`${url}${path}`, { method, headers }, (response) => {
       const chunks = [];
@@ -74,15 +74,15 @@ export async function tryOut(url, [[{ method, path, headers, body }]]) {
     sent.end(body);
   });
   if (answer.status < 200 || answer.status > 299)
-    throw new Refusal(
+    throw new UserError(
       `${method} ${path} was answered with ${answer.status}: ${answer.body.toString("utf8").slice(0, 500)}`,
     );
   return answer;
 }
 
 /** Throws a Refusal unless both servers list the same rows (bare has one more, the next page's first). */
-export function requireSameList(name, ours, bare) {
+export function assertSameList(name, ours, bare) {
   const [mine, theirs] = [ours, bare].map(({ body }) => JSON.parse(body.toString("utf8")).map(({ id }) => id));
   if (mine.length === 0 || mine.some((id, index) => id !== theirs[index]))
-    throw new Refusal(`"${name}" does not list what the same statement lists on the bare server.`);
+    throw new UserError(`"${name}" does not list what the same statement lists on the bare server.`);
 }

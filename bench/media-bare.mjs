@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { DataStore, Server, Upload } from "@tus/server";
 
 const [uploads, files] = process.argv.slice(2);
-const TYPES = { ".webp": "image/webp", ".mp4": "video/mp4" };
+const TYPE_BY_EXTENSION = { ".webp": "image/webp", ".mp4": "video/mp4" };
 const RANGE = /^bytes=(\d+)-(\d+)$/;
 const UPLOADS = "/uploads";
 
@@ -48,7 +48,7 @@ async function sendFile(request, response) {
   const [, from, to] = RANGE.exec(request.headers.range ?? "") ?? [];
   const [start, end] = from === undefined ? [0, size - 1] : [Number(from), Number(to)];
   response.writeHead(from === undefined ? 200 : 206, {
-    "Content-Type": TYPES[path.extname(file)],
+    "Content-Type": TYPE_BY_EXTENSION[path.extname(file)],
     "Content-Length": end - start + 1,
     ...(from !== undefined && { "Content-Range": `bytes ${start}-${end}/${size}` }),
   });

@@ -1,24 +1,24 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Refusal } from "../server/supervisor/report.mjs";
+import { UserError } from "../server/supervisor/report.mjs";
 import { drive, percentile } from "./load.mjs";
-import { answered, cancel, upload } from "./media-calls.mjs";
-import { repeat } from "./media-lines.mjs";
+import { cancelUpload, requestOk, uploadFile } from "./media-calls.mjs";
+import { repeatFor } from "./media-lines.mjs";
 
 /** The feed requests per second and the seconds per round: a busy site, not an overloaded one. */
-const PER_SECOND = 50;
-const SECONDS = 6;
+const REQUESTS_PER_SECOND = 50;
+const LOAD_SECONDS = 6;
 /** Seconds of warm-up, since the first requests compile code. */
-const WARM_UP = 3;
+const WARM_UP_SECONDS = 3;
 /** The maximum rounds with and without worker load, and the seconds after which none begins. */
-const ROUNDS = [3, 40];
+const ROUND_LIMITS = [3, 40];
 /** Videos uploaded: the worker's maximum concurrency (worker/main.ts). */
-const VIDEOS = 4;
+const VIDEO_COUNT = 4;
 /** The worker's timeout to start or stop, the polling interval and the settling time, in ms. */
-const PATIENCE = 60_000;
-const LOOK = 50;
-const REST = 500;
+const WORKER_TIMEOUT_MS = 60_000;
+const POLL_INTERVAL_MS = 50;
+const REST_MS = 500;
 
 const feedAs = (cookie) => ({ method: "GET", path: "/api/posts", headers: { cookie } });
 
@@ -26,11 +26,11 @@ const feedAs = (cookie) => ({ method: "GET", path: "/api/posts", headers: { cook
 async function readFeed(url, cookies) {
   const reads = [];
   const since = performance.now();
-  for (let turn = 0; turn < PER_SECOND * SECONDS; turn++) {
-    await sleep(Math.max(0, since + (turn * 1_000) / PER_SECOND - performance.now()));
+  for (let turn = 0; turn < REQUESTS_PER_SECOND * LOAD_SECONDS; turn++) {
+    await sleep(Math.max(0, since + (turn * 1_000) / REQUESTS_PER_SECOND - performance.now()));
     const { path: address, headers } = feedAs(cookies[turn % cookies.length]);
     const at = performance.now();
-    const read = answered(`${url}${address}`, { headers }).then(() => performance.now() - at);
+    const read = requestOk(`${url}${address}`, { headers }).then(() => performance.now() - at);
     reads.push(read.catch((error) => error));
   }
   const times = await Promise.all(reads);
@@ -53,22 +53,23 @@ const isIdle = (home) => inHand(home).length === 0;
 const isEncoding = (home) => inHand(home).some((place) => existsSync(path.join(place, "hls")));
 
 async function until(what, isSo) {
-  for (const since = performance.now(); !isSo(); await sleep(LOOK))
-    if (performance.now() - since > PATIENCE) throw new Refusal(`${what} took longer than ${PATIENCE / 1000} s.`);
-  await sleep(REST);
+  for (const since = performance.now(); !isSo(); await sleep(POLL_INTERVAL_MS))
+    if (performance.now() - since > WORKER_TIMEOUT_MS)
+      throw new UserError(`${what} took longer than ${WORKER_TIMEOUT_MS / 1000} s.`);
+  await sleep(REST_MS);
 }
 
 async function whileBusy({ url, author, home }, video, work) {
   const { cookie } = author;
   const places = [];
-  for (let each = 0; each < VIDEOS; each++) {
-    const { location } = await upload(`${url}/api/media/uploads`, video.bytes, { ...video, cookie });
+  for (let each = 0; each < VIDEO_COUNT; each++) {
+    const { location } = await uploadFile(`${url}/api/media/uploads`, video.bytes, { ...video, cookie });
     places.push(location);
   }
   await until("The worker's beginning", () => isEncoding(home));
   const found = await work();
-  if (isIdle(home)) throw new Refusal("The worker had made all videos before the feed was read.");
-  for (const location of places) await cancel(location, { cookie });
+  if (isIdle(home)) throw new UserError("The worker had made all videos before the feed was read.");
+  for (const location of places) await cancelUpload(location, { cookie });
   await until("The worker's letting go", () => isIdle(home));
   return found;
 }
@@ -76,11 +77,11 @@ async function whileBusy({ url, author, home }, video, work) {
 /**
  * Reads the feed with the worker busy and idle. Resolves with `{ ours, others }`: each round's 95th percentile in ms.
  */
-export async function timeFeed(site, cookies, video) {
+export async function measureFeedUnderLoad(site, cookies, video) {
   const requests = cookies.map((cookie) => [feedAs(cookie)]);
-  await drive(site.url, requests, WARM_UP);
+  await drive(site.url, requests, WARM_UP_SECONDS);
   const [ours, others] = [[], []];
-  await repeat(ROUNDS, async () => {
+  await repeatFor(ROUND_LIMITS, async () => {
     others.push(await readFeed(site.url, cookies));
     ours.push(await whileBusy(site, video, () => readFeed(site.url, cookies)));
   });

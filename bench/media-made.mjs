@@ -2,27 +2,27 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { Refusal } from "../server/supervisor/report.mjs";
-import { publish } from "./media-calls.mjs";
-import { repeat } from "./media-lines.mjs";
+import { UserError } from "../server/supervisor/report.mjs";
+import { publishFile } from "./media-calls.mjs";
+import { repeatFor } from "./media-lines.mjs";
 import { processorTimeOfAll } from "./servers.mjs";
 
 /** The maximum rounds, and the seconds after which none begins. */
-const PICTURES = [9, 20];
-const VIDEOS = [3, 60];
+const PICTURE_ROUND_LIMITS = [9, 20];
+const VIDEO_ROUND_LIMITS = [3, 60];
 /** Our encoder's niceness (lib/media/making/run-program.ts), so that other load affects both alike. */
 const NICENESS = "19";
 
-const TYPES = { ".jpg": "image/jpeg", ".mp4": "video/mp4" };
+const TYPE_BY_EXTENSION = { ".jpg": "image/jpeg", ".mp4": "video/mp4" };
 
-export const fileAt = (file) => ({
+export const uploadOf = (file) => ({
   bytes: readFileSync(file),
   name: path.basename(file),
-  type: TYPES[path.extname(file)],
+  type: TYPE_BY_EXTENSION[path.extname(file)],
 });
 
 /** Publishes files on a site and keeps the last published attachment by media type. */
-export class Publisher {
+export class FilePublisher {
   #shown = new Map();
 
   constructor(site) {
@@ -31,7 +31,7 @@ export class Publisher {
 
   /** Resolves with the ms from the last byte until another user sees the post. */
   async time(file) {
-    const { ms, post } = await publish(this.site, file);
+    const { ms, post } = await publishFile(this.site, file);
     this.#shown.set(file.type, post.media[0]);
     return ms;
   }
@@ -44,10 +44,10 @@ export class Publisher {
 }
 
 export async function timePictures(publisher, pictures) {
-  const files = pictures.map(fileAt);
+  const files = pictures.map(uploadOf);
   await publisher.time(files[0]);
   const found = [];
-  await repeat(PICTURES, async (round) => found.push(await publisher.time(files[round % files.length])));
+  await repeatFor(PICTURE_ROUND_LIMITS, async (round) => found.push(await publisher.time(files[round % files.length])));
   return found;
 }
 
@@ -59,10 +59,10 @@ async function measured(pid, work) {
 
 /** Times a video in the worker and in a bare ffmpeg alternately: `{ ours, others }` in ms, and the processor times. */
 export async function timeVideos(publisher, { beginning, video, bare }, { worker, folder, onEnd }) {
-  await publisher.time(fileAt(beginning));
-  const file = fileAt(video);
+  await publisher.time(uploadOf(beginning));
+  const file = uploadOf(video);
   const [ours, others] = [[], []];
-  await repeat(VIDEOS, async (round) => {
+  await repeatFor(VIDEO_ROUND_LIMITS, async (round) => {
     const place = path.join(folder, `bare-${round}`);
     ours.push(await measured(worker.pid, () => publisher.time(file)));
     others.push(await measured(process.pid, () => runBare(bare, place, onEnd)));
@@ -81,6 +81,6 @@ async function runBare({ program, args, folders }, folder, onEnd) {
     complaints += text;
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Refusal(`The bare ffmpeg failed: ${complaints.slice(-500)}`);
+  if (code !== 0) throw new UserError(`The bare ffmpeg failed: ${complaints.slice(-500)}`);
   return performance.now() - since;
 }

@@ -4,12 +4,19 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { pool } from "@/lib/infra/db";
-import { encodingOf, GENTLE, QUIET, SEGMENTED, size, THREADS } from "@/lib/media/making/encode";
-import { fileRung, keptRate, rungsOf } from "@/lib/media/making/geometry";
-import { probe } from "@/lib/media/making/probe";
-import { ffmpeg } from "@/lib/media/making/programs";
+import {
+  ENCODER_THREADS,
+  HLS_SEGMENT_OPTIONS,
+  NICE_ARGS,
+  QUIET_ARGS,
+  rungEncodingArgs,
+  scaleFilter,
+} from "@/lib/media/making/encode";
+import { fileRung, outputRate, rungsOf } from "@/lib/media/making/geometry";
+import { probeVideo } from "@/lib/media/making/probe";
+import { findFfmpeg } from "@/lib/media/making/programs";
 import { runProgram } from "@/lib/media/making/run-program";
-import { FILES } from "@/lib/media/stored";
+import { ASSET_FILES } from "@/lib/media/stored";
 import { makePerson } from "@/lib/testing/factories";
 import type { Drawing } from "@/prisma/seed/scenes/drawing";
 import { hills, sea, street } from "@/prisma/seed/scenes/scenes";
@@ -22,12 +29,12 @@ const JPEG_QUALITY = 88;
 /** A typical phone video, and a low-bitrate one that keeps the encoder busy for longer than any measurement. */
 const FILM = { width: 1_280, height: 720, rate: 30, seconds: 15, kbits: 8_000 };
 const LONG = { times: 8, kbits: 2_000 };
-const PATIENCE = 300;
+const FFMPEG_TIMEOUT_SECONDS = 300;
 
 const never = new AbortController().signal;
 
 async function film(args: readonly string[], file: string): Promise<string> {
-  await runProgram(ffmpeg(), [...QUIET, ...args, file], { seconds: PATIENCE, signal: never });
+  await runProgram(findFfmpeg(), [...QUIET_ARGS, ...args, file], { seconds: FFMPEG_TIMEOUT_SECONDS, signal: never });
   return file;
 }
 
@@ -66,23 +73,23 @@ async function makeLong(short: string, folder: string): Promise<string> {
 
 /** Each rung is encoded once, and the one for the MP4 goes to both muxers. Omits the samples for screening. */
 async function bareRun(file: string): Promise<{ program: string; args: string[]; folders: string[] }> {
-  const probed = await probe(file, never);
+  const probed = await probeVideo(file, never);
   const rungs = rungsOf(probed);
   const [top, main] = [rungs.at(-1), fileRung(rungs)];
   if (!top || !main) throw new Error("The film has no size.");
   const labels = rungs.map((_, at) => `[from${at}]`).join("");
   const graph = [
-    `[0:${probed.stream}]fps=${keptRate(probed.rate)},${size(top)},format=yuv420p,split=${rungs.length + 1}${labels}[still]`,
-    ...rungs.map((rung, at) => `[from${at}]${rung === top ? "null" : size(rung)}[rung${at}]`),
-    `[still]${size(main)}[poster]`,
+    `[0:${probed.stream}]fps=${outputRate(probed.rate)},${scaleFilter(top)},format=yuv420p,split=${rungs.length + 1}${labels}[still]`,
+    ...rungs.map((rung, at) => `[from${at}]${rung === top ? "null" : scaleFilter(rung)}[rung${at}]`),
+    `[still]${scaleFilter(main)}[poster]`,
   ].join(";");
   const sound = probed.hasSound ? "0:a:0" : null;
   const outputs = rungs.flatMap((rung, at) => {
-    const options = Object.entries({ ...SEGMENTED, hls_segment_filename: `hls/${rung.short}/%04d.ts` });
+    const options = Object.entries({ ...HLS_SEGMENT_OPTIONS, hls_segment_filename: `hls/${rung.short}/%04d.ts` });
     const stream = `[f=hls:${options.map(([name, value]) => `${name}=${value}`).join(":")}]hls/${rung.short}/index.m3u8`;
-    const whole = rung === main ? [`[f=mp4:movflags=+faststart]${FILES.video}`] : [];
+    const whole = rung === main ? [`[f=mp4:movflags=+faststart]${ASSET_FILES.video}`] : [];
     return [
-      ...encodingOf(rung, `[rung${at}]`, sound),
+      ...rungEncodingArgs(rung, `[rung${at}]`, sound),
       "-flags",
       "+global_header",
       "-f",
@@ -90,10 +97,21 @@ async function bareRun(file: string): Promise<{ program: string; args: string[];
       [stream, ...whole].join("|"),
     ];
   });
-  const poster = ["-map", "[poster]", "-frames:v", "1", "-c:v", "libwebp", "-quality", "80", FILES.poster];
+  const poster = ["-map", "[poster]", "-frames:v", "1", "-c:v", "libwebp", "-quality", "80", ASSET_FILES.poster];
   return {
-    program: ffmpeg(),
-    args: [...QUIET, ...GENTLE, "-threads", THREADS, "-i", file, "-filter_complex", graph, ...outputs, ...poster],
+    program: findFfmpeg(),
+    args: [
+      ...QUIET_ARGS,
+      ...NICE_ARGS,
+      "-threads",
+      ENCODER_THREADS,
+      "-i",
+      file,
+      "-filter_complex",
+      graph,
+      ...outputs,
+      ...poster,
+    ],
     folders: rungs.map(({ short }) => `hls/${short}`),
   };
 }

@@ -2,10 +2,10 @@
 import { newId } from "@/lib/infra/new-id";
 import { screenPicture } from "@/lib/screening/pictures";
 import { scoreNudity } from "@/lib/screening/pictures/nudity";
-import { closeReader } from "@/lib/screening/pictures/reader";
-import { squareOf } from "@/lib/screening/pictures/square";
-import { PICTURE, readWords } from "@/lib/screening/pictures/words";
-import { harmlessPictures } from "@/lib/testing/drawn-pictures";
+import { closeOcr } from "@/lib/screening/pictures/reader";
+import { toSquare } from "@/lib/screening/pictures/square";
+import { PICTURE_EFFORT, readPictureWords } from "@/lib/screening/pictures/words";
+import { drawHarmlessPictures } from "@/lib/testing/drawn-pictures";
 
 const PICTURES = 20;
 /** One in so many pictures has text on it. */
@@ -13,8 +13,8 @@ const WITH_WORDS = 4;
 const WARM_UP = 2;
 
 const PARTS = {
-  model: async (file: Buffer) => scoreNudity([await squareOf(file)]),
-  words: (file: Buffer) => readWords(file, PICTURE),
+  model: async (file: Buffer) => scoreNudity([await toSquare(file)]),
+  words: (file: Buffer) => readPictureWords(file, PICTURE_EFFORT),
   all: (file: Buffer) => screenPicture({ assetId: newId(), file }),
 };
 type Part = keyof typeof PARTS;
@@ -26,7 +26,10 @@ function quantiles(times: number[]) {
 }
 
 async function main(seconds: number): Promise<void> {
-  const pictures = (await harmlessPictures(PICTURES)).map((file, at) => ({ file, isWritten: at % WITH_WORDS === 0 }));
+  const pictures = (await drawHarmlessPictures(PICTURES)).map((file, at) => ({
+    file,
+    isWritten: at % WITH_WORDS === 0,
+  }));
   for (const { file } of pictures.slice(0, WARM_UP)) await PARTS.all(file);
   const until = performance.now() + seconds * 1_000;
   const none = (): Record<Part, number[]> => ({ model: [], words: [], all: [] });
@@ -51,4 +54,4 @@ main(Number(process.argv[2] ?? 60))
     console.error(error);
     process.exitCode = 1;
   })
-  .finally(closeReader);
+  .finally(closeOcr);

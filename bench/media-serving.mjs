@@ -1,11 +1,11 @@
-import { Refusal } from "../server/supervisor/report.mjs";
-import { compare, measureLanes, tryOut } from "./measure.mjs";
-import { fileAt } from "./media-made.mjs";
+import { UserError } from "../server/supervisor/report.mjs";
+import { assertLaneAnswers, compare, measureLanes } from "./measure.mjs";
+import { uploadOf } from "./media-made.mjs";
 
 const RANGE_BYTES = 1_048_576;
 const RENDITION_WIDTH = 640;
 /** The maximum seconds of load per lane. */
-const SECONDS = 6;
+const LOAD_SECONDS = 6;
 
 /** The bare server serves the same files under their storage keys. */
 function laneOf(server, address, headers = {}) {
@@ -14,10 +14,10 @@ function laneOf(server, address, headers = {}) {
 }
 
 async function lanesOf(publisher, { pictures, video }) {
-  const { sources } = await publisher.shown(fileAt(pictures[0]));
-  const { url: film } = await publisher.shown(fileAt(video));
+  const { sources } = await publisher.shown(uploadOf(pictures[0]));
+  const { url: film } = await publisher.shown(uploadOf(video));
   const rendition = sources.find(({ width }) => width === RENDITION_WIDTH)?.url;
-  const { headers } = await tryOut(publisher.site.url, [[{ method: "HEAD", path: film }]]);
+  const { headers } = await assertLaneAnswers(publisher.site.url, [[{ method: "HEAD", path: film }]]);
   const start = Math.floor((Number(headers["content-length"]) - RANGE_BYTES) / 2);
   const range = { range: `bytes=${start}-${start + RANGE_BYTES - 1}` };
   return {
@@ -29,9 +29,9 @@ async function lanesOf(publisher, { pictures, video }) {
 }
 
 async function requireSameBytes({ key, ours, bare }, lanes, servers) {
-  const ask = (lane) => tryOut(servers[lanes[lane].server].url, lanes[lane].requests);
+  const ask = (lane) => assertLaneAnswers(servers[lanes[lane].server].url, lanes[lane].requests);
   const [mine, theirs] = [await ask(ours), await ask(bare)];
-  if (!mine.body.equals(theirs.body)) throw new Refusal(`"${key}" does not send what the bare server sends.`);
+  if (!mine.body.equals(theirs.body)) throw new UserError(`"${key}" does not send what the bare server sends.`);
 }
 
 export async function measureServing(publisher, plan, { servers, rows, seconds }) {
@@ -40,7 +40,7 @@ export async function measureServing(publisher, plan, { servers, rows, seconds }
   for (const row of rows) {
     await requireSameBytes(row, all, servers);
     const lanes = { [row.ours]: all[row.ours], [row.bare]: all[row.bare] };
-    found.push(compare(row, await measureLanes(lanes, servers, Math.min(seconds, SECONDS), () => {})));
+    found.push(compare(row, await measureLanes(lanes, servers, Math.min(seconds, LOAD_SECONDS), () => {})));
   }
   return found;
 }

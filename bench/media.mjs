@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "../server/supervisor/commands.mjs";
-import { step } from "../server/supervisor/report.mjs";
+import { runCommand } from "../server/supervisor/commands.mjs";
+import { runStep } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
-import { cancel, upload } from "./media-calls.mjs";
-import { lineOf, repeat } from "./media-lines.mjs";
-import { timeFeed } from "./media-load.mjs";
-import { fileAt, Publisher, timePictures, timeVideos } from "./media-made.mjs";
+import { cancelUpload, uploadFile } from "./media-calls.mjs";
+import { mediaLine, repeatFor } from "./media-lines.mjs";
+import { measureFeedUnderLoad } from "./media-load.mjs";
+import { FilePublisher, timePictures, timeVideos, uploadOf } from "./media-made.mjs";
 import { measureServing } from "./media-serving.mjs";
 import { isAsked } from "./rows.mjs";
-import { startMediaBare, startWorker } from "./servers.mjs";
+import { startBenchWorker, startMediaBare } from "./servers.mjs";
 
 /** The rows of the media table; a target is absolute (`most`) or relative to the baseline (`ratio`). */
 const LINES = {
@@ -35,14 +35,14 @@ const UPLOADS = [7, 30];
 async function timeUploads({ url, author }, bare) {
   const bytes = randomBytes(UPLOAD_BYTES);
   const send = async (address, as = {}) => {
-    const { location, ms } = await upload(address, bytes, { name: "large.mp4", type: "video/mp4", ...as });
-    await cancel(location, as);
+    const { location, ms } = await uploadFile(address, bytes, { name: "large.mp4", type: "video/mp4", ...as });
+    await cancelUpload(location, as);
     return UPLOAD_BYTES / 1_000 / ms;
   };
   const [ours, others] = [[], []];
   const both = async () => [await send(`${url}/api/media/uploads`, author), await send(`${bare.url}/uploads`)];
   await both();
-  await repeat(UPLOADS, async () => {
+  await repeatFor(UPLOADS, async () => {
     const [mine, theirs] = await both();
     ours.push(mine);
     others.push(theirs);
@@ -52,14 +52,16 @@ async function timeUploads({ url, author }, bare) {
 
 async function timeScreening(env) {
   const file = path.join(root, "build/bench/media-screening.cjs");
-  const { output } = await run(process.execPath, ["--enable-source-maps", file, String(SCREENING_SECONDS)], { env });
+  const { output } = await runCommand(process.execPath, ["--enable-source-maps", file, String(SCREENING_SECONDS)], {
+    env,
+  });
   return JSON.parse(output.trim().split("\n").at(-1));
 }
 
 async function makePlan(folder, env) {
   const file = path.join(root, "build/bench/media-plan.cjs");
   mkdirSync(folder, { recursive: true });
-  await run(process.execPath, ["--enable-source-maps", file, folder], { env });
+  await runCommand(process.execPath, ["--enable-source-maps", file, folder], { env });
   return JSON.parse(readFileSync(path.join(folder, "plan.json"), "utf8"));
 }
 
@@ -69,34 +71,34 @@ export async function measureMedia({ home, env, web, cookies, seconds, only, onE
   const served = SERVED.filter(wants);
   const [rows, lines] = [[], []];
   const screening = wants({ key: SCREENING })
-    ? await step("Timing the screening of pictures", () => timeScreening(env))
+    ? await runStep("Timing the screening of pictures", () => timeScreening(env))
     : null;
   if (![...Object.values(LINES), ...SERVED].some(wants)) return { rows, lines, screening };
 
   const folder = path.join(home, "bench-media");
-  const plan = await step("Making pictures and films", () => makePlan(folder, env));
+  const plan = await runStep("Making pictures and films", () => makePlan(folder, env));
   const uploads = path.join(folder, "uploads");
   mkdirSync(uploads);
   const bare = await startMediaBare({ env, uploads, files: path.join(home, "media") });
   onEnd(() => bare.stop());
   const site = { url: web.url, home, author: plan.author, reader: plan.reader };
-  const publisher = new Publisher(site);
+  const publisher = new FilePublisher(site);
   const measure = async (line, work) => {
-    if (wants(line)) lines.push(lineOf(line, await step(line.key, work)));
+    if (wants(line)) lines.push(mediaLine(line, await runStep(line.key, work)));
   };
 
   // Before the worker starts, which would process the random bytes as a video.
   await measure(LINES.upload, () => timeUploads(site, bare));
-  const worker = await startWorker({ env });
+  const worker = await startBenchWorker({ env });
   onEnd(() => worker.stop());
   await measure(LINES.picture, async () => ({ ours: await timePictures(publisher, plan.pictures) }));
   await measure(LINES.video, () => timeVideos(publisher, plan, { worker, folder, onEnd }));
   if (served.length > 0) {
     const servers = { ours: web, bare };
     const title = served.map(({ key }) => key).join(", ");
-    rows.push(...(await step(title, () => measureServing(publisher, plan, { servers, rows: served, seconds }))));
+    rows.push(...(await runStep(title, () => measureServing(publisher, plan, { servers, rows: served, seconds }))));
   }
-  await measure(LINES.beside, () => timeFeed(site, cookies, fileAt(plan.long)));
+  await measure(LINES.beside, () => measureFeedUnderLoad(site, cookies, uploadOf(plan.long)));
   await worker.stop();
   return { rows, lines, screening };
 }

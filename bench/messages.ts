@@ -5,8 +5,8 @@ import { listConversations } from "@/lib/messages/queries/conversations";
 import { readThread } from "@/lib/messages/queries/thread";
 import { countUnread } from "@/lib/messages/queries/unread";
 
-const ROUNDS = 300;
-const WARM_UP = 20;
+const ROUND_COUNT = 300;
+const WARM_UP_COUNT = 20;
 
 function quantiles(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
@@ -16,10 +16,10 @@ function quantiles(times: number[]) {
 
 async function time(read: (round: number) => Promise<unknown>) {
   const times: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP_COUNT + ROUND_COUNT; round++) {
     const since = performance.now();
     await read(round);
-    if (round >= WARM_UP) times.push(performance.now() - since);
+    if (round >= WARM_UP_COUNT) times.push(performance.now() - since);
   }
   return quantiles(times);
 }

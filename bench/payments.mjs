@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "../server/supervisor/commands.mjs";
-import { Refusal } from "../server/supervisor/report.mjs";
+import { runCommand } from "../server/supervisor/commands.mjs";
+import { UserError } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
 /** The number of buyers, their concurrency, and how many are not counted because they compile code. */
-const BUYERS = 400;
-const AT_ONCE = 4;
-const WARM_UP = 80;
+const BUYER_COUNT = 400;
+const BUYER_CONCURRENCY = 4;
+const WARM_UP_COUNT = 80;
 /** The target for creating or capturing an order beyond PayPal's own time, in ms, at the 95th percentile. */
-const TARGET = 150;
+const TARGET_MS = 150;
 
 /** Each is `{ p50, p95, alone, above }` in ms. Sequential: PayPal also sends our site the webhooks of the others. */
-export async function timePayments({ home, env, web, paypal }) {
+export async function measurePayments({ home, env, web, paypal }) {
   const cookies = await signUp(home, env);
   const taken = { create: [], capture: [], simulatorCreate: [], simulatorCapture: [] };
   const time = async (name, work) => {
@@ -39,22 +39,22 @@ export async function timePayments({ home, env, web, paypal }) {
     const lane = async () => {
       for (let next = left.shift(); next; next = left.shift()) await buy(...next);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    await Promise.all(Array.from({ length: BUYER_CONCURRENCY }, lane));
   }
   const figures = (own, theirs) => {
-    const [mine, others] = [taken[own].slice(WARM_UP), taken[theirs].slice(WARM_UP)];
+    const [mine, others] = [taken[own].slice(WARM_UP_COUNT), taken[theirs].slice(WARM_UP_COUNT)];
     const [p50, p95, alone] = [at(mine, 0.5), at(mine, 0.95), at(others, 0.95)];
     return { p50, p95, alone, above: p95 - alone };
   };
   const result = { create: figures("create", "simulatorCreate"), capture: figures("capture", "simulatorCapture") };
-  return { ...result, target: TARGET, met: result.create.above < TARGET && result.capture.above < TARGET };
+  return { ...result, target: TARGET_MS, met: result.create.above < TARGET_MS && result.capture.above < TARGET_MS };
 }
 
 async function signUp(home, env) {
   const file = path.join(home, "buyers.json");
-  await run(
+  await runCommand(
     process.execPath,
-    ["--enable-source-maps", path.join(root, "build/bench/buyers.cjs"), file, String(BUYERS)],
+    ["--enable-source-maps", path.join(root, "build/bench/buyers.cjs"), file, String(BUYER_COUNT)],
     { env },
   );
   return JSON.parse(readFileSync(file, "utf8"));
@@ -65,11 +65,11 @@ const at = (times, share) => times.toSorted((one, other) => one - other)[Math.fl
 async function call(url, { headers, body }) {
   const answer = await fetch(url, { method: "POST", headers, body: body && JSON.stringify(body) });
   const text = await answer.text();
-  if (!answer.ok) throw new Refusal(`POST ${url} was answered with ${answer.status}: ${text.slice(0, 500)}`);
+  if (!answer.ok) throw new UserError(`POST ${url} was answered with ${answer.status}: ${text.slice(0, 500)}`);
   return text ? JSON.parse(text) : null;
 }
 
-export function merchantOf({ url, clientId, clientSecret, controlKey }) {
+export function merchantClient({ url, clientId, clientSecret, controlKey }) {
   const headers = {
     authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`,
     "content-type": "application/json",

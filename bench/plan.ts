@@ -16,7 +16,7 @@ import type { Fresh, Person, Picks, Plan, Statement } from "./plan-file";
 
 const FEED = { limit: 20 } as const;
 /** The number of deep pages and people recorded: as they repeat, PostgreSQL's caches stay as warm as for ours. */
-const SHAPES = 256;
+const DEEP_PAGE_COUNT = 256;
 
 /** A common word, two words, a name, a hashtag and a word without results. */
 const SEARCHES = ["bread", "bread window", "person_77", "topic_12", "nowhere"];
@@ -75,7 +75,7 @@ async function makePlan({ members, people, places }: Picks): Promise<Plan> {
   const cookies: string[] = [];
   for (const member of members) cookies.push(await makeSession(member.id));
   const cursors = places.map(({ createdAt, id }) => encodeCursor({ createdAt: new Date(createdAt), id }));
-  const [few, some] = [cursors.slice(0, SHAPES), people.slice(0, SHAPES)];
+  const [few, some] = [cursors.slice(0, DEEP_PAGE_COUNT), people.slice(0, DEEP_PAGE_COUNT)];
   const reader = (index: number) => members[index % members.length] ?? null;
   const [first] = members;
   if (!first) throw new Error("There is no member.");

@@ -5,25 +5,25 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { root } from "../server/supervisor/settings.mjs";
-import { Client } from "./relay/client.mjs";
-import { publish, startBare, startOurs, startSoketi, stop } from "./relay/servers.mjs";
+import { RelayClient } from "./relay/client.mjs";
+import { publishEvent, startBareRelay, startOwnRelay, startSoketi, stopRelay } from "./relay/servers.mjs";
 import { memoryOf, processorTimeOf } from "./servers.mjs";
 
-const CONNECTIONS = 1_000;
-const PER_SECOND = 50;
-const ROUNDS = 5;
+const CONNECTION_COUNT = 1_000;
+const EVENTS_PER_SECOND = 50;
+const ROUND_COUNT = 5;
 const ROUND_MS = 3_000;
-const PAIRS = 500;
-const MESSAGES = 10;
+const PAIR_COUNT = 500;
+const MESSAGES_PER_PAIR = 10;
 const PAUSE_MS = 400;
 const CHANNEL = "bench";
-const SIZE = 200;
+const EVENT_BYTES = 200;
 /** How long after the last publish a missing event counts as lost, in ms. */
 const STRAGGLERS_MS = 5_000;
 const LIMIT_MS = 90_000;
 /** No round begins later than this, in ms; the heading states how many ran. */
 const LAST_ROUND_MS = 50_000;
-const AT_ONCE = 50;
+const CONNECT_CONCURRENCY = 50;
 /** If the bare server takes this long to deliver, in ms, the processor and not the server is the bottleneck. */
 const BUSY_MS = 100;
 const TARGETS = { ratio: 1.2, kilobytes: 20 };
@@ -35,7 +35,7 @@ const overtime = setTimeout(() => end(1, `It took longer than ${LIMIT_MS / 1000}
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(1, "Stopped."));
 
 try {
-  for (const start of [startOurs, startBare]) servers.push(await start());
+  for (const start of [startOwnRelay, startBareRelay]) servers.push(await start());
   if (values.soketi) servers.push(await startSoketi(values.soketi));
   const figures = await measure();
   report(figures);
@@ -49,14 +49,14 @@ async function measure() {
   for (const server of servers) {
     await warmUp(server);
     const before = memoryOf(server.pid)?.now;
-    server.clients = await connected(server, CONNECTIONS);
+    server.clients = await connected(server, CONNECTION_COUNT);
     const idle = memoryOf(server.pid)?.now;
     if (server.signed) await inTurns(server.clients, (client) => client.subscribe(CHANNEL));
     const subscribed = memoryOf(server.pid)?.now;
-    const each = (after) => ((after - before) * 1024) / CONNECTIONS;
+    const each = (after) => ((after - before) * 1024) / CONNECTION_COUNT;
     Object.assign(found[server.name], { idleKilobytes: each(idle), kilobytes: each(subscribed) });
   }
-  for (let round = 0; round < ROUNDS && (round === 0 || performance.now() < LAST_ROUND_MS); round++)
+  for (let round = 0; round < ROUND_COUNT && (round === 0 || performance.now() < LAST_ROUND_MS); round++)
     for (const server of servers) found[server.name].rounds.push(await fanOut(server));
   for (const server of servers) {
     for (const client of server.clients) client.close();
@@ -69,20 +69,20 @@ async function measure() {
 async function warmUp(server) {
   const clients = await connected(server, 50);
   if (server.signed) await inTurns(clients, (client) => client.subscribe(CHANNEL));
-  for (let n = 0; n < 20; n++) await publish(server, CHANNEL, "x".repeat(SIZE));
+  for (let n = 0; n < 20; n++) await publishEvent(server, CHANNEL, "x".repeat(EVENT_BYTES));
   for (const client of clients) client.close();
   await sleep(500);
 }
 
 async function inTurns(list, work) {
   const results = [];
-  for (let at = 0; at < list.length; at += AT_ONCE)
-    results.push(...(await Promise.all(list.slice(at, at + AT_ONCE).map(work))));
+  for (let at = 0; at < list.length; at += CONNECT_CONCURRENCY)
+    results.push(...(await Promise.all(list.slice(at, at + CONNECT_CONCURRENCY).map(work))));
   return results;
 }
 
 function connected(server, count) {
-  return inTurns(Array(count).fill(server.port), (port) => Client.open(port, server.signed));
+  return inTurns(Array(count).fill(server.port), (port) => RelayClient.open(port, server.signed));
 }
 
 /** Broadcasts events at a fixed rate and returns each delivery time per client. */
@@ -95,23 +95,23 @@ async function fanOut(server) {
     };
   const spentBefore = processorTimeOf(server.pid);
   const start = performance.now();
-  const total = (ROUND_MS / 1000) * PER_SECOND;
+  const total = (ROUND_MS / 1000) * EVENTS_PER_SECOND;
   const sending = [];
   for (let n = 0; n < total; n++) {
-    await sleep(Math.max(0, start + (n * 1000) / PER_SECOND - performance.now()));
-    const data = `@${performance.now().toFixed(3)} `.padEnd(SIZE, "x");
-    sending.push(publish(server, CHANNEL, data).catch((error) => error));
+    await sleep(Math.max(0, start + (n * 1000) / EVENTS_PER_SECOND - performance.now()));
+    const data = `@${performance.now().toFixed(3)} `.padEnd(EVENT_BYTES, "x");
+    sending.push(publishEvent(server, CHANNEL, data).catch((error) => error));
   }
   const failed = (await Promise.all(sending)).find(Boolean);
   if (failed) throw failed;
-  const wanted = total * CONNECTIONS;
+  const wanted = total * CONNECTION_COUNT;
   await arrived(() => times.length >= wanted);
   const processor = processorTimeOf(server.pid) - spentBefore;
   return { ...percentiles(times), lost: wanted - times.length, processor };
 }
 
 async function chat(server) {
-  const clients = await connected(server, 2 * PAIRS);
+  const clients = await connected(server, 2 * PAIR_COUNT);
   await inTurns(
     clients.map((client, at) => [client, `private-pair-${at >> 1}`]),
     ([client, channel]) => client.subscribe(channel),
@@ -129,14 +129,14 @@ async function chat(server) {
   await Promise.all(
     clients.map(async (client, at) => {
       await sleep((at / clients.length) * PAUSE_MS);
-      for (let n = 0; n < MESSAGES; n++) {
+      for (let n = 0; n < MESSAGES_PER_PAIR; n++) {
         const data = `@${performance.now().toFixed(3)} ${at} ${n}`;
         client.send(JSON.stringify({ event: "client-said", channel: `private-pair-${at >> 1}`, data }));
         await sleep(PAUSE_MS);
       }
     }),
   );
-  const sent = clients.length * MESSAGES;
+  const sent = clients.length * MESSAGES_PER_PAIR;
   await arrived(() => seen.size >= sent);
   for (const client of clients) client.close();
   return { ...percentiles(times), sent, lost: sent - seen.size, doubled: times.length - seen.size };
@@ -169,7 +169,7 @@ function report(found) {
   }));
   const digits = (value) => (Number.isFinite(value) ? value.toFixed(2) : "–");
   console.log(
-    `${CONNECTIONS} connections on one channel, ${PER_SECOND} publishes/s, ${found.ours.rounds.length} rounds in turns, medians; ms and kB`,
+    `${CONNECTION_COUNT} connections on one channel, ${EVENTS_PER_SECOND} publishes/s, ${found.ours.rounds.length} rounds in turns, medians; ms and kB`,
   );
   console.table(
     Object.fromEntries(
@@ -203,7 +203,10 @@ function report(found) {
   );
   const file = path.join(root, "bench/results", `relay-${new Date().toISOString().replace(/[:.]/g, "-")}.json`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ connections: CONNECTIONS, perSecond: PER_SECOND, rows, found }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ connections: CONNECTION_COUNT, perSecond: EVENTS_PER_SECOND, rows, found }, null, 2)}\n`,
+  );
   console.log(JSON.stringify(rows));
   if (rows.some(({ lost, chat: pairs }) => lost > 0 || (pairs?.lost ?? 0) > 0)) throw new Error("Events were lost.");
 }
@@ -214,6 +217,6 @@ async function end(code, message) {
   ending = true;
   clearTimeout(overtime);
   if (message) console.error(message);
-  await Promise.all(servers.splice(0).map(stop));
+  await Promise.all(servers.splice(0).map(stopRelay));
   process.exit(code);
 }

@@ -5,33 +5,33 @@ import pg from "pg";
 import { startPostgres } from "../embedded/postgres/start.mjs";
 import { buildSite } from "../scripts/build.mjs";
 import { applyMigrations } from "../scripts/migrate/apply.mjs";
-import { run } from "../server/supervisor/commands.mjs";
-import { say, step, took } from "../server/supervisor/report.mjs";
+import { runCommand } from "../server/supervisor/commands.mjs";
+import { formatElapsed, printLine, runStep } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { makeConversations } from "./conversations.mjs";
 import { CONNECTIONS } from "./load.mjs";
-import { compare, measureLanes, ROUNDS, requireSameList, tryOut } from "./measure.mjs";
+import { assertLaneAnswers, assertSameList, compare, measureLanes, ROUND_COUNT } from "./measure.mjs";
 import { measureMedia } from "./media.mjs";
-import { merchantOf, timePayments } from "./payments.mjs";
+import { measurePayments, merchantClient } from "./payments.mjs";
 import { chosen, groupsOf, isAsked } from "./rows.mjs";
-import { memoryOf, production, startBare, startPaypal, startWeb } from "./servers.mjs";
-import { timeFeeds, timeRanked } from "./sql-timing.mjs";
+import { memoryOf, productionSite, startBareServer, startPaypal, startWeb } from "./servers.mjs";
+import { measureFeedStatements, measureRankedReads } from "./sql-timing.mjs";
 import { mediaTableOf, notesOf, tableOf } from "./table.mjs";
-import { makeWorld, pickFrom, WORLDS } from "./world.mjs";
+import { createDataset, DATASET_SIZES, pickFrom } from "./world.mjs";
 
 /** The web process's memory at the end, in MB. */
-const MEMORY_TARGET = 400;
-const SCREENING_TARGET = 5;
+const MEMORY_TARGET_MB = 400;
+const SCREENING_TARGET_MS = 5;
 /** Reading a list of conversations or a page of messages, in ms, at the 95th percentile. */
-const MESSAGES_TARGET = 15;
-const RESULTS = path.join(root, "bench/results");
+const MESSAGES_TARGET_MS = 15;
+const RESULTS_DIR = path.join(root, "bench/results");
 
 /** `onEnd(work)` registers cleanup. Throws a Refusal on failure; missing a target is not one. */
 export async function runBench({ home, large, seconds, only, profile, onEnd }) {
-  const size = large ? WORLDS.large : WORLDS.usual;
-  const server = await step("Starting PostgreSQL", () => startPostgres({ home }));
+  const size = large ? DATASET_SIZES.large : DATASET_SIZES.usual;
+  const server = await runStep("Starting PostgreSQL", () => startPostgres({ home }));
   onEnd(() => server.stop("immediate"));
-  await step("Applying migrations", () => applyMigrations(server.url));
+  await runStep("Applying migrations", () => applyMigrations(server.url));
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   onEnd(() => client.end());
@@ -39,17 +39,17 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   client.on("error", () => {});
 
   const made = await world(client, size);
-  const { settings, env, paypal } = await production(home, server.url);
+  const { settings, env, paypal } = await productionSite(home, server.url);
   await buildSite(settings, env);
   const { picks, plan, planFile } = await makePlan({ home, client, env });
-  mkdirSync(RESULTS, { recursive: true });
-  const web = await startWeb({ settings, env, profileTo: profile ? RESULTS : undefined });
+  mkdirSync(RESULTS_DIR, { recursive: true });
+  const web = await startWeb({ settings, env, profileTo: profile ? RESULTS_DIR : undefined });
   onEnd(() => web.stop());
   const simulator = await startPaypal(paypal);
   onEnd(() => simulator.stop());
   const groups = chosen(groupsOf({ plan, people: picks.people }), only);
   const pageFile = await keepPage(home, web.url);
-  const bare = await startBare({ env, planFile, pageFile });
+  const bare = await startBareServer({ env, planFile, pageFile });
   onEnd(() => bare.stop());
 
   const servers = { ours: web, bare };
@@ -59,12 +59,12 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
   const media = await measureMedia({ home, env, web, cookies: plan.cookies, seconds, only, onEnd });
   rows.push(...media.rows);
   const memory = memoryOf(web.pid);
-  const sql = await step("Timing the feed's statements", () => timeFeeds(client, plan));
-  const ranked = await step("Timing feeds and search", () => timeRanked(client, plan));
-  const screening = await step("Timing the screening of texts", () => timeScreening(env));
+  const sql = await runStep("Timing the feed's statements", () => measureFeedStatements(client, plan));
+  const ranked = await runStep("Timing feeds and search", () => measureRankedReads(client, plan));
+  const screening = await runStep("Timing the screening of texts", () => timeScreening(env));
   const messages = isAsked("messages", only) ? await timeMessages(client, env) : null;
-  const payments = await step("Timing payments", () =>
-    timePayments({ home, env, web, paypal: merchantOf(paypal.merchant) }),
+  const payments = await runStep("Timing payments", () =>
+    measurePayments({ home, env, web, paypal: merchantClient(paypal.merchant) }),
   );
   const result = {
     at: new Date().toISOString(),
@@ -72,9 +72,9 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
     processors: availableParallelism(),
     postgres: (await client.query("SHOW server_version")).rows[0].server_version,
     world: { ...size, seconds: made },
-    load: { connections: CONNECTIONS, rounds: ROUNDS, seconds },
+    load: { connections: CONNECTIONS, rounds: ROUND_COUNT, seconds },
     rows,
-    memory: memory && { ...memory, target: MEMORY_TARGET, met: memory.now < MEMORY_TARGET },
+    memory: memory && { ...memory, target: MEMORY_TARGET_MB, met: memory.now < MEMORY_TARGET_MB },
     sql,
     ranked,
     screening,
@@ -86,16 +86,16 @@ export async function runBench({ home, large, seconds, only, profile, onEnd }) {
     ...(rows.length > 0 ? [tableOf(rows)] : []),
     ...(media.lines.length > 0 ? [mediaTableOf(media.lines)] : []),
   ];
-  say(`\n${[...tables, notesOf(result)].join("\n\n")}`);
-  say(`\nAll figures: ${path.relative(root, keep(result))}`);
+  printLine(`\n${[...tables, notesOf(result)].join("\n\n")}`);
+  printLine(`\nAll figures: ${path.relative(root, keep(result))}`);
 }
 
 async function world(client, size) {
   const since = performance.now();
   const title = `Making ${size.users.toLocaleString("en-GB")} people and ${size.posts.toLocaleString("en-GB")} posts`;
-  await step(title, () => makeWorld(client, size));
+  await runStep(title, () => createDataset(client, size));
   const { rows } = await client.query(`SELECT pg_database_size(current_database()) / 1048576 AS megabytes`);
-  say(`    ${rows[0].megabytes} MB of data`);
+  printLine(`    ${rows[0].megabytes} MB of data`);
   return (performance.now() - since) / 1000;
 }
 
@@ -103,37 +103,43 @@ async function makePlan({ home, client, env }) {
   const [pickFile, planFile] = ["picks.json", "plan.json"].map((name) => path.join(home, name));
   const picks = await pickFrom(client);
   writeFileSync(pickFile, JSON.stringify(picks));
-  await step("Writing down our statements", () =>
-    run(process.execPath, ["--enable-source-maps", path.join(root, "build/bench/plan.cjs"), pickFile, planFile], {
-      env,
-    }),
+  await runStep("Writing down our statements", () =>
+    runCommand(
+      process.execPath,
+      ["--enable-source-maps", path.join(root, "build/bench/plan.cjs"), pickFile, planFile],
+      {
+        env,
+      },
+    ),
   );
   return { picks, planFile, plan: JSON.parse(readFileSync(planFile, "utf8")) };
 }
 
 async function timeScreening(env) {
   const file = path.join(root, "build/bench/screening.cjs");
-  const { output } = await run(process.execPath, ["--enable-source-maps", file], { env });
+  const { output } = await runCommand(process.execPath, ["--enable-source-maps", file], { env });
   const figures = JSON.parse(output.trim().split("\n").at(-1));
-  return { ...figures, target: SCREENING_TARGET, met: figures.ordinary.p95 < SCREENING_TARGET };
+  return { ...figures, target: SCREENING_TARGET_MS, met: figures.ordinary.p95 < SCREENING_TARGET_MS };
 }
 
 async function timeMessages(client, env) {
-  const { reader, conversations } = await step("Making 1,000 conversations and 1,000,000 messages", () =>
+  const { reader, conversations } = await runStep("Making 1,000 conversations and 1,000,000 messages", () =>
     makeConversations(client),
   );
   const file = path.join(root, "build/bench/messages.cjs");
-  const { output } = await step("Timing conversations and messages", () =>
-    run(process.execPath, ["--enable-source-maps", file, reader, ...conversations], { env }),
+  const { output } = await runStep("Timing conversations and messages", () =>
+    runCommand(process.execPath, ["--enable-source-maps", file, reader, ...conversations], { env }),
   );
   const figures = JSON.parse(output.trim().split("\n").at(-1));
   const pages = [figures.list, figures["second page"], figures.newest, figures.before, figures.around, figures.after];
-  return { figures, target: MESSAGES_TARGET, met: pages.every(({ p95 }) => p95 < MESSAGES_TARGET) };
+  return { figures, target: MESSAGES_TARGET_MS, met: pages.every(({ p95 }) => p95 < MESSAGES_TARGET_MS) };
 }
 
 async function keepPage(home, url) {
   const file = path.join(home, "page.json");
-  const { headers, body } = await tryOut(url, [[{ method: "GET", path: "/", headers: { "accept-encoding": "br" } }]]);
+  const { headers, body } = await assertLaneAnswers(url, [
+    [{ method: "GET", path: "/", headers: { "accept-encoding": "br" } }],
+  ]);
   const same = ["content-type", "content-encoding", "content-length"].filter((name) => headers[name]);
   writeFileSync(
     file,
@@ -149,9 +155,9 @@ async function checkLanes(groups, servers) {
   for (const { lanes, rows } of groups) {
     const answers = {};
     for (const [name, { server, requests }] of Object.entries(lanes))
-      answers[name] = await tryOut(servers[server].url, requests);
+      answers[name] = await assertLaneAnswers(servers[server].url, requests);
     for (const { key, ours, bare } of rows)
-      if (/^(feed|deep)-/.test(key)) requireSameList(key, answers[ours], answers[bare]);
+      if (/^(feed|deep)-/.test(key)) assertSameList(key, answers[ours], answers[bare]);
   }
 }
 
@@ -160,12 +166,12 @@ async function measureGroup({ lanes, rows }, servers, seconds) {
   const tell = (what) => process.stdout.isTTY && process.stdout.write(`\r\x1b[K  … ${what}`);
   const measured = await measureLanes(lanes, servers, seconds, tell);
   tell("");
-  say(`\r  ✓ ${rows.map(({ key }) => key).join(", ")} (${took(since)})`);
+  printLine(`\r  ✓ ${rows.map(({ key }) => key).join(", ")} (${formatElapsed(since)})`);
   return rows.map((row) => compare(row, measured));
 }
 
 function keep(result) {
-  const file = path.join(RESULTS, `${result.at.replace(/[:.]/g, "-")}.json`);
+  const file = path.join(RESULTS_DIR, `${result.at.replace(/[:.]/g, "-")}.json`);
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   return file;
 }

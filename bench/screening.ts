@@ -2,9 +2,9 @@
 import { screenText } from "@/lib/screening/text";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
 
-const LENGTH = 2_000;
-const ROUNDS = 30;
-const WARM_UP = 3;
+const TEXT_LENGTH = 2_000;
+const ROUND_COUNT = 30;
+const WARM_UP_COUNT = 3;
 
 function quantiles(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
@@ -14,12 +14,14 @@ function quantiles(times: number[]) {
 
 function time(texts: string[]) {
   const times: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round++)
+  for (let round = 0; round < WARM_UP_COUNT + ROUND_COUNT; round++)
     for (const text of texts) {
       const { ms } = screenText(text);
-      if (round >= WARM_UP) times.push(ms);
+      if (round >= WARM_UP_COUNT) times.push(ms);
     }
   return { texts: texts.length, ...quantiles(times) };
 }
 
-console.log(JSON.stringify({ ordinary: time(ordinaryTexts(100)), hostile: time(Object.values(hostileTexts(LENGTH))) }));
+console.log(
+  JSON.stringify({ ordinary: time(ordinaryTexts(100)), hostile: time(Object.values(hostileTexts(TEXT_LENGTH))) }),
+);

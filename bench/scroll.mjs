@@ -4,9 +4,9 @@ import { randomUUID } from "node:crypto";
 import { cpSync, linkSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { closeVisit, makePerson, openPage, openVisit } from "./visit.mjs";
+import { closeVisit, createVisitor, openPage, openVisit } from "./visit.mjs";
 
-const POSTS = 1_000;
+const POST_COUNT = 1_000;
 /** Pixels per turn of the wheel and the pause afterwards in ms: some four screens a second. */
 const TURN = { pixels: 400, pause: 100 };
 const TARGETS = { task: 50, nodes: 3_000 };
@@ -15,7 +15,7 @@ const visit = await openVisit();
 const { db, home } = visit;
 const [reader, author] = [randomUUID(), randomUUID()];
 try {
-  for (const id of [reader, author]) await makePerson(visit, id);
+  for (const id of [reader, author]) await createVisitor(visit, id);
   await db.query(`INSERT INTO "Follow" ("followerId", "followeeId") VALUES ($1, $2)`, [reader, author]);
   await makePosts();
   await scroll();
@@ -28,7 +28,7 @@ async function makePosts() {
     `SELECT "id" FROM "Asset" WHERE "kind" = 'image' AND "holderKind" = 'post' AND "access" = 'public'`,
   );
   if (pictures.length === 0) throw new Error("The site holds no picture: start it with its demo world.");
-  for (let n = 1; n <= POSTS; n++) {
+  for (let n = 1; n <= POST_COUNT; n++) {
     const [post, asset] = [randomUUID(), randomUUID()];
     const hasPicture = n % 2 === 0;
     await db.query(
@@ -79,7 +79,7 @@ async function scroll() {
   const tasks = await record(page);
   let nodes = 0;
   await page.mouse.move(640, 400);
-  for (let turn = 0; !(await page.getByText(`Line ${POSTS}.`).isVisible()); turn++) {
+  for (let turn = 0; !(await page.getByText(`Line ${POST_COUNT}.`).isVisible()); turn++) {
     await page.mouse.wheel(0, TURN.pixels);
     await sleep(TURN.pause);
     if (turn % 20 === 0) nodes = Math.max(nodes, await page.evaluate(() => document.querySelectorAll("*").length));
@@ -88,7 +88,7 @@ async function scroll() {
   const long = times.filter((time) => time > TARGETS.task).length;
   const jumped = await page.evaluate(() => window.jumped);
   console.log(
-    `${POSTS} posts scrolled: longest tasks ${times.slice(0, 5).map(Math.round).join(", ")} ms of the processor, ` +
+    `${POST_COUNT} posts scrolled: longest tasks ${times.slice(0, 5).map(Math.round).join(", ")} ms of the processor, ` +
       `${long} above ${TARGETS.task}; layout shift ${jumped.toFixed(4)}; at most ${nodes} nodes (target ${TARGETS.nodes}).`,
   );
 }

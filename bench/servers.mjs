@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../scripts/test/site.mjs";
-import { Child } from "../server/supervisor/child.mjs";
+import { findFreePort } from "../scripts/test/site.mjs";
+import { ChildProcess } from "../server/supervisor/child.mjs";
 import { childEnvironment, WEB_FLAGS } from "../server/supervisor/environment.mjs";
-import { environmentOfPaypal, paypalEnvironment } from "../server/supervisor/paypal.mjs";
+import { paypalEnvironment, paypalProcessEnvironment } from "../server/supervisor/paypal.mjs";
 import { readSettings, root } from "../server/supervisor/settings.mjs";
 
 /** Settings that would affect the measurement. Set to empty rather than unset, so that no .env fills them in. */
-const NOT_OURS = [
+const CALLER_SETTINGS = [
   "APP_URL",
   "BASE_PATH",
   "CLAMD_SOCKET",
@@ -26,24 +26,32 @@ const NOT_OURS = [
   "VERANDA_PUBLIC",
   "VERANDA_TEST_CLOCK",
 ];
-const POOL = "16";
-const LIMIT_FACTOR = "1000000";
+const DATABASE_POOL_SIZE = "16";
+const RATE_LIMIT_FACTOR = "1000000";
 /** The unit of /proc/<pid>/stat on Linux (USER_HZ), in ms. */
 const TICK_MS = 10;
-const PATIENCE = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** Returns `{ settings, env, paypal }` of a production site; `paypal` is the environment of its simulator. */
-export async function production(home, databaseUrl) {
-  const [port, paypalPort] = [await freePort(), await freePort()];
+export async function productionSite(home, databaseUrl) {
+  const [port, paypalPort] = [await findFreePort(), await findFreePort()];
   const settings = { ...readSettings({}), home, port, url: `http://127.0.0.1:${port}` };
   // The load aborts requests in progress at the end, each of which would be logged.
   const quiet = process.env.LOG_LEVEL || "fatal";
-  const given = { ...process.env, DATABASE_POOL: POOL, RATE_LIMIT_FACTOR: LIMIT_FACTOR, LOG_LEVEL: quiet };
-  for (const name of NOT_OURS) given[name] = "";
+  const given = {
+    ...process.env,
+    DATABASE_POOL: DATABASE_POOL_SIZE,
+    RATE_LIMIT_FACTOR: RATE_LIMIT_FACTOR,
+    LOG_LEVEL: quiet,
+  };
+  for (const name of CALLER_SETTINGS) given[name] = "";
   const secret = randomBytes(48).toString("base64url");
   const env = childEnvironment({ settings, databaseUrl, secret, paypal: paypalPort, env: given });
   const controlKey = randomBytes(24).toString("base64url");
-  const simulator = { ...environmentOfPaypal(secret, paypalPort, settings, given), PAYPAL_SIM_CONTROL_KEY: controlKey };
+  const simulator = {
+    ...paypalProcessEnvironment(secret, paypalPort, settings, given),
+    PAYPAL_SIM_CONTROL_KEY: controlKey,
+  };
   const told = paypalEnvironment(secret, paypalPort);
   const merchant = {
     url: told.PAYPAL_API_URL,
@@ -54,10 +62,10 @@ export async function production(home, databaseUrl) {
 }
 
 export async function startPaypal({ env }) {
-  const paypal = new Child("paypal", {
+  const paypal = new ChildProcess("paypal", {
     file: path.join(root, "build/paypal.cjs"),
     env: () => env,
-    patience: PATIENCE,
+    patience: STOP_TIMEOUT_MS,
   });
   await paypal.start();
   return { stop: () => paypal.stop() };
@@ -66,33 +74,38 @@ export async function startPaypal({ env }) {
 /** Starts the web process as the supervisor does; `profileTo` is a folder for a CPU profile. */
 export async function startWeb({ settings, env, profileTo }) {
   const execArgv = [...WEB_FLAGS, ...(profileTo ? ["--cpu-prof", `--cpu-prof-dir=${profileTo}`] : [])];
-  const web = new Child("web", {
+  const web = new ChildProcess("web", {
     file: path.join(root, "build/web.cjs"),
     env: () => env,
     execArgv,
-    patience: PATIENCE,
+    patience: STOP_TIMEOUT_MS,
   });
   await web.start();
   return { url: `http://127.0.0.1:${settings.port}`, pid: web.pid, stop: () => web.stop() };
 }
 
-export async function startBare({ env, planFile, pageFile }) {
+export async function startBareServer({ env, planFile, pageFile }) {
   const file = path.join(root, "bench/bare.mjs");
-  const bare = new Child("bare", { file, args: [planFile, pageFile], env: () => env, patience: PATIENCE });
+  const bare = new ChildProcess("bare", {
+    file,
+    args: [planFile, pageFile],
+    env: () => env,
+    patience: STOP_TIMEOUT_MS,
+  });
   const { port } = await bare.start();
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
 }
 
-export async function startWorker({ env }) {
+export async function startBenchWorker({ env }) {
   const file = path.join(root, "build/worker.cjs");
-  const worker = new Child("worker", { file, env: () => env, patience: PATIENCE });
+  const worker = new ChildProcess("worker", { file, env: () => env, patience: STOP_TIMEOUT_MS });
   await worker.start();
   return { pid: worker.pid, stop: () => worker.stop() };
 }
 
 export async function startMediaBare({ env, uploads, files }) {
   const file = path.join(root, "bench/media-bare.mjs");
-  const bare = new Child("bare", { file, args: [uploads, files], env: () => env, patience: PATIENCE });
+  const bare = new ChildProcess("bare", { file, args: [uploads, files], env: () => env, patience: STOP_TIMEOUT_MS });
   const { port } = await bare.start();
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };
 }

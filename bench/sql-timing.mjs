@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { median, percentile } from "./load.mjs";
 
-const TIMES = 300;
+const STATEMENT_RUNS = 300;
 /** Targets: the 95th percentile in ms, and the pages of 8 kB read by a feed. */
 const FEED_TARGET = { p95: 25, buffers: 3_000 };
 const SEARCH_TARGET = { p95: 60 };
 
 /** Times first and deep pages of the feed alternately on one connection: medians in ms. */
-export async function timeFeeds(client, { statements }) {
+export async function measureFeedStatements(client, { statements }) {
   const timings = {};
   for (const who of ["visitor", "member"]) {
     const taken = { first: [], deep: [] };
-    for (let turn = 0; turn < TIMES; turn++) {
+    for (let turn = 0; turn < STATEMENT_RUNS; turn++) {
       for (const [where, lists] of [
         ["first", statements[`feed-${who}`]],
         ["deep", statements[`deep-${who}`]],
@@ -38,7 +38,7 @@ async function buffersOf(client, { text, values }) {
 }
 
 /** Times the members' feeds and search; the statements of one request count together. Times in ms. */
-export async function timeRanked(client, { statements }) {
+export async function measureRankedReads(client, { statements }) {
   const timings = {};
   for (const [row, target] of [
     ...["for-you", "following", "trending"].map((feed) => [feed, FEED_TARGET]),
@@ -46,7 +46,7 @@ export async function timeRanked(client, { statements }) {
   ]) {
     const lists = statements[row];
     const taken = [];
-    for (let turn = 0; turn < TIMES; turn++) {
+    for (let turn = 0; turn < STATEMENT_RUNS; turn++) {
       const list = lists[turn % lists.length];
       const since = performance.now();
       for (const statement of list) await client.query(prepared(statement));

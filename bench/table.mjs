@@ -5,7 +5,7 @@ const milliseconds = (value) => number(value, value < 10 ? 2 : 1);
 const spent = (value) => (Number.isFinite(value) ? milliseconds(value) : "–");
 const mark = ({ met }) => (met === undefined ? "" : met ? "met" : "missed");
 
-const COLUMNS = [
+const CALL_COLUMNS = [
   ["", ({ title }) => title],
   ["requests/s", ({ ours }) => whole(ours.perSecond)],
   ["p50 ms", ({ ours }) => milliseconds(ours.p50)],
@@ -31,7 +31,7 @@ const MEDIA_COLUMNS = [
   ["", mark],
 ];
 
-export const tableOf = (rows) => table(rows, COLUMNS);
+export const tableOf = (rows) => table(rows, CALL_COLUMNS);
 
 export const mediaTableOf = (lines) => table(lines, MEDIA_COLUMNS);
 

@@ -19,7 +19,7 @@ export async function openVisit() {
   return { home, site, db, browser };
 }
 
-export async function makePerson({ db }, id) {
+export async function createVisitor({ db }, id) {
   const tag = randomBytes(5).toString("hex");
   await db.query(
     `INSERT INTO "User" ("id", "firstName", "lastName", "username", "email", "billingRef")

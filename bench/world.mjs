@@ -1,24 +1,24 @@
-export const WORLDS = {
+export const DATASET_SIZES = {
   usual: { users: 1_000, posts: 100_000 },
   large: { users: 100_000, posts: 1_000_000 },
 };
 
 /** Members who send requests, one per connection. */
-export const MEMBERS = 16;
+export const MEMBER_COUNT = 16;
 /** The offset of the deep pages in rows, and their number. */
-export const DEPTH = 5_000;
+export const DEEP_PAGE_ROW = 5_000;
 export const DEEP_PAGES = 2_048;
-const PEOPLE = 2_048;
+const PROFILE_COUNT = 2_048;
 /** How many users each member follows, blocks and mutes. */
-const FOLLOWED = 200;
-const BLOCKED = 5;
-const MUTED = 15;
+const FOLLOWS_PER_MEMBER = 200;
+const BLOCKS_PER_MEMBER = 5;
+const MUTES_PER_MEMBER = 15;
 /** How many users everyone else follows. */
-const FOLLOWED_BY_OTHERS = 30;
+const FOLLOWS_PER_PERSON = 30;
 /** How many users the second member follows, at most; the first member is followed by everyone. */
-const FOLLOWED_BY_ONE = 5_000;
+const FOLLOWS_OF_SECOND_MEMBER = 5_000;
 /** The number of hashtags; every third post has one. */
-const TAGS = 2_000;
+const HASHTAG_COUNT = 2_000;
 
 const SENTENCES = [
   "Walked home along the river and counted eleven herons, which must be a record for a Tuesday.",
@@ -53,7 +53,7 @@ function statements({ users, posts }) {
       "subscriptions",
       `INSERT INTO "Subscription" ("userId", "plan", "status", "currentPeriodEnd")
        SELECT "id", (CASE WHEN n % 3 = 0 THEN 'creator' ELSE 'starter' END)::"Plan", 'active', now() + interval '30 days'
-       FROM person WHERE n <= ${MEMBERS} OR n % 3 = 0`,
+       FROM person WHERE n <= ${MEMBER_COUNT} OR n % 3 = 0`,
     ],
     [
       "numbered posts",
@@ -101,7 +101,7 @@ function statements({ users, posts }) {
       "follows",
       `INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
        SELECT a."id", b."id", now() - make_interval(mins => k) FROM person a
-       CROSS JOIN LATERAL generate_series(1, CASE WHEN a.n = 2 THEN ${Math.min(FOLLOWED_BY_ONE, Math.floor(users / 4))} WHEN a.n <= ${MEMBERS} THEN ${FOLLOWED} ELSE ${FOLLOWED_BY_OTHERS} END) k
+       CROSS JOIN LATERAL generate_series(1, CASE WHEN a.n = 2 THEN ${Math.min(FOLLOWS_OF_SECOND_MEMBER, Math.floor(users / 4))} WHEN a.n <= ${MEMBER_COUNT} THEN ${FOLLOWS_PER_MEMBER} ELSE ${FOLLOWS_PER_PERSON} END) k
        JOIN person b ON b.n = 1 + (a.n - 1 + k * 3) % ${users}`,
     ],
     [
@@ -115,15 +115,15 @@ function statements({ users, posts }) {
        SELECT "id", "heat_at"("createdAt", 7200, likes + 2 * comments), "heat_at"("createdAt", 172800, likes + 2 * comments), "createdAt"
        FROM entry WHERE likes + comments > 0`,
     ],
-    ["hashtags", `INSERT INTO "Hashtag" ("tag") SELECT 'topic_' || n FROM generate_series(1, ${TAGS}) n`],
+    ["hashtags", `INSERT INTO "Hashtag" ("tag") SELECT 'topic_' || n FROM generate_series(1, ${HASHTAG_COUNT}) n`],
     [
       "hashtags of posts",
       `INSERT INTO "PostHashtag" ("postId", "tag", "authorId", "createdAt", "isPublic")
-       SELECT p."id", 'topic_' || (1 + floor(power(random(), 3) * ${TAGS - 1})::int), p."authorId", p."createdAt", p."visibility" = 'public' AND p."state" = 'live'
+       SELECT p."id", 'topic_' || (1 + floor(power(random(), 3) * ${HASHTAG_COUNT - 1})::int), p."authorId", p."createdAt", p."visibility" = 'public' AND p."state" = 'live'
        FROM entry e JOIN "Post" p ON p."id" = e."id" WHERE e.n % 3 = 0`,
     ],
-    ["blocks", graph("Block", "blockerId", "blockedId", { count: BLOCKED, users, start: 700 })],
-    ["mutes", graph("Mute", "muterId", "mutedId", { count: MUTED, users, start: 800 })],
+    ["blocks", graph("Block", "blockerId", "blockedId", { count: BLOCKS_PER_MEMBER, users, start: 700 })],
+    ["mutes", graph("Mute", "muterId", "mutedId", { count: MUTES_PER_MEMBER, users, start: 800 })],
     ["settings", "RESET session_replication_role; RESET synchronous_commit"],
   ];
 }
@@ -131,12 +131,12 @@ function statements({ users, posts }) {
 /** Edges from each member to some users, and one from every other user. */
 function graph(table, from, to, { count, users, start }) {
   return `INSERT INTO "${table}" ("${from}", "${to}")
-    SELECT a."id", b."id" FROM person a CROSS JOIN LATERAL generate_series(1, CASE WHEN a.n <= ${MEMBERS} THEN ${count} ELSE 1 END) k
+    SELECT a."id", b."id" FROM person a CROSS JOIN LATERAL generate_series(1, CASE WHEN a.n <= ${MEMBER_COUNT} THEN ${count} ELSE 1 END) k
     JOIN person b ON b.n = 1 + (a.n + ${start} + k * 13) % ${users} AND b.n <> a.n ON CONFLICT DO NOTHING`;
 }
 
 /** Fills the empty database of `client` (a pg.Client); calls `tell(what)` before each step. */
-export async function makeWorld(client, size, tell = () => {}) {
+export async function createDataset(client, size, tell = () => {}) {
   for (const [what, sql, values] of statements(size)) {
     tell(what);
     await client.query(sql, values);
@@ -149,11 +149,11 @@ export async function makeWorld(client, size, tell = () => {}) {
 /** Returns `{ members, people, places }`: users, and the starts of the deep pages. */
 export async function pickFrom(client) {
   const { rows: people } = await client.query(
-    `SELECT "id", "username" FROM "User" ORDER BY "id" LIMIT ${MEMBERS + PEOPLE}`,
+    `SELECT "id", "username" FROM "User" ORDER BY "id" LIMIT ${MEMBER_COUNT + PROFILE_COUNT}`,
   );
   const { rows: places } = await client.query(
     `SELECT "createdAt", "id" FROM "Post" WHERE "visibility" = 'public' AND "state" = 'live' AND NOT "authorBanned"
-     ORDER BY "createdAt" DESC, "id" DESC OFFSET ${DEPTH - 1} LIMIT ${DEEP_PAGES}`,
+     ORDER BY "createdAt" DESC, "id" DESC OFFSET ${DEEP_PAGE_ROW - 1} LIMIT ${DEEP_PAGES}`,
   );
-  return { members: people.slice(0, MEMBERS), people: people.slice(MEMBERS), places };
+  return { members: people.slice(0, MEMBER_COUNT), people: people.slice(MEMBER_COUNT), places };
 }

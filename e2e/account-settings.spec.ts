@@ -1,9 +1,9 @@
 import { makeFollow } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { message } from "./chat";
-import { openSettings, saved } from "./settings";
+import { messageIn } from "./chat";
+import { openSettings, waitForSave } from "./settings";
 import { videoFile } from "./uploads";
-import { circle, live, open, share, viewerOf } from "./vibes";
+import { pressUntilOpen, shareVibe, vibeCircle, vibeViewer, waitForLiveVibe } from "./vibes";
 import { expect, test } from "./world";
 
 const FULL = { tag: "@full" };
@@ -31,7 +31,7 @@ test(
 
     await openSettings(page);
     for (const name of ["Who may call you", "Who may mention you"]) {
-      const answered = saved(page);
+      const answered = waitForSave(page);
       await page.getByLabel(name).selectOption({ label: "Nobody" });
       await answered;
     }
@@ -40,7 +40,7 @@ test(
     for (const name of ["Who may call you", "Who may mention you"])
       await expect(page.getByLabel(name)).toHaveValue("nobody");
 
-    const answered = saved(page);
+    const answered = waitForSave(page);
     await page.getByLabel("Who may call you").selectOption({ label: "People you follow" });
     await answered;
     expect(await call()).toBe(201);
@@ -64,11 +64,11 @@ test("shows message times in the chosen time zone", FULL, async ({ page, browser
       new Date(createdAt),
     );
 
-  const shown = message(page, /What time is it there\?/);
+  const shown = messageIn(page, /What time is it there\?/);
   await page.goto(`messages?conversation=${conversation}`);
   await expect(shown.getByText(clockIn("Europe/London"), { exact: true })).toBeVisible();
   await openSettings(page);
-  const answered = saved(page);
+  const answered = waitForSave(page);
   await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
   await answered;
   await page.goto(`messages?conversation=${conversation}`);
@@ -82,20 +82,20 @@ test("starts a vibe paused when autoplay is off", FULL, async ({ page, browser, 
   await makeFollow(bob, ada);
   const elsewhere = await browser.newContext({ baseURL: site });
   await world.login(elsewhere, ada.id, site);
-  await live(elsewhere.request, site, await share(elsewhere.request, site, videoFile(4), "It moves"));
+  await waitForLiveVibe(elsewhere.request, site, await shareVibe(elsewhere.request, site, videoFile(4), "It moves"));
   await elsewhere.close();
 
   await openSettings(page);
-  const answered = saved(page);
+  const answered = waitForSave(page);
   await page.getByRole("checkbox", { name: "Play by itself" }).click();
   await answered;
   await page.goto("./");
-  await open(circle(page, /^Ada Moves/), viewerOf(page));
-  const video = viewerOf(page).locator("video");
+  await pressUntilOpen(vibeCircle(page, /^Ada Moves/), vibeViewer(page));
+  const video = vibeViewer(page).locator("video");
   const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
-  await expect(viewerOf(page).getByRole("button", { name: "Play" })).toBeVisible();
+  await expect(vibeViewer(page).getByRole("button", { name: "Play" })).toBeVisible();
   expect(await isPaused()).toBe(true);
-  await viewerOf(page).getByRole("button", { name: "Play" }).click();
+  await vibeViewer(page).getByRole("button", { name: "Play" }).click();
   await expect.poll(isPaused).toBe(false);
 });
 
@@ -111,7 +111,7 @@ test("applies reduced motion when it is chosen, and after a reload", { tag: "@fu
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "Less motion" })).toBeChecked();
   await expect.poll(moves).toBe(false);
-  const answered = saved(page);
+  const answered = waitForSave(page);
   await page.getByRole("checkbox", { name: "Less motion" }).click();
   await answered;
   await expect.poll(moves).toBe(true);

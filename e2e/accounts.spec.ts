@@ -1,5 +1,5 @@
-import { followMail, newEmail, PASSWORD, personWithPassword, typeSignIn } from "./authenticator";
-import { expect, openMenu, test, toastOf } from "./world";
+import { createPersonWithPassword, fillSignInForm, newEmail, openMailLink, TEST_PASSWORD } from "./authenticator";
+import { expect, openMenu, test, toastWith } from "./world";
 
 const FULL = { tag: "@full" };
 
@@ -50,14 +50,14 @@ test(
     await page.getByRole("button", { name: "Hide password" }).click();
     await expect(password).toHaveAttribute("type", "password");
     await page.getByRole("button", { name: "Sign In", exact: true }).last().click();
-    await expect(toastOf(page, "Authentication Failed")).toBeVisible();
-    await expect(toastOf(page, "Wrong e-mail or password")).toBeVisible();
+    await expect(toastWith(page, "Authentication Failed")).toBeVisible();
+    await expect(toastWith(page, "Wrong e-mail or password")).toBeVisible();
   },
 );
 
 test("signs a person in, redirects them from /auth to home, and leaves nothing after signing out", async ({ page }) => {
-  const { email } = await personWithPassword();
-  await typeSignIn(page, email, PASSWORD);
+  const { email } = await createPersonWithPassword();
+  await fillSignInForm(page, email, TEST_PASSWORD);
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
   await page.goto("auth");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
@@ -105,7 +105,7 @@ test("replaces a forgotten password through the emailed link, once", FULL, async
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If there is an account with this address")).toBeVisible();
-  await followMail(page, "auth/reset", person.email);
+  await openMailLink(page, "auth/reset", person.email);
   const link = page.url();
   await page.getByLabel("New password").fill("a better one");
   await page.getByRole("button", { name: "Save the new password" }).click();
@@ -113,8 +113,8 @@ test("replaces a forgotten password through the emailed link, once", FULL, async
   await page.goto(link);
   await page.getByLabel("New password").fill("another one");
   await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(toastOf(page, /expired or was used already/)).toBeVisible();
-  await typeSignIn(page, person.email, "a better one");
+  await expect(toastWith(page, /expired or was used already/)).toBeVisible();
+  await fillSignInForm(page, person.email, "a better one");
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test("follows, mutes, blocks and unblocks a person from their page", { tag: "@fu
   await page.keyboard.press("Escape");
   await openMenu(page, "More about Otto Writer");
   await page.getByRole("menuitem", { name: "Mute" }).click();
-  await expect(toastOf(page, "Otto Writer is muted")).toBeVisible();
+  await expect(toastWith(page, "Otto Writer is muted")).toBeVisible();
   await openMenu(page, "More about Otto Writer");
   await page.getByRole("menuitem", { name: "Block" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { fillDesk, makeAdmin } from "./desk";
-import { expect, openMenu, test, toastOf } from "./world";
+import { createAdmin, createReportedPosts } from "./desk";
+import { expect, openMenu, test, toastWith } from "./world";
 
 const REFUSAL = "Access Denied – You don't have permission to access this page.";
 
@@ -19,7 +19,7 @@ async function expectRefused(page: Page): Promise<void> {
   await page.waitForURL(leftAdmin);
   // By the page's own clock: the second starts when its script runs.
   expect(await page.evaluate(() => globalThis.wentAt)).toBeGreaterThan(990);
-  await expect(toastOf(page, REFUSAL)).toBeVisible();
+  await expect(toastWith(page, REFUSAL)).toBeVisible();
 }
 
 test("refuses /admin to a non-admin with a reason, and redirects to the start page after a second", {
@@ -65,7 +65,7 @@ test("redirects from /admin to the start page without scripts", { tag: "@full" }
 test("offers admins the moderation console, its four figures, a chart by keyboard, and the table as CSV", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
-  await world.login(context, (await makeAdmin(world)).id, site);
+  await world.login(context, (await createAdmin(world)).id, site);
   await page.goto("./");
   await openMenu(page, /^Account menu of/);
   await page.getByRole("menuitem", { name: "Admin" }).click();
@@ -100,8 +100,8 @@ test("offers admins the moderation console, its four figures, a chart by keyboar
 test("moves through the review queue and decides cases with single keys, which can be turned off", {
   tag: ["@world", "@full"],
 }, async ({ page, context, world, site }) => {
-  const [first, second, newest] = await fillDesk(world);
-  await world.login(context, (await makeAdmin(world)).id, site);
+  const [first, second, newest] = await createReportedPosts(world);
+  await world.login(context, (await createAdmin(world)).id, site);
   await page.goto("admin?sort=newest&targetType=post");
   const cases = page.getByRole("region", { name: "Cases" });
   await expect(cases.getByRole("listitem").first()).toBeVisible();
@@ -123,11 +123,11 @@ test("moves through the review queue and decides cases with single keys, which c
   const dialog = page.getByRole("dialog", { name: "Remove: post" });
   await expect(dialog.getByLabel("What the author is told")).not.toHaveValue("");
   await page.keyboard.press("Control+Enter");
-  await expect(toastOf(page, "Content removed")).toBeVisible();
+  await expect(toastWith(page, "Content removed")).toBeVisible();
   // The decision is sent, and the next case is open.
   await expect.poll(chosen).not.toBe(newest);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(toastOf(page, "The decision was taken back")).toBeVisible();
+  await expect(toastWith(page, "The decision was taken back")).toBeVisible();
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const toggleKeys = async () => {
     await openMenu(page, /^Account menu of/);
@@ -153,20 +153,20 @@ test("adds a word to the list, finds it with the test box, and removes it", { ta
   world,
   site,
 }) => {
-  const admin = await makeAdmin(world);
+  const admin = await createAdmin(world);
   const word = `zorblax${admin.username.slice(-8)}`;
   await world.login(context, admin.id, site);
   await page.goto("admin/lists");
   await page.getByLabel("Word or phrase").fill(word);
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(toastOf(page, `“${word}” was added`)).toBeVisible();
+  await expect(toastWith(page, `“${word}” was added`)).toBeVisible();
   await page.getByLabel("Text", { exact: true }).fill(`What a ${word} you are`);
   await page.getByRole("button", { name: "Try it" }).click();
   const outcome = page.getByRole("status").filter({ hasText: "Verdict" });
   await expect(outcome).toContainText("Hold");
   await expect(outcome.locator("mark")).toHaveText(word);
   await page.getByRole("button", { name: `Take “${word}” off the list` }).click();
-  await expect(toastOf(page, `“${word}” was taken off the list`)).toBeVisible();
+  await expect(toastWith(page, `“${word}” was taken off the list`)).toBeVisible();
   await page.getByRole("button", { name: "Try it" }).click();
   await expect(outcome).toContainText("Nothing was found.");
 });
@@ -174,7 +174,7 @@ test("adds a word to the list, finds it with the test box, and removes it", { ta
 test("saves a threshold only after its preview, and restores the defaults", {
   tag: ["@world", "@full"],
 }, async ({ page, context, world, site }) => {
-  await world.login(context, (await makeAdmin(world)).id, site);
+  await world.login(context, (await createAdmin(world)).id, site);
   await page.goto("admin/thresholds");
   const queue = page.getByLabel("A person looks from: Spam (Language models)");
   const builtIn = await queue.inputValue();
@@ -184,7 +184,7 @@ test("saves a threshold only after its preview, and restores the defaults", {
   await page.getByRole("button", { name: "Show the effect" }).click();
   await expect(page.getByRole("heading", { name: "What it would have done last week" })).toBeVisible();
   await save.click();
-  await expect(toastOf(page, "The thresholds are saved")).toBeVisible();
+  await expect(toastWith(page, "The thresholds are saved")).toBeVisible();
   await page.reload();
   await expect(queue).toHaveValue("0.9");
   await page.getByRole("button", { name: "Back to the built-in ones" }).click();

@@ -1,5 +1,5 @@
 import { makePost } from "@/lib/testing/factories";
-import { expect, test, toastOf } from "./world";
+import { expect, test, toastWith } from "./world";
 
 test("bookmarks a post, adds it to a collection, and removes it from there with its bookmark", {
   tag: "@full",
@@ -19,11 +19,11 @@ test("bookmarks a post, adds it to a collection, and removes it from there with 
   await page.getByRole("button", { name: "New collection" }).click();
   await page.getByLabel("Name of the collection").fill("Recipes");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await expect(toastOf(page, "Collection created")).toBeVisible();
+  await expect(toastWith(page, "Collection created")).toBeVisible();
   await expect(page.getByText("Nothing in this collection yet")).toBeVisible();
   await page.getByRole("button", { name: "All bookmarks" }).click();
   await page.getByLabel("Keep in").selectOption("Recipes");
-  await expect(toastOf(page, "Kept in Recipes")).toBeVisible();
+  await expect(toastWith(page, "Kept in Recipes")).toBeVisible();
   await page.getByRole("button", { name: /^Recipes/ }).click();
   await expect(kept).toBeVisible();
   await page.reload();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { pair, type Side, thread } from "./chat";
+import { type ChatSide, openPair, threadOf } from "./chat";
 import { expect, test } from "./world";
 
 test("shows both sides of a conversation how each call ended", { tag: "@full" }, async ({ browser, world, site }) => {
-  const { one, other, close } = await pair(browser, world, site);
+  const { one, other, close } = await openPair(browser, world, site);
   const [hers, his] = [randomUUID(), randomUUID()];
-  const tell = async ({ page }: Side, what: string, data: object = {}): Promise<string> => {
+  const tell = async ({ page }: ChatSide, what: string, data: object = {}): Promise<string> => {
     const answer = await page.request.post(`${site}api/video-calls/${what}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);
     const { id }: { id: string } = await answer.json();
@@ -24,7 +24,7 @@ test("shows both sides of a conversation how each call ended", { tag: "@full" },
     [other, "Missed video call"],
   ] as const) {
     await page.reload();
-    const entries = thread(page).locator("[data-call-log]");
+    const entries = threadOf(page).locator("[data-call-log]");
     const lasted = /^Video call\d+:\d\d/;
     await expect(entries).toHaveText(["Video callDeclined", second, "Video callDid not connect", lasted]);
   }

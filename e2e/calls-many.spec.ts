@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { call, callers, control, dial, incoming } from "./calls";
-import { heldBy } from "./heap";
+import { callControl, callWindow, incomingCall, openCallers, startCall } from "./calls";
+import { retainedBytes } from "./heap";
 import { expect, test } from "./world";
 
 /** Number of calls whose first frame is timed, and number of calls before the heap is measured again. */
 const TIMED = 20;
 const CALLS = 30;
 /** Number of calls after which all code and data that calls load once are loaded. */
-const SETTLED = 10;
+const WARM_UP_CALLS = 10;
 /** How much memory a call may leak, in bytes: far less than an offer, or any part of a connection. */
 const LEFT = 1_000;
 
@@ -46,7 +46,7 @@ test("shows video soon after the answer in thirty calls in a row, and leaks no m
   site,
 }) => {
   test.setTimeout(900_000);
-  const { one, other, close } = await callers(browser, world, site);
+  const { one, other, close } = await openCallers(browser, world, site);
   const pages = [one.page, other.page];
   // What the test itself records of each call would grow.
   const forget = () =>
@@ -61,28 +61,28 @@ test("shows video soon after the answer in thirty calls in a row, and leaks no m
   const times: number[] = [];
   let before: number[] = [];
   for (let number = 1; number <= CALLS; number++) {
-    await dial(one.page, other.page);
+    await startCall(one.page, other.page);
     for (const page of pages) await arm(page);
-    await incoming(other.page).getByRole("button", { name: "Answer" }).click();
+    await incomingCall(other.page).getByRole("button", { name: "Answer" }).click();
     for (const page of pages) await page.waitForFunction(() => window.pictureAt, null);
     const answeredAt = await other.page.evaluate(() => window.answeredAt);
     for (const page of pages) times.push((await page.evaluate(() => window.pictureAt ?? 0)) - answeredAt);
-    await control(one.page, "End call").click();
+    await callControl(one.page, "End call").click();
     for (const page of pages) {
       await expect(page.getByText("Call ended")).toBeVisible();
       await page.getByRole("button", { name: "Close", exact: true }).click();
-      await expect(call(page)).toHaveCount(0);
+      await expect(callWindow(page)).toHaveCount(0);
     }
     await forget();
-    if (number === SETTLED) before = await Promise.all(pages.map(heldBy));
+    if (number === WARM_UP_CALLS) before = await Promise.all(pages.map(retainedBytes));
   }
-  const after = await Promise.all(pages.map(heldBy));
+  const after = await Promise.all(pages.map(retainedBytes));
   const sorted = times.slice(0, 2 * TIMED).sort((first, second) => first - second);
   const [median, p95] = [0.5, 0.95].map((share) => sorted[Math.floor((sorted.length - 1) * share)]);
-  const grown = after.map((size, index) => Math.round((size - (before[index] ?? 0)) / (CALLS - SETTLED)));
+  const grown = after.map((size, index) => Math.round((size - (before[index] ?? 0)) / (CALLS - WARM_UP_CALLS)));
   process.stdout.write(
     `  From Answer to the first picture, ${TIMED} calls: median ${seconds(median)}, p95 ${seconds(p95)}. ` +
-      `Each of ${CALLS - SETTLED} more calls left ${grown.join(" and ")} bytes.\n`,
+      `Each of ${CALLS - WARM_UP_CALLS} more calls left ${grown.join(" and ")} bytes.\n`,
   );
   // The values are printed: the machine may be busy.
   expect(p95).toBeLessThan(15_000);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { callers, connect, control, expectDark, expectMoving } from "./calls";
-import { twoNetworks, whyNoNetworks } from "./two-networks";
+import { callControl, connectCall, expectMediaReleased, expectMoving, openCallers } from "./calls";
+import { missingNetworkSupport, openTwoNetworks } from "./two-networks";
 import { expect, test } from "./world";
 
 /** Number of network cuts, by tier. */
@@ -64,14 +64,14 @@ for (const { cuts, tag, timeout } of CUTS)
     tag,
   }, async ({ playwright, world, site }) => {
     test.setTimeout(timeout);
-    const reason = whyNoNetworks();
+    const reason = missingNetworkSupport();
     test.skip(reason !== null, reason ?? "");
-    const networks = await twoNetworks(playwright.chromium, site);
+    const networks = await openTwoNetworks(playwright.chromium, site);
     try {
       const [here, there] = networks.browsers;
-      const { one, other, close } = await callers(here, world, site, there);
+      const { one, other, close } = await openCallers(here, world, site, there);
       const pages = [one.page, other.page];
-      await connect(one.page, other.page);
+      await connectCall(one.page, other.page);
       await Promise.all(pages.map(watchPictures));
       const heal = async (away: number): Promise<number[]> => {
         // Both must have shown recent frames before the cut.
@@ -93,9 +93,9 @@ for (const { cuts, tag, timeout } of CUTS)
       );
       // The values are printed: the machine may be busy. Without a restart of ICE a call never recovers.
       for (const time of [...times, ...alone]) expect(time).toBeLessThan(30_000);
-      await control(one.page, "End call").click();
+      await callControl(one.page, "End call").click();
       await expect(other.page.getByText("Call ended")).toBeVisible();
-      for (const page of pages) await expectDark(page);
+      for (const page of pages) await expectMediaReleased(page);
       await close();
     } finally {
       await networks.close();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callers, connect, control, expectDark, loudness, ready } from "./calls";
+import { callControl, connectCall, expectMediaReleased, openCallers, remoteLoudness, waitForCalls } from "./calls";
 import { expect, test } from "./world";
 
 /** `relay` is the TURN server, with the protocol that reaches it. */
@@ -23,7 +23,7 @@ for (const protocol of ["udp", "tcp"])
     site,
   }) => {
     expect(process.env.TURN_URLS, "this test needs turnserver (Debian's coturn)").toBeTruthy();
-    const { one, other, close } = await callers(browser, world, site);
+    const { one, other, close } = await openCallers(browser, world, site);
     for (const { context, page } of [one, other]) {
       // As with the site's ICE_TRANSPORT_POLICY, with the servers and credentials of the site.
       await context.addInitScript((wanted) => {
@@ -37,15 +37,15 @@ for (const protocol of ["udp", "tcp"])
           }
         };
       }, protocol);
-      await ready(page);
+      await waitForCalls(page);
     }
-    await connect(one.page, other.page);
+    await connectCall(one.page, other.page);
     for (const { page } of [one, other]) {
       expect(await wayOf(page)).toEqual({ here: "relay", there: "relay", by: protocol });
-      expect(await loudness(page)).toBeGreaterThan(0.01);
+      expect(await remoteLoudness(page)).toBeGreaterThan(0.01);
     }
-    await control(other.page, "End call").click();
+    await callControl(other.page, "End call").click();
     await expect(one.page.getByText("Call ended")).toBeVisible();
-    for (const { page } of [one, other]) await expectDark(page);
+    for (const { page } of [one, other]) await expectMediaReleased(page);
     await close();
   });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { befriend, type Side } from "./chat";
-import type { Person, World } from "./world";
+import { type ChatSide, makeMutualFollowers } from "./chat";
+import type { TestFixtures, TestPerson } from "./world";
 
 /** What the page of a test records: every track that it received, and every connection that it opened. */
 declare global {
@@ -11,14 +11,14 @@ declare global {
 }
 
 /** Signs a person in, in a browser that records what it opens. Unless `checked` is false, skips the device check. */
-export async function caller(
+export async function openCaller(
   browser: Browser,
-  world: World,
+  world: TestFixtures,
   site: string,
-  person: Person,
+  person: TestPerson,
   path: string,
   checked = true,
-): Promise<Side> {
+): Promise<ChatSide> {
   const context = await browser.newContext({ baseURL: site, locale: "en-GB", timezoneId: "Europe/London" });
   await world.login(context, person.id, site);
   await context.addInitScript((isChecked) => {
@@ -58,26 +58,26 @@ export async function caller(
     };
   }, checked);
   const page = await context.newPage();
-  await ready(page, path);
+  await waitForCalls(page, path);
   return { person, context, page };
 }
 
 /** Ada on Bob's profile, and Bob, possibly in another browser, on his bookmarks. */
-export async function callers(browser: Browser, world: World, site: string, there = browser) {
+export async function openCallers(browser: Browser, world: TestFixtures, site: string, there = browser) {
   const [ada, bob] = await Promise.all([
     world.person("starter", ["Ada", "Calls"]),
     world.person("creator", ["Bob", "Answers"]),
   ]);
-  const conversation = await befriend(world, ada, bob);
+  const conversation = await makeMutualFollowers(world, ada, bob);
   const [one, other] = await Promise.all([
-    caller(browser, world, site, ada, `u/${bob.username}`),
-    caller(there, world, site, bob, "bookmarks"),
+    openCaller(browser, world, site, ada, `u/${bob.username}`),
+    openCaller(there, world, site, bob, "bookmarks"),
   ]);
   return { one, other, conversation, close: () => Promise.all([one.context.close(), other.context.close()]) };
 }
 
 /** Waits until the page receives calls: it is connected to the relay, and has fetched the current call. */
-export async function ready(page: Page, path?: string): Promise<void> {
+export async function waitForCalls(page: Page, path?: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/api/video-calls/current"));
   await (path === undefined ? page.reload() : page.goto(path));
   await asked;
@@ -93,19 +93,19 @@ export async function pressCall(page: Page): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-export const call = (page: Page) => page.locator("dialog[data-call]");
-export const incoming = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
-export const control = (page: Page, name: string) => call(page).getByRole("button", { name, exact: true });
+export const callWindow = (page: Page) => page.locator("dialog[data-call]");
+export const incomingCall = (page: Page) => page.getByRole("dialog", { name: /is calling$/ });
+export const callControl = (page: Page, name: string) => callWindow(page).getByRole("button", { name, exact: true });
 
-export async function dial(page: Page, there: Page): Promise<void> {
+export async function startCall(page: Page, there: Page): Promise<void> {
   await callButton(page).click();
-  await expect(call(page).getByText("Calling...").first()).toBeVisible();
-  await expect(incoming(there)).toBeVisible();
+  await expect(callWindow(page).getByText("Calling...").first()).toBeVisible();
+  await expect(incomingCall(there)).toBeVisible();
 }
 
-export async function connect(one: Page, other: Page): Promise<void> {
-  await dial(one, other);
-  await incoming(other).getByRole("button", { name: "Answer" }).click();
+export async function connectCall(one: Page, other: Page): Promise<void> {
+  await startCall(one, other);
+  await incomingCall(other).getByRole("button", { name: "Answer" }).click();
   for (const page of [one, other]) await expectMoving(page);
 }
 
@@ -132,12 +132,12 @@ const changing = (page: Page): Promise<number> =>
 
 /** Waits until the remote video is shown and moves. */
 export async function expectMoving(page: Page): Promise<void> {
-  await expect(call(page)).toHaveAttribute("data-connection", "connected");
+  await expect(callWindow(page)).toHaveAttribute("data-connection", "connected");
   await expect(async () => expect(await changing(page)).toBeGreaterThan(50)).toPass();
 }
 
 /** The red, green and blue at the left of the remote picture, which is constant in a fake camera's frames. */
-export const colour = (page: Page): Promise<number[]> =>
+export const remoteColour = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>("video[data-remote]");
     const context = new OffscreenCanvas(160, 120).getContext("2d");
@@ -147,7 +147,7 @@ export const colour = (page: Page): Promise<number[]> =>
   });
 
 /** The peak remote audio level within 1.2 seconds, from 0 to 1. */
-export const loudness = (page: Page): Promise<number> =>
+export const remoteLoudness = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     let loudest = 0;
     for (let look = 0; look < 12; look++) {
@@ -164,6 +164,6 @@ export const loudness = (page: Page): Promise<number> =>
 const lights = (page: Page): Promise<number> =>
   page.evaluate(() => window.given.filter((track) => track.readyState === "live").length);
 
-export async function expectDark(page: Page): Promise<void> {
+export async function expectMediaReleased(page: Page): Promise<void> {
   await expect.poll(() => lights(page)).toBe(0);
 }

@@ -1,16 +1,22 @@
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { makeFollow } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { expect, openMenu, type Person, type World } from "./world";
+import { expect, openMenu, type TestFixtures, type TestPerson } from "./world";
 
 /** One of the two people of a conversation, in their own browser context. */
-export interface Side {
-  person: Person;
+export interface ChatSide {
+  person: TestPerson;
   context: BrowserContext;
   page: Page;
 }
 
-export async function enter(browser: Browser, world: World, site: string, person: Person, path: string): Promise<Side> {
+export async function openAs(
+  browser: Browser,
+  world: TestFixtures,
+  site: string,
+  person: TestPerson,
+  path: string,
+): Promise<ChatSide> {
   const context = await browser.newContext({ baseURL: site, locale: "en-GB", timezoneId: "Europe/London" });
   await world.login(context, person.id, site);
   const page = await context.newPage();
@@ -18,23 +24,32 @@ export async function enter(browser: Browser, world: World, site: string, person
   return { person, context, page };
 }
 
-const follow = (world: World, from: Person, to: Person) => makeFollow(from, to, world.prisma);
+const follow = (world: TestFixtures, from: TestPerson, to: TestPerson) => makeFollow(from, to, world.prisma);
 
 /** Allows two people to message and call each other: they follow each other and have a conversation. Returns its id. */
-export async function befriend(world: World, one: Person, other: Person): Promise<string> {
+export async function makeMutualFollowers(world: TestFixtures, one: TestPerson, other: TestPerson): Promise<string> {
   await follow(world, one, other);
   await follow(world, other, one);
   return makeConversation(one, other, {}, world.prisma);
 }
 
-export async function start({ page }: Pick<Side, "page">, site: string, other: Person): Promise<string> {
+export async function startConversation(
+  { page }: Pick<ChatSide, "page">,
+  site: string,
+  other: TestPerson,
+): Promise<string> {
   const made = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
   expect(made.status(), await made.text()).toBe(201);
   const { id }: { id: string } = await made.json();
   return id;
 }
 
-export async function post({ page }: Pick<Side, "page">, site: string, id: string, text: string): Promise<string> {
+export async function sendByApi(
+  { page }: Pick<ChatSide, "page">,
+  site: string,
+  id: string,
+  text: string,
+): Promise<string> {
   const made = await page.request.post(`${site}api/conversations/${id}/messages`, { data: { text } });
   expect(made.status(), await made.text()).toBe(201);
   const { id: messageId }: { id: string } = await made.json();
@@ -42,40 +57,40 @@ export async function post({ page }: Pick<Side, "page">, site: string, id: strin
 }
 
 /** Two people who follow each other, each with their conversation open and connected to the relay. */
-export async function pair(browser: Browser, world: World, site: string) {
+export async function openPair(browser: Browser, world: TestFixtures, site: string) {
   const [ada, bob] = await Promise.all([
     world.person("starter", ["Ada", "Chats"]),
     world.person("creator", ["Bob", "Answers"]),
   ]);
-  const id = await befriend(world, ada, bob);
+  const id = await makeMutualFollowers(world, ada, bob);
   const path = `messages?conversation=${id}`;
   const [one, other] = await Promise.all([
-    enter(browser, world, site, ada, path),
-    enter(browser, world, site, bob, path),
+    openAs(browser, world, site, ada, path),
+    openAs(browser, world, site, bob, path),
   ]);
   for (const { page } of [one, other]) await expect(page.getByText("Online", { exact: true })).toBeVisible();
   return { id, one, other, close: () => Promise.all([one.context.close(), other.context.close()]) };
 }
 
-export const thread = (page: Page) => page.getByRole("log");
-export const field = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
-export const message = (page: Page, words: string | RegExp) => thread(page).getByRole("article", { name: words });
-export const status = (page: Page, words: string, state: string) =>
-  message(page, words).getByRole("img", { name: state, exact: true });
+export const threadOf = (page: Page) => page.getByRole("log");
+export const messageField = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
+export const messageIn = (page: Page, words: string | RegExp) => threadOf(page).getByRole("article", { name: words });
+export const messageStatus = (page: Page, words: string, state: string) =>
+  messageIn(page, words).getByRole("img", { name: state, exact: true });
 
 /** Waits for a pushed element. */
-export const reaches = (_page: Page, there: Locator): Promise<void> => expect(there).toBeVisible();
+export const waitForDelivery = (_page: Page, there: Locator): Promise<void> => expect(there).toBeVisible();
 
-export async function say(page: Page, words: string): Promise<void> {
-  await field(page).fill(words);
-  await field(page).press("Enter");
-  await expect(field(page)).toHaveValue("");
+export async function sendMessage(page: Page, words: string): Promise<void> {
+  await messageField(page).fill(words);
+  await messageField(page).press("Enter");
+  await expect(messageField(page)).toHaveValue("");
 }
 
-export async function act(page: Page, words: string | RegExp, what: string): Promise<void> {
+export async function chooseMessageAction(page: Page, words: string | RegExp, what: string): Promise<void> {
   const menu = page.getByRole("menu");
   await expect(async () => {
-    if (!(await menu.isVisible())) await message(page, words).press("Enter", { timeout: 2_000 });
+    if (!(await menu.isVisible())) await messageIn(page, words).press("Enter", { timeout: 2_000 });
     await expect(menu).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   await menu.getByRole("menuitem", { name: what, exact: true }).click();
@@ -87,7 +102,7 @@ export async function conversationMenu(page: Page, what: string): Promise<void> 
   await page.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-export const listed = (page: Page): Locator =>
+export const conversationList = (page: Page): Locator =>
   page
     .getByRole("region", { name: "Conversations" })
     .getByRole("list", { name: "Conversations" })

@@ -1,6 +1,6 @@
 import { makeComment, makePost } from "@/lib/testing/factories";
 import { killableBrowser } from "./killable-browser";
-import { expect, openMenu, test, toastOf } from "./world";
+import { expect, openMenu, test, toastWith } from "./world";
 
 test("keeps a draft when the browser is killed, lists it in another, and deletes it once published", async ({
   world,
@@ -38,7 +38,7 @@ test("keeps a draft when the browser is killed, lists it in another, and deletes
     const dialog = again.getByRole("dialog", { name: "Create Post" });
     await expect(dialog.getByLabel("Your post")).toHaveValue(words);
     await dialog.getByRole("button", { name: "Publish Post" }).click();
-    await expect(toastOf(again, "Post published")).toBeVisible();
+    await expect(toastWith(again, "Post published")).toBeVisible();
     await again.goto(`${site}drafts`);
     await expect(again.getByText("No drafts")).toBeVisible();
   } finally {
@@ -94,7 +94,7 @@ test("lets a reader open a poll behind a content warning, vote, and see the resu
   );
   await dialog.getByRole("button", { name: "Publish Post" }).click();
   const { id }: { id: string } = await (await answer).json();
-  await expect(toastOf(page, "Post published")).toBeVisible();
+  await expect(toastWith(page, "Post published")).toBeVisible();
 
   const theirs = await browser.newContext({ baseURL: site });
   await world.login(theirs, voter.id, site);
@@ -120,7 +120,7 @@ test("schedules a post and lists it among the drafts with its time", { tag: "@fu
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect(dialog.getByLabel("Publish at")).toBeVisible();
   await dialog.getByRole("button", { name: "Schedule Post" }).click();
-  await expect(toastOf(page, "Post scheduled")).toBeVisible();
+  await expect(toastWith(page, "Post scheduled")).toBeVisible();
   await page.goto("drafts");
   await expect(
     page
@@ -147,9 +147,9 @@ test("restores a deleted post, and shows the earlier versions of an edited one",
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await expect(card).toBeHidden();
   expect((await page.request.get(`api/posts/${id}`)).status()).toBe(404);
-  await expect(toastOf(page, "Post deleted")).toBeVisible();
+  await expect(toastWith(page, "Post deleted")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(toastOf(page, "Post restored")).toBeVisible();
+  await expect(toastWith(page, "Post restored")).toBeVisible();
   await expect(card).toBeVisible();
 });
 
@@ -173,7 +173,7 @@ test("quotes and reposts a post, and likes and answers a comment", { tag: "@full
   await expect(dialog.getByText(words)).toBeVisible();
   await dialog.getByLabel("Your post").fill("Listen to Otto");
   await dialog.getByRole("button", { name: "Publish Post" }).click();
-  await expect(toastOf(page, "Post published")).toBeVisible();
+  await expect(toastWith(page, "Post published")).toBeVisible();
 
   const like = page.getByRole("button", { name: /^The comment by Otto Origin: like/ });
   await like.click();

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { makePost } from "@/lib/testing/factories";
 import { makeView } from "@/lib/testing/made-post";
 import { ageTips } from "@/lib/testing/made-tip";
-import { decide } from "./paypal";
-import { expect, openMenu, test, toastOf } from "./world";
+import { decideOnPaypal } from "./paypal";
+import { expect, openMenu, test, toastWith } from "./world";
 
 async function mailedToken(page: Page, address: string): Promise<string> {
   await expect(async () => {
@@ -44,7 +44,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   await expect(dialog.getByRole("alert").filter({ hasText: "A tip is £1.00 at least" })).toBeVisible();
   await dialog.getByLabel("Amount in pounds").fill("20");
   await dialog.getByRole("button", { name: "Pay £20.00 with PayPal" }).click();
-  await decide(page, "Olivia Bennett");
+  await decideOnPaypal(page, "Olivia Bennett");
   await expect(page.getByRole("heading", { level: 1, name: "Thank you!" })).toBeVisible();
   await expect(page.getByText("Your tip of £20.00 has reached Cora Maker.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the post" }).click();
@@ -77,7 +77,7 @@ test("lets a member tip a Creator, who confirms an address, is paid out, and dow
   await desk.getByRole("button", { name: "Pay out £18.00" }).click();
   const question = desk.getByRole("alertdialog", { name: `Send £18.00 to ${address}?` });
   await question.getByRole("button", { name: "Pay out £18.00" }).click();
-  await expect(toastOf(desk, "Your payout is on its way")).toBeVisible();
+  await expect(toastWith(desk, "Your payout is on its way")).toBeVisible();
   await expect(async () => {
     await desk.goto("creator/payouts");
     await expect(
@@ -107,10 +107,10 @@ test("charges no tip to a member who leaves PayPal before paying, and lets them 
   await page.goto(`u/${creator.username}`);
   const dialog = await openTip(page, "Cora Maker");
   await dialog.getByRole("button", { name: "Pay £5.00 with PayPal" }).click();
-  await decide(page, "", "cancel");
+  await decideOnPaypal(page, "", "cancel");
   await expect(page.getByRole("heading", { level: 1, name: "No tip was paid" })).toBeVisible();
   await page.getByRole("link", { name: "Go on at PayPal" }).click();
-  await decide(page, "Olivia Bennett");
+  await decideOnPaypal(page, "Olivia Bennett");
   await expect(page.getByRole("heading", { level: 1, name: "Thank you!" })).toBeVisible();
 });
 

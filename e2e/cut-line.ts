@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 /** A proxy to the site on its own port that can be cut: all connections end, and nothing listens. */
-export async function cutLine(site: string): Promise<{
+export async function droppableConnection(site: string): Promise<{
   site: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { makeAsset, makePost } from "@/lib/testing/factories";
 import { makeReport } from "@/lib/testing/made-case";
-import { caseAbout, makeAdmin } from "./desk";
+import { createAdmin, findCaseId } from "./desk";
 import { pictureFile } from "./uploads";
-import { expect, type Person, test, type World } from "./world";
+import { expect, type TestFixtures, type TestPerson, test } from "./world";
 
 /** Records the URLs of these assets that the page requests from now on. */
 function askedFor(page: Page, assets: readonly string[]): string[] {
@@ -15,13 +15,13 @@ function askedFor(page: Page, assets: readonly string[]): string[] {
 }
 
 /** Creates a reported post with two pictures or a video. Returns its case and the ids of the files. */
-async function reported(world: World, author: Person, reporter: Person, type: "image" | "video") {
+async function reported(world: TestFixtures, author: TestPerson, reporter: TestPerson, type: "image" | "video") {
   const postId = await makePost(author, { type, text: "Look at this" });
   const given = { kind: type, holderKind: "post", holderId: postId } as const;
   const assets: string[] = [];
   for (const position of type === "video" ? [0] : [0, 1]) assets.push(await makeAsset(author, { ...given, position }));
   await makeReport(reporter, { targetType: "post", targetId: postId });
-  return { caseId: await caseAbout(world, postId), assets };
+  return { caseId: await findCaseId(world, postId), assets };
 }
 
 test("neither shows nor fetches media in the moderation console until a moderator asks for it", async ({
@@ -33,7 +33,7 @@ test("neither shows nor fetches media in the moderation console until a moderato
   const [author, reporter] = [await world.person("starter", ["Pip", "Posts"]), await world.person()];
   const pictures = await reported(world, author, reporter, "image");
   const video = await reported(world, author, reporter, "video");
-  await world.login(context, (await makeAdmin(world)).id, site);
+  await world.login(context, (await createAdmin(world)).id, site);
   const assets = [...pictures.assets, ...video.assets];
   const { bytes, type } = await pictureFile(20);
   // The assets of a factory have no files.

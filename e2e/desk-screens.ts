@@ -1,24 +1,24 @@
 import { makeSupportRequest } from "@/lib/testing/made-support-request";
-import { fillDesk, makeAdmin } from "./desk";
-import { press, type Screens } from "./screen";
-import type { World } from "./world";
+import { createAdmin, createReportedPosts } from "./desk";
+import { pressUntilOpen, type Screens } from "./screen";
+import type { TestFixtures } from "./world";
 
-const admin = async (world: World) => (await makeAdmin(world)).id;
+const admin = async (world: TestFixtures) => (await createAdmin(world)).id;
 
-const deskCase = async (world: World) => `admin?case=${(await fillDesk(world))[0]}`;
+const deskCase = async (world: TestFixtures) => `admin?case=${(await createReportedPosts(world))[0]}`;
 
-async function supportDesk(world: World): Promise<string> {
+async function supportDesk(world: TestFixtures): Promise<string> {
   await makeSupportRequest(await world.person("creator"));
   return "admin/support";
 }
 
-export const DESK_SCREENS: Screens = {
+export const STAFF_SCREENS: Screens = {
   "a case at the desk": { path: deskCase, as: admin },
-  "a decision": { path: deskCase, as: admin, open: (page) => press(page, "Remove Content") },
+  "a decision": { path: deskCase, as: admin, open: (page) => pressUntilOpen(page, "Remove Content") },
   "review queue": { path: "admin", as: admin },
   "users desk": { path: "admin/users", as: admin },
   "a person's file": { path: async (world) => `admin/users/${(await world.person("starter")).id}`, as: admin },
-  "ban a person": { path: "admin/users", as: admin, open: (page) => press(page, /^Ban /), isState: true },
+  "ban a person": { path: "admin/users", as: admin, open: (page) => pressUntilOpen(page, /^Ban /), isState: true },
   analytics: { path: "admin/analytics", as: admin },
   "audit log": { path: "admin/audit", as: admin },
   "word and link lists": { path: "admin/lists", as: admin },

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { makePerson, makePost } from "@/lib/testing/factories";
 import { findCaseAbout, makeReport } from "@/lib/testing/made-case";
-import { expect, type World } from "./world";
+import { expect, type TestFixtures } from "./world";
 
 /** Opens a page in a new browser context as this person. Null is a visitor. */
-export async function sit(
+export async function openAs(
   browser: Browser,
-  world: World,
+  world: TestFixtures,
   site: string,
   personId: string | null,
   path: string,
@@ -19,20 +19,20 @@ export async function sit(
 }
 
 /** Creates an admin for this test only. */
-export const makeAdmin = (world: World, [firstName, lastName] = ["Mona", "Moderates"]) =>
+export const createAdmin = (world: TestFixtures, [firstName, lastName] = ["Mona", "Moderates"]) =>
   makePerson({ firstName, lastName, role: "admin" }, world.prisma);
 
-export async function read<T>(page: Page, path: string): Promise<T> {
+export async function readEndpoint<T>(page: Page, path: string): Promise<T> {
   const response = await page.request.get(path);
   expect(response.status(), await response.text()).toBe(200);
   return response.json();
 }
 
-export const caseAbout = async (world: World, targetId: string): Promise<string> =>
+export const findCaseId = async (world: TestFixtures, targetId: string): Promise<string> =>
   (await findCaseAbout(targetId, world.prisma)) ?? "";
 
-export async function actsOn(page: Page, caseId: string): Promise<string[]> {
-  const entries = await read<{ act: string }[]>(page, `api/admin/audit?caseId=${caseId}`);
+export async function listAuditActs(page: Page, caseId: string): Promise<string[]> {
+  const entries = await readEndpoint<{ act: string }[]>(page, `api/admin/audit?caseId=${caseId}`);
   return entries.map(({ act }) => act).reverse();
 }
 
@@ -43,7 +43,7 @@ const REPORTED = [
 ] as const;
 
 /** Returns the ids of three reported cases, the newest last. */
-export async function fillDesk(world: World): Promise<string[]> {
+export async function createReportedPosts(world: TestFixtures): Promise<string[]> {
   const [author, reporter] = [
     await world.person("starter", ["Amos", "Arrow"]),
     await world.person(null, ["Ruth", "Reporter"]),
@@ -53,7 +53,7 @@ export async function fillDesk(world: World): Promise<string[]> {
     const targetId = await makePost(author, { text }, world.prisma);
     const report = { reason: "It is unkind to a person I know.", category };
     await makeReport(reporter, { targetType: "post", targetId }, report, world.prisma);
-    cases.push(await caseAbout(world, targetId));
+    cases.push(await findCaseId(world, targetId));
   }
   return cases;
 }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { PASSWORD, personWithPassword } from "./authenticator";
-import { holdBack } from "./hold-back";
+import { createPersonWithPassword, TEST_PASSWORD } from "./authenticator";
+import { delayRequests } from "./hold-back";
 import { expect, test } from "./world";
 
 const FULL = { tag: "@full" };
 
 /** Opens a page with its scripts blocked. Returns the function that unblocks them. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
-  const wake = await holdBack(page, "**/_next/static/chunks/*.js*");
+  const wake = await delayRequests(page, "**/_next/static/chunks/*.js*");
   await page.goto(path, { waitUntil: "commit" });
   return wake;
 }
@@ -42,18 +42,20 @@ test("replays typing and presses from before a page hydrates", { tag: "@full" },
 test("signs in with a form that is submitted before hydration, and never puts the password into a URL", {
   tag: "@full",
 }, async ({ page }) => {
-  const { email } = await personWithPassword();
+  const { email } = await createPersonWithPassword();
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   const wake = await openAsleep(page, "auth");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page).toHaveURL(/\/auth$/);
   wake();
   await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
   expect(
-    addresses.filter((address) => address.includes(encodeURIComponent(PASSWORD)) || address.includes(PASSWORD)),
+    addresses.filter(
+      (address) => address.includes(encodeURIComponent(TEST_PASSWORD)) || address.includes(TEST_PASSWORD),
+    ),
   ).toEqual([]);
 });
 
@@ -101,7 +103,7 @@ test(
   async ({ page, context, world, site }) => {
     const bar = page.getByRole("banner");
     const checking = bar.getByRole("status").filter({ hasText: "Checking whether you are signed in…" });
-    const answer = await holdBack(page, "**/api/auth/user");
+    const answer = await delayRequests(page, "**/api/auth/user");
     const wake = await openAsleep(page, "./");
     const signIn = bar.getByRole("link", { name: "Sign In" });
     await expect(signIn).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { makeFollow, makePost } from "@/lib/testing/factories";
 import { makePosts } from "@/lib/testing/made-post";
-import { expect, openMenu, test, type World } from "./world";
+import { expect, openMenu, type TestFixtures, test } from "./world";
 
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
 
-async function followedBy(me: { id: string }, world: World) {
+async function followedBy(me: { id: string }, world: TestFixtures) {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);
   return friend;

@@ -7,7 +7,7 @@ interface HeapSnapshot {
 }
 
 /** Types that scripts allocate. Compiled code and internal records on the heap grow for a while. */
-const MADE = new Set([
+const HEAP_NODE_TYPES = new Set([
   "object",
   "array",
   "closure",
@@ -21,7 +21,7 @@ const MADE = new Set([
 ]);
 
 /** The size of a page's script objects after a garbage collection, in bytes. */
-export async function heldBy(page: Page): Promise<number> {
+export async function retainedBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];
   session.on("HeapProfiler.addHeapSnapshotChunk", ({ chunk }) => chunks.push(chunk));
@@ -33,6 +33,6 @@ export async function heldBy(page: Page): Promise<number> {
   const [type, size] = [fields.indexOf("type"), fields.indexOf("self_size")];
   let held = 0;
   for (let node = 0; node < nodes.length; node += fields.length)
-    if (MADE.has(types[0][nodes[node + type] ?? -1] ?? "")) held += nodes[node + size] ?? 0;
+    if (HEAP_NODE_TYPES.has(types[0][nodes[node + type] ?? -1] ?? "")) held += nodes[node + size] ?? 0;
   return held;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Holds requests that match `pattern`. Returns the function that releases them. */
-export async function holdBack(page: Page, pattern: string): Promise<() => void> {
+export async function delayRequests(page: Page, pattern: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { makeFollow, makePost, setStoredBytes } from "@/lib/testing/factories";
-import { expect, type Person, test, toastOf, type World } from "./world";
+import { expect, type TestFixtures, type TestPerson, test, toastWith } from "./world";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const headerOf = (page: Page) => page.locator("main header").first();
 
-async function makeCircle(world: World, me: Person): Promise<{ friend: Person; others: Person[] }> {
+async function makeCircle(world: TestFixtures, me: TestPerson): Promise<{ friend: TestPerson; others: TestPerson[] }> {
   const friend = await world.person("starter", ["Fay", "Friend"]);
   await makeFollow(me, friend);
-  const others: Person[] = [];
+  const others: TestPerson[] = [];
   for (const name of ["Ada", "Bea", "Cleo"]) {
     const other = await world.person("starter", [name, "Writer"]);
     await makePost(other);
@@ -115,7 +115,7 @@ test("follows a suggested person from the card, which stays, and rolls back a fa
     route.fulfill({ status: 404, json: { error: "not_found", message: "Gone." } }),
   );
   await suggested.getByRole("button", { name: "Follow Ada Writer" }).click();
-  await expect(toastOf(page, "That did not work")).toBeVisible();
+  await expect(toastWith(page, "That did not work")).toBeVisible();
   await expect(suggested.getByRole("button", { name: "Follow Ada Writer" })).toBeVisible();
   await page.unrouteAll();
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 
 /** The focused element: its accessible name and role, and whether it is visible. */
-export interface Stop {
+export interface FocusStop {
   key: string;
   name: string;
   role: string;
@@ -15,7 +15,7 @@ export interface Stop {
 const MAX_STOPS = 40;
 
 /** Marks the focused element and describes it; null on the page itself, where a cycle ends. */
-async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
+async function stopOf(page: Page, session: CDPSession): Promise<FocusStop | null> {
   const found = await page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body || element === document.documentElement) return null;
@@ -49,8 +49,8 @@ async function stopOf(page: Page, session: CDPSession): Promise<Stop | null> {
 const CONTROLS = "a[href],button,input,select,textarea,summary,[tabindex]";
 
 /** Presses Tab from the top until the cycle closes or has enough stops. Returns each stop once. */
-export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
-  const stops = new Map<string, Stop>();
+export async function walkFocus(page: Page, session: CDPSession): Promise<FocusStop[]> {
+  const stops = new Map<string, FocusStop>();
   // A list may grow behind the focus.
   await page.evaluate((controls) => {
     for (const control of document.querySelectorAll(controls)) control.setAttribute("data-stood", "");
@@ -72,7 +72,7 @@ export async function walk(page: Page, session: CDPSession): Promise<Stop[]> {
 }
 
 /** The clickable elements before the last stop that Tab skipped, inside the topmost dialog if there is one. */
-export const missed = (page: Page) =>
+export const listUnreachedControls = (page: Page) =>
   page.evaluate((controls) => {
     const dialogs = document.querySelectorAll("[role=dialog],[role=alertdialog],[role=menu],dialog:modal");
     const within = dialogs[dialogs.length - 1] ?? document.body;

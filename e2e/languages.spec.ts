@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findMail, newEmail } from "./authenticator";
+import { newEmail, openMail } from "./authenticator";
 import { expect, test } from "./world";
 
 /** Pages that are rendered on the server only, and their headings. */
@@ -61,7 +61,7 @@ test("switches every screen and the emails to Spanish in the settings, and back 
   await expect(page.getByRole("main").getByText("Seguidores").first()).toBeVisible();
 
   await page.request.post("api/auth/forgot-password", { data: { email: person.email } });
-  const mail = await findMail(page, person.email);
+  const mail = await openMail(page, person.email);
   await expect(mail.getByText("Elige una contraseña nueva").first()).toBeVisible();
 
   await page.goto("profile?tab=settings");

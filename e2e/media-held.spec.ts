@@ -2,7 +2,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { makePerson } from "@/lib/testing/factories";
 import { chooseFiles, openComposer } from "./choose-files";
-import { caseAbout, sit } from "./desk";
+import { findCaseId, openAs } from "./desk";
 import { expect, test } from "./world";
 
 /** A font that every installation has: the test machine may have none. */
@@ -51,9 +51,9 @@ test("shows a picture with an insult on it only to its author, with the reason, 
   const [asset = ""] = /[0-9a-f-]{36}\/[^/]+$/.exec(new URL(mediaUrl, site).pathname) ?? [];
   expect((await visitor.get(`media/${asset}`)).status()).toBe(404);
 
-  await expect.poll(() => caseAbout(world, id)).not.toBe("");
+  await expect.poll(() => findCaseId(world, id)).not.toBe("");
   const { id: adminId } = await makePerson({ role: "admin" });
-  const admin = await sit(browser, world, site, adminId, `admin?case=${await caseAbout(world, id)}`);
+  const admin = await openAs(browser, world, site, adminId, `admin?case=${await findCaseId(world, id)}`);
   await expect(admin.getByRole("heading", { level: 2, name: "Post of Cara Card" })).toBeVisible();
   await expect(admin.getByText("This may be sensitive")).toBeVisible();
   await expect(admin.getByText(/in the picture$/).first()).toBeVisible();

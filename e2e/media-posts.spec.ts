@@ -2,9 +2,9 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { makeAsset, makePost, setStoredBytes } from "@/lib/testing/factories";
 import { assetsOf } from "@/lib/testing/owned-assets";
 import { chooseFiles, dropFiles, openComposer } from "./choose-files";
-import { slowLine } from "./network";
+import { throttleNetwork } from "./network";
 import { noiseFile, pictureFile, videoFile, webmFile } from "./uploads";
-import { expect, test, toastOf } from "./world";
+import { expect, test, toastWith } from "./world";
 
 const ready = (dialog: Locator) => dialog.getByText("Ready", { exact: true });
 
@@ -90,7 +90,7 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   await expect(publish).toBeDisabled();
   await dialog.getByLabel("Your post").fill("Three skies");
   await publish.click();
-  await expect(toastOf(page, "Post published")).toBeVisible();
+  await expect(toastWith(page, "Post published")).toBeVisible();
   await expect(dialog).toBeHidden();
   const post = await published(page.request, site, me.id);
   expect(post.type).toBe("image");
@@ -110,7 +110,7 @@ test("lets a Starter post three pictures: chosen, dropped, described, cropped an
   await edit.getByRole("button", { name: "Remove Picture" }).nth(1).click();
   await edit.getByLabel("Description of Picture").nth(1).fill("The last sky");
   await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(toastOf(page, "Post updated")).toBeVisible();
+  await expect(toastWith(page, "Post updated")).toBeVisible();
   expect((await published(page.request, site, me.id)).media.map(({ alt }) => alt)).toEqual([
     "A warm sky",
     "The last sky",
@@ -135,7 +135,7 @@ test("rejects a video of 61 s before the upload, and publishes one of 2 s", asyn
   // The upload is enough: processing follows.
   await expect(publish).toBeEnabled();
   await publish.click();
-  await expect(toastOf(page, /goes live as soon as its media are ready|Everyone can read it now/)).toBeVisible();
+  await expect(toastWith(page, /goes live as soon as its media are ready|Everyone can read it now/)).toBeVisible();
   await expect(dialog).toBeHidden();
   const post = await published(page.request, site, me.id);
   expect(post).toMatchObject({ type: "video", media: [{ kind: "video", width: 640, height: 360 }] });
@@ -151,7 +151,7 @@ test("resumes an upload after a pause, a lost connection and a reload, when the 
   page.on("dialog", (asked) => void asked.accept());
   await page.goto("./");
   const dialog = await openComposer(page);
-  const line = await slowLine(page);
+  const line = await throttleNetwork(page);
   // Slow enough to be interrupted three times, however slow the machine is.
   await line({ bytesPerSecond: 200_000 });
   await chooseFiles(page, "Add pictures or a video", [noise]);
@@ -213,7 +213,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await expect(page).toHaveURL(/explore$/);
   await page.getByRole("link", { name: "Home" }).first().click();
   dialog = await openComposer(page);
-  const line = await slowLine(page);
+  const line = await throttleNetwork(page);
   // It must still be uploading when it is cancelled, however slow the machine is.
   await line({ bytesPerSecond: 50_000 });
   await chooseFiles(page, "Add pictures or a video", [await noiseFile(12)]);
@@ -230,7 +230,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   await page.getByRole("link", { name: "See your files" }).first().click();
   await expect(page.getByRole("heading", { name: "Your files", level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Give up noise.png" }).click();
-  await expect(toastOf(page, "Upload given up")).toBeVisible();
+  await expect(toastWith(page, "Upload given up")).toBeVisible();
   await line({});
   await expect.poll(async () => (await assetsOf(me)).map(({ fileName }) => fileName)).toEqual(["80.jpg"]);
 
@@ -242,7 +242,7 @@ test("continues an upload while its author visits other pages, and cancels and d
   const asked = page.getByRole("alertdialog", { name: "Delete this file?" });
   await expect(asked).toContainText("It disappears from the post that shows it");
   await asked.getByRole("button", { name: "Delete" }).click();
-  await expect(toastOf(page, "File deleted")).toBeVisible();
+  await expect(toastWith(page, "File deleted")).toBeVisible();
   await expect(page.getByText("No files yet")).toBeVisible();
   await expect(page.getByRole("meter", { name: "Storage" })).toHaveAttribute("aria-valuetext", "0 GB of 5 GB used");
   expect(await assetsOf(me)).toEqual([]);

@@ -5,47 +5,47 @@ import { makePaymentDue, makeWaitlistEntry } from "@/lib/testing/made-billing";
 import { makeDecided } from "@/lib/testing/made-case";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { chooseFiles } from "./choose-files";
-import { makeAdmin } from "./desk";
+import { createAdmin } from "./desk";
 import { paypalButton } from "./paypal";
-import { press, type Screen, type Screens, settle } from "./screen";
+import { pressUntilOpen, type Screen, type Screens, waitForPage } from "./screen";
 import { pictureFile } from "./uploads";
-import type { Person, World } from "./world";
+import type { TestFixtures, TestPerson } from "./world";
 
 const CREATOR = "creator@veranda.test";
 const STARTER = "starter@veranda.test";
 const VISITOR = "visitor@veranda.test";
 
 /** A new person whose data no other test sees. */
-const member = async (world: World) => (await world.person("starter")).id;
+const member = async (world: TestFixtures) => (await world.person("starter")).id;
 
-async function indebted(world: World): Promise<string> {
+async function indebted(world: TestFixtures): Promise<string> {
   const person = await world.person();
   await makePaymentDue(person);
   return person.id;
 }
 
-async function waiting(world: World, state: "waiting" | "offered"): Promise<string> {
+async function waiting(world: TestFixtures, state: "waiting" | "offered"): Promise<string> {
   const person = await world.person();
   await makeWaitlistEntry(person, state);
   return person.id;
 }
 
-async function makePrivateAccount(world: World): Promise<Person> {
+async function makePrivateAccount(world: TestFixtures): Promise<TestPerson> {
   const me = await world.person("creator", ["Shira", "Secluded"]);
   await makeFollow(await world.person(null, ["Fay", "Follows"]), me);
   await updatePerson(me, { isPrivate: true });
   await makeFollowRequest(await world.person(null, ["Finn", "Asker"]), me);
   return me;
 }
-const privateAccount = async (world: World) => (await makePrivateAccount(world)).id;
+const privateAccount = async (world: TestFixtures) => (await makePrivateAccount(world)).id;
 
-async function withCase(world: World): Promise<string> {
+async function withCase(world: TestFixtures): Promise<string> {
   const me = await world.person("starter");
-  await makeDecided(await makeAdmin(world), { targetType: "post", targetId: await makePost(me) });
+  await makeDecided(await createAdmin(world), { targetType: "post", targetId: await makePost(me) });
   return me.id;
 }
 
-async function withConversation(world: World): Promise<string> {
+async function withConversation(world: TestFixtures): Promise<string> {
   const [me, other] = [
     await world.person("starter", ["Ada", "Chats"]),
     await world.person("creator", ["Bob", "Answers"]),
@@ -59,7 +59,7 @@ async function withConversation(world: World): Promise<string> {
 const openConversation: Screen["open"] = async (page) => {
   await page.getByRole("list", { name: "Conversations" }).getByRole("link").first().click();
   await expect(page.getByRole("log").getByRole("article").first()).toBeVisible();
-  await settle(page);
+  await waitForPage(page);
 };
 
 export const ACCOUNT_SCREENS: Screens = {
@@ -77,7 +77,7 @@ export const ACCOUNT_SCREENS: Screens = {
   "delete account": {
     path: "profile?tab=settings",
     as: CREATOR,
-    open: (page) => press(page, "Delete Account"),
+    open: (page) => pressUntilOpen(page, "Delete Account"),
   },
   "own subscription": { path: "profile?tab=subscription", as: CREATOR, isState: true },
   notifications: { path: "notifications", as: CREATOR },
@@ -112,7 +112,7 @@ export const ACCOUNT_SCREENS: Screens = {
     path: "profile",
     as: privateAccount,
     open: async (page) => {
-      await press(page, "Followers");
+      await pressUntilOpen(page, "Followers");
       await expect(page.getByRole("button", { name: "Remove Fay Follows" })).toBeVisible();
     },
     isState: true,
@@ -134,12 +134,12 @@ export const PLAN_SCREENS: Screens = {
     },
   },
   "home of a visitor": { path: "./", as: VISITOR, isState: true },
-  "plan dialog": { path: "./", as: VISITOR, open: (page) => press(page, "Create Post") },
+  "plan dialog": { path: "./", as: VISITOR, open: (page) => pressUntilOpen(page, "Create Post") },
   "paying in the plan dialog": {
     path: "./",
     as: VISITOR,
     open: async (page) => {
-      await press(page, "Create Post");
+      await pressUntilOpen(page, "Create Post");
       await page.getByRole("button", { name: "Start Free Trial" }).click();
       await expect(page.getByRole("button", { name: /^Pay GBP/ })).toBeVisible();
     },
@@ -164,7 +164,7 @@ export const PLAN_SCREENS: Screens = {
     path: async ({ prisma }) =>
       `u/${(await prisma.user.findUniqueOrThrow({ where: { email: CREATOR }, select: { username: true } })).username}`,
     as: STARTER,
-    open: (page) => press(page, /^Tip Creator/),
+    open: (page) => pressUntilOpen(page, /^Tip Creator/),
   },
   "subscription with a payment that is due": { path: "subscription", as: indebted, isState: true },
   "waitlist of a person who waits": { path: "waitlist", as: (world) => waiting(world, "waiting"), isState: true },
@@ -204,7 +204,7 @@ export const MESSAGE_SCREENS: Screens = {
     path: "messages",
     as: withConversation,
     open: async (page) => {
-      await press(page, "Message settings");
+      await pressUntilOpen(page, "Message settings");
       await expect(page.getByRole("radio", { name: /^Everyone/ })).toBeVisible();
     },
     isState: true,
@@ -213,7 +213,7 @@ export const MESSAGE_SCREENS: Screens = {
     path: "u/islamerrick",
     as: STARTER,
     open: async (page) => {
-      await press(page, /^Video call with/);
+      await pressUntilOpen(page, /^Video call with/);
       await expect(page.locator("video[data-preview]")).toBeVisible();
     },
   },

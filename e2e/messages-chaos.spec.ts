@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { listMessages } from "@/lib/testing/written";
-import { befriend } from "./chat";
+import { makeMutualFollowers } from "./chat";
 import { pidOf } from "./processes";
-import { expect, type Person, test, type World } from "./world";
+import { expect, type TestFixtures, type TestPerson, test } from "./world";
 
 /** Maximum number of messages per writer. */
 const MESSAGES = 1_000;
@@ -32,7 +32,7 @@ const fieldOf = (page: Page) => page.getByRole("textbox", { name: /^Message to/ 
 
 interface Writer {
   name: string;
-  person: Person;
+  person: TestPerson;
   context: BrowserContext;
   page: Page;
 }
@@ -50,9 +50,9 @@ async function enter(page: Page, conversation: string): Promise<void> {
 
 async function open(
   browser: Browser,
-  world: World,
+  world: TestFixtures,
   site: string,
-  person: Person,
+  person: TestPerson,
   conversation: string,
 ): Promise<Writer> {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1280, height: 800 } });
@@ -126,7 +126,7 @@ for (const { writing, isShort, timeout, tag } of FORMS)
       await world.person("creator", ["Ada", "Anchor"]),
       await world.person("creator", ["Bo", "Breaker"]),
     ];
-    const id = await befriend(world, ada, bo);
+    const id = await makeMutualFollowers(world, ada, bo);
     const writers = [await open(browser, world, site, ada, id), await open(browser, world, site, bo, id)];
 
     let done = false;

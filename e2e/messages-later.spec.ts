@@ -1,5 +1,14 @@
 import { makeMessage } from "@/lib/testing/made-conversation";
-import { befriend, enter, field, listed, message, pair, post, say } from "./chat";
+import {
+  conversationList,
+  makeMutualFollowers,
+  messageField,
+  messageIn,
+  openAs,
+  openPair,
+  sendByApi,
+  sendMessage,
+} from "./chat";
 import { chooseFiles } from "./choose-files";
 import { pictureFile } from "./uploads";
 import { expect, test } from "./world";
@@ -11,15 +20,15 @@ test("marks a held message that is released behind the read position as unread, 
 }, async ({ browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Chats"]);
   const bob = await world.person("creator", ["Bob", "Answers"]);
-  const id = await befriend(world, ada, bob);
-  const one = await enter(browser, world, site, ada, "explore");
-  const messageId = await post(one, site, id, "I will kill you, I know where you live.");
+  const id = await makeMutualFollowers(world, ada, bob);
+  const one = await openAs(browser, world, site, ada, "explore");
+  const messageId = await sendByApi(one, site, id, "I will kill you, I know where you live.");
   for (let n = 1; n <= 40; n++) await makeMessage(ada, id, { text: `Line ${n} of many` });
-  const other = await enter(browser, world, site, bob, "explore");
+  const other = await openAs(browser, world, site, bob, "explore");
   const read = await other.page.request.post(`${site}api/conversations/${id}/read`);
   expect(read.status(), await read.text()).toBe(200);
   await other.page.goto("messages");
-  const row = listed(other.page).first();
+  const row = conversationList(other.page).first();
   await expect(row).toContainText("Line 40 of many");
   await expect(row.getByText(/unread message/)).toHaveCount(0);
 
@@ -28,7 +37,7 @@ test("marks a held message that is released behind the read position as unread, 
   expect(edited.status(), await edited.text()).toBe(200);
   await expect(row.getByText("1 unread message")).toBeVisible();
   await row.getByRole("link").click();
-  await expect(message(other.page, /I will call you tonight/)).toBeInViewport();
+  await expect(messageIn(other.page, /I will call you tonight/)).toBeInViewport();
   await expect(row.getByText(/unread message/)).toHaveCount(0);
   await Promise.all([one.context.close(), other.context.close()]);
 });
@@ -38,11 +47,11 @@ test("marks a seen message as read even if its page is left at once", { tag: "@f
   world,
   site,
 }) => {
-  const { id, one, other, close } = await pair(browser, world, site);
+  const { id, one, other, close } = await openPair(browser, world, site);
   for (const path of ["explore", "about:blank"]) {
-    await post(one, site, id, `Before ${path}`);
-    await expect(message(other.page, new RegExp(`Before ${path}`))).toBeVisible();
-    await expect(listed(other.page).getByText(/unread message/)).toHaveCount(0);
+    await sendByApi(one, site, id, `Before ${path}`);
+    await expect(messageIn(other.page, new RegExp(`Before ${path}`))).toBeVisible();
+    await expect(conversationList(other.page).getByText(/unread message/)).toHaveCount(0);
     await other.page.goto(path);
     const unread = async () =>
       (await (await other.page.request.get(`${site}api/conversations/unread`)).json()).messages;
@@ -57,10 +66,10 @@ test("shows a dot for an online person in the list of conversations until they h
   world,
   site,
 }) => {
-  const { one, other, close } = await pair(browser, world, site);
-  await say(one.page, "Anybody there?");
+  const { one, other, close } = await openPair(browser, world, site);
+  await sendMessage(one.page, "Anybody there?");
   await other.page.goto("./");
-  const dot = listed(one.page).first().getByText("Online now", { exact: true });
+  const dot = conversationList(one.page).first().getByText("Online now", { exact: true });
   await expect(dot).toBeVisible();
   const hidden = await other.page.request.patch(`${site}api/conversations/settings`, { data: { showPresence: false } });
   expect(hidden.status(), await hidden.text()).toBe(200);
@@ -73,7 +82,7 @@ test("keeps a picture attached to a message after a reload, sends it with text a
   world,
   site,
 }) => {
-  const { one, other, close } = await pair(browser, world, site);
+  const { one, other, close } = await openPair(browser, world, site);
   await chooseFiles(one.page, "Add pictures or a video", [await pictureFile(200)]);
   await expect(one.page.getByRole("list", { name: "What this message shows, in order" })).toBeVisible();
   const send = one.page.getByRole("button", { name: "Send", exact: true });
@@ -81,11 +90,11 @@ test("keeps a picture attached to a message after a reload, sends it with text a
   await one.page.reload();
   await one.page.getByRole("button", { name: "Use 200.jpg here" }).click();
   await expect(one.page.getByText("Uploaded, not used yet")).toHaveCount(0);
-  await field(one.page).fill("From the pier");
+  await messageField(one.page).fill("From the pier");
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
   await send.click();
-  await expect(message(one.page, /From the pier, 1 picture/)).toBeVisible();
-  const arrived = message(other.page, /From the pier, 1 picture/);
+  await expect(messageIn(one.page, /From the pier, 1 picture/)).toBeVisible();
+  const arrived = messageIn(other.page, /From the pier, 1 picture/);
   await expect(arrived).toBeVisible();
   const widthOf = (image: Element) => image instanceof HTMLImageElement && image.naturalWidth;
   await expect.poll(() => arrived.locator("img").evaluate(widthOf)).toBeGreaterThan(0);
@@ -97,20 +106,20 @@ test("keeps a picture attached to a message after a reload, sends it with text a
 test("recovers a page whose scripts and styles failed to load, with the text typed meanwhile", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
-  const { id, one, other, close } = await pair(browser, world, site);
+  const { id, one, other, close } = await openPair(browser, world, site);
   let refused = 0;
   await one.page.route("**/_next/static/chunks/*", async (route) => {
     refused += 1;
     await route.abort("connectionrefused");
   });
   await one.page.goto(`messages?conversation=${id}`);
-  await field(one.page).fill("Written in my sleep");
+  await messageField(one.page).fill("Written in my sleep");
   expect(refused).toBeGreaterThan(1);
   await one.page.unroute("**/_next/static/chunks/*");
   const send = one.page.getByRole("button", { name: "Send", exact: true });
   await expect(send).not.toHaveAttribute("aria-disabled", "true");
-  await field(one.page).press("Enter");
-  await expect(message(other.page, /Written in my sleep/)).toBeVisible();
+  await messageField(one.page).press("Enter");
+  await expect(messageIn(other.page, /Written in my sleep/)).toBeVisible();
   const background = () => one.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await expect.poll(background).not.toBe("rgba(0, 0, 0, 0)");
   await close();
@@ -121,8 +130,8 @@ test("loads code that failed to load once the connection is back", { tag: "@full
   world,
   site,
 }) => {
-  const { one, close } = await pair(browser, world, site);
-  await field(one.page).fill("Half a thought");
+  const { one, close } = await openPair(browser, world, site);
+  await messageField(one.page).fill("Half a thought");
   let refused = 0;
   await one.page.route("**/_next/static/chunks/*.js", async (route) => {
     refused += 1;
@@ -133,6 +142,6 @@ test("loads code that failed to load once the connection is back", { tag: "@full
   await expect.poll(() => refused).toBeGreaterThan(2);
   await one.page.unroute("**/_next/static/chunks/*.js");
   await expect(one.page.getByRole("searchbox", { name: "Search emoji" })).toBeVisible();
-  await expect(field(one.page)).toHaveValue("Half a thought");
+  await expect(messageField(one.page)).toHaveValue("Half a thought");
   await close();
 });

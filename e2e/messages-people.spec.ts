@@ -2,20 +2,20 @@ import type { Locator } from "@playwright/test";
 import { makeFollow, makeVibe } from "@/lib/testing/factories";
 import { makeMessage } from "@/lib/testing/made-conversation";
 import {
-  act,
-  befriend,
+  chooseMessageAction,
+  conversationList,
   conversationMenu,
-  enter,
-  field,
-  listed,
-  message,
-  pair,
-  say,
-  start,
-  status,
-  thread,
+  makeMutualFollowers,
+  messageField,
+  messageIn,
+  messageStatus,
+  openAs,
+  openPair,
+  sendMessage,
+  startConversation,
+  threadOf,
 } from "./chat";
-import { expect, test, toastOf } from "./world";
+import { expect, test, toastWith } from "./world";
 
 test.use({ actionTimeout: 30_000 });
 
@@ -46,7 +46,7 @@ test("finds a person by name in New Chat with the keyboard only and opens the co
   await expect(search.getByRole("button", { name: `Quillon ${lastName}` })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/conversation=/);
-  await expect(field(page)).toHaveAccessibleName(`Message to Quillon ${lastName}`);
+  await expect(messageField(page)).toHaveAccessibleName(`Message to Quillon ${lastName}`);
   await expect(page.getByText(`This is where your conversation with Quillon ${lastName} begins.`)).toBeVisible();
   const conversations: unknown[] = await (await page.request.get(`${site}api/conversations`)).json();
   expect(conversations).toHaveLength(1);
@@ -68,7 +68,7 @@ test("offers to message and call from a profile, except the person's own, and ex
   await expect(page.getByRole("button", { name: "Edit profile" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^(Write to|Video call with)/ })).toHaveCount(0);
   await page.goto(`u/${other.username}`);
-  await press(write("Vera Found"), field(page));
+  await press(write("Vera Found"), messageField(page));
 
   await world.login(context, other.id, site);
   await page.goto(`u/${me.username}`);
@@ -80,7 +80,7 @@ test("offers to message and call from a profile, except the person's own, and ex
 
   await context.clearCookies();
   await page.goto(`u/${me.username}`);
-  await press(write("Una Seeks"), toastOf(page, "You need to be logged in to send messages").first());
+  await press(write("Una Seeks"), toastWith(page, "You need to be logged in to send messages").first());
 });
 
 test("keeps a stranger's first message as a separate request until it is accepted", { tag: "@full" }, async ({
@@ -90,55 +90,55 @@ test("keeps a stranger's first message as a separate request until it is accepte
 }) => {
   const stranger = await world.person("starter", ["Stan", "Stranger"]);
   const me = await world.person("starter", ["Rita", "Receives"]);
-  const one = await enter(browser, world, site, stranger, `u/${me.username}`);
-  const id = await start(one, site, me);
+  const one = await openAs(browser, world, site, stranger, `u/${me.username}`);
+  const id = await startConversation(one, site, me);
   await one.page.goto(`messages?conversation=${id}`);
-  await say(one.page, "We met at the market");
+  await sendMessage(one.page, "We met at the market");
   await expect(one.page.getByText("They have to accept your first message before you can send another.")).toBeVisible();
-  await expect(field(one.page)).toHaveCount(0);
+  await expect(messageField(one.page)).toHaveCount(0);
 
-  const other = await enter(browser, world, site, me, "messages");
-  await expect(listed(other.page)).toHaveCount(0);
+  const other = await openAs(browser, world, site, me, "messages");
+  await expect(conversationList(other.page)).toHaveCount(0);
   await expect(other.page.getByRole("tab", { name: "Requests (1)" })).toBeVisible();
   await other.page.getByRole("tab", { name: "Requests (1)" }).click();
-  await listed(other.page)
+  await conversationList(other.page)
     .getByRole("link", { name: /Stan Stranger/ })
     .click();
   const bar = other.page.getByRole("region", { name: "Stan Stranger would like to write to you" });
   await expect(bar).toBeVisible();
   // The sender must not learn that it was read.
-  await expect(message(other.page, /We met at the market/)).toBeVisible();
-  await expect(status(one.page, "We met at the market", "Read")).toHaveCount(0);
+  await expect(messageIn(other.page, /We met at the market/)).toBeVisible();
+  await expect(messageStatus(one.page, "We met at the market", "Read")).toHaveCount(0);
   await bar.getByRole("button", { name: "Accept" }).click();
   await expect(bar).toBeHidden();
   await expect(other.page.getByRole("tab", { name: "Requests", exact: true })).toBeVisible();
-  await expect(field(one.page)).toBeVisible();
-  await say(one.page, "By the honey");
-  await expect(message(other.page, /By the honey/)).toBeVisible();
+  await expect(messageField(one.page)).toBeVisible();
+  await sendMessage(one.page, "By the honey");
+  await expect(messageIn(other.page, /By the honey/)).toBeVisible();
   await Promise.all([one.context.close(), other.context.close()]);
 });
 
 test("stops messages at once after a block, and keeps the conversation with the reason on both sides", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
-  const { one, other, close } = await pair(browser, world, site);
-  await say(one.page, "Too loud for me");
-  await expect(message(other.page, /Too loud for me/)).toBeVisible();
+  const { one, other, close } = await openPair(browser, world, site);
+  await sendMessage(one.page, "Too loud for me");
+  await expect(messageIn(other.page, /Too loud for me/)).toBeVisible();
   await conversationMenu(one.page, "Block");
   await one.page.getByRole("alertdialog").getByRole("button", { name: "Block" }).click();
   await expect(one.page.getByText("You have blocked this person.")).toBeVisible();
   await expect(other.page.getByText("This person does not take messages from you.")).toBeVisible();
-  await expect(message(other.page, /Too loud for me/)).toBeVisible();
-  await expect(field(other.page)).toHaveCount(0);
+  await expect(messageIn(other.page, /Too loud for me/)).toBeVisible();
+  await expect(messageField(other.page)).toHaveCount(0);
   await one.page.getByRole("button", { name: "Unblock" }).click();
-  await expect(field(one.page)).toBeVisible();
+  await expect(messageField(one.page)).toBeVisible();
   await close();
 });
 
 test("shows and sends no receipts that are off, and blocks messages to a person who allows none", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
-  const { one, other, close } = await pair(browser, world, site);
+  const { one, other, close } = await openPair(browser, world, site);
   await other.page.getByRole("button", { name: "Message settings" }).click();
   const dialog = other.page.getByRole("dialog", { name: "Message settings" });
   await dialog.getByRole("checkbox", { name: "Show when you have read a message" }).click();
@@ -147,20 +147,20 @@ test("shows and sends no receipts that are off, and blocks messages to a person 
   const settings = async () => (await other.page.request.get(`${site}api/conversations/settings`)).json();
   await expect.poll(settings).toMatchObject({ whoMayWrite: "nobody", showReceipts: false });
   await other.page.keyboard.press("Escape");
-  await say(one.page, "Do you see this?");
-  await expect(message(other.page, /Do you see this\?/)).toBeVisible();
-  await expect(status(one.page, "Do you see this?", "Delivered")).toBeVisible();
-  await say(other.page, "I do");
-  await expect(message(one.page, /I do$/)).toBeVisible();
-  await expect(status(one.page, "Do you see this?", "Read")).toHaveCount(0);
+  await sendMessage(one.page, "Do you see this?");
+  await expect(messageIn(other.page, /Do you see this\?/)).toBeVisible();
+  await expect(messageStatus(one.page, "Do you see this?", "Delivered")).toBeVisible();
+  await sendMessage(other.page, "I do");
+  await expect(messageIn(one.page, /I do$/)).toBeVisible();
+  await expect(messageStatus(one.page, "Do you see this?", "Read")).toHaveCount(0);
 
   const late = await world.person("starter", ["Late", "Comer"]);
-  const third = await enter(browser, world, site, late, `u/${other.person.username}`);
+  const third = await openAs(browser, world, site, late, `u/${other.person.username}`);
   await expect(async () => {
     await third.page.getByRole("button", { name: "Write to Bob Answers" }).click();
-    await expect(toastOf(third.page, "Failed to start conversation").first()).toBeVisible({ timeout: 4_000 });
+    await expect(toastWith(third.page, "Failed to start conversation").first()).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 30_000 });
-  await expect(toastOf(third.page, "This person does not take messages from you.").first()).toBeVisible();
+  await expect(toastWith(third.page, "This person does not take messages from you.").first()).toBeVisible();
   await third.context.close();
   await close();
 });
@@ -170,28 +170,28 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
 }, async ({ page, context, browser, world, site }) => {
   const ada = await world.person("starter", ["Ada", "Chats"]);
   const bob = await world.person("starter", ["Bob", "Answers"]);
-  const id = await befriend(world, ada, bob);
+  const id = await makeMutualFollowers(world, ada, bob);
   await world.login(context, ada.id, site);
   // More than one page, so that the search result has to be fetched.
   for (let number = 1; number <= 70; number++)
     await makeMessage(bob, id, { text: number === 4 ? "The lighthouse keeper" : `Line ${number}` });
   await page.goto(`messages?conversation=${id}`);
-  await expect(thread(page).getByText("New messages")).toBeVisible();
-  await expect(message(page, /Line 1$/)).toBeVisible();
+  await expect(threadOf(page).getByText("New messages")).toBeVisible();
+  await expect(messageIn(page, /Line 1$/)).toBeVisible();
   await page.getByRole("button", { name: /^(\d+ new messages?|To the latest message)$/ }).click();
-  await expect(message(page, /Line 70$/)).toBeVisible();
-  await expect(message(page, /The lighthouse keeper/)).toHaveCount(0);
+  await expect(messageIn(page, /Line 70$/)).toBeVisible();
+  await expect(messageIn(page, /The lighthouse keeper/)).toHaveCount(0);
 
   await page.getByRole("button", { name: "Search in this conversation" }).click();
   await page.getByRole("searchbox", { name: "Search in this conversation" }).fill("lighthouse");
   await expect(page.getByText("1 message found")).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(message(page, /The lighthouse keeper/)).toBeFocused();
+  await expect(messageIn(page, /The lighthouse keeper/)).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(message(page, /Line 5$/)).toBeFocused();
+  await expect(messageIn(page, /Line 5$/)).toBeFocused();
 
-  await act(page, /The lighthouse keeper/, "Report");
+  await chooseMessageAction(page, /The lighthouse keeper/, "Report");
   const dialog = page.getByRole("dialog", { name: "Report this message" });
   await expect(dialog.getByRole("checkbox", { name: /The lighthouse keeper/ })).toBeChecked();
   await dialog.getByRole("checkbox", { name: /Line 5$/ }).click();
@@ -199,18 +199,18 @@ test("searches, reports with chosen messages, pins, archives and clears a conver
   const reported = page.waitForRequest("**/api/reports");
   await dialog.getByRole("button", { name: "Submit Report" }).click();
   expect((await reported).postDataJSON().messages).toHaveLength(2);
-  await expect(toastOf(page, "Report submitted")).toBeVisible();
+  await expect(toastWith(page, "Report submitted")).toBeVisible();
   await conversationMenu(page, "Pin");
-  await expect(listed(page).getByRole("img", { name: "Pinned" })).toBeVisible();
+  await expect(conversationList(page).getByRole("img", { name: "Pinned" })).toBeVisible();
   await conversationMenu(page, "Archive");
-  await expect(listed(page)).toHaveCount(0);
+  await expect(conversationList(page)).toHaveCount(0);
   await page.getByRole("tab", { name: "Archived" }).click();
-  await expect(listed(page)).toHaveCount(1);
+  await expect(conversationList(page)).toHaveCount(1);
   await conversationMenu(page, "Empty conversation");
   await page.getByRole("alertdialog").getByRole("button", { name: "Empty" }).click();
-  await expect(message(page, /Line/)).toHaveCount(0);
-  const other = await enter(browser, world, site, bob, `messages?conversation=${id}`);
-  await expect(message(other.page, /Line 70,/)).toBeVisible();
+  await expect(messageIn(page, /Line/)).toHaveCount(0);
+  const other = await openAs(browser, world, site, bob, `messages?conversation=${id}`);
+  await expect(messageIn(other.page, /Line 70,/)).toBeVisible();
   await other.context.close();
 });
 
@@ -219,7 +219,7 @@ test("answers a vibe with a message that shows it", { tag: "@full" }, async ({ b
   const author = await world.person("creator", ["Vito", "Vibes"]);
   await makeFollow(me, author);
   await makeVibe(author);
-  const { page, context } = await enter(browser, world, site, me, "./");
+  const { page, context } = await openAs(browser, world, site, me, "./");
   // A vibe does not end before its picture has loaded.
   await page.route(/\/media\//, () => {});
   const circle = page.getByRole("region", { name: "Daily Vibes" }).getByRole("button", { name: /^Vito Vibes/ });
@@ -231,9 +231,9 @@ test("answers a vibe with a message that shows it", { tag: "@full" }, async ({ b
   const answer = viewer.getByRole("textbox", { name: "Reply to Vito" });
   await answer.fill("How lovely");
   await answer.press("Enter");
-  await expect(toastOf(page, "Your reply is on its way")).toBeVisible();
+  await expect(toastWith(page, "Your reply is on its way")).toBeVisible();
   await page.getByRole("button", { name: "Open the conversation" }).click();
-  await expect(message(page, /How lovely, Answer to a vibe/)).toBeVisible();
-  await expect(message(page, /How lovely/).getByRole("button", { name: /^Vibe by Vito Vibes/ })).toBeVisible();
+  await expect(messageIn(page, /How lovely, Answer to a vibe/)).toBeVisible();
+  await expect(messageIn(page, /How lovely/).getByRole("button", { name: /^Vibe by Vito Vibes/ })).toBeVisible();
   await context.close();
 });

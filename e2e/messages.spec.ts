@@ -1,6 +1,6 @@
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
-import { act, field, message, pair, say, status, thread } from "./chat";
-import { expect, test, toastOf } from "./world";
+import { chooseMessageAction, messageField, messageIn, messageStatus, openPair, sendMessage, threadOf } from "./chat";
+import { expect, test, toastWith } from "./world";
 
 test.use({ actionTimeout: 30_000 });
 
@@ -58,77 +58,77 @@ test("chats between two people with presence, typing, receipts and an unread cou
   world,
   site,
 }) => {
-  const { id, one, other, close } = await pair(browser, world, site);
-  await field(one.page).pressSequentially("Is anybody");
-  await expect(thread(other.page).locator("..").getByText("Ada Chats is typing")).toBeVisible();
-  await field(one.page).fill("Is anybody there?");
-  await field(one.page).press("Enter");
-  await expect(message(other.page, /^Ada Chats, .*Is anybody there\?$/)).toBeVisible();
-  await expect(status(one.page, "Is anybody there?", "Read")).toBeVisible();
+  const { id, one, other, close } = await openPair(browser, world, site);
+  await messageField(one.page).pressSequentially("Is anybody");
+  await expect(threadOf(other.page).locator("..").getByText("Ada Chats is typing")).toBeVisible();
+  await messageField(one.page).fill("Is anybody there?");
+  await messageField(one.page).press("Enter");
+  await expect(messageIn(other.page, /^Ada Chats, .*Is anybody there\?$/)).toBeVisible();
+  await expect(messageStatus(one.page, "Is anybody there?", "Read")).toBeVisible();
   // A screen reader announces messages that arrive in the open conversation.
   await expect(other.page.getByRole("status").getByText("Ada Chats: Is anybody there?")).toBeAttached();
 
   await other.page.goto("./");
   await expect(one.page.getByText(/^Last seen today at \d\d:\d\d$/)).toBeVisible();
-  await say(one.page, "Nobody there any more");
-  await expect(status(one.page, "Nobody there any more", "Delivered")).toBeVisible();
+  await sendMessage(one.page, "Nobody there any more");
+  await expect(messageStatus(one.page, "Nobody there any more", "Delivered")).toBeVisible();
   const link = other.page.getByRole("banner").getByRole("link", { name: /^Messages/ });
   await expect(link).toHaveAccessibleName("Messages 1 unread message");
   await link.click();
   const row = other.page.getByRole("link", { name: /Ada Chats.*Nobody there any more.*1 unread message/ });
   await row.click();
   await expect(other.page).toHaveURL(new RegExp(`conversation=${id}$`));
-  await expect(thread(other.page).getByText("New messages")).toBeVisible();
-  await expect(status(one.page, "Nobody there any more", "Read")).toBeVisible();
+  await expect(threadOf(other.page).getByText("New messages")).toBeVisible();
+  await expect(messageStatus(one.page, "Nobody there any more", "Read")).toBeVisible();
   await expect(link).toHaveAccessibleName("Messages");
-  await say(other.page, "I am!");
-  await expect(message(one.page, /^Bob Answers, .*I am!$/)).toBeVisible();
+  await sendMessage(other.page, "I am!");
+  await expect(messageIn(one.page, /^Bob Answers, .*I am!$/)).toBeVisible();
   await close();
 });
 
 test("answers, reacts to, edits and deletes a message for both", { tag: "@full" }, async ({ browser, world, site }) => {
-  const { one, other, close } = await pair(browser, world, site);
-  await say(one.page, "Shall we meet at six?");
-  await expect(message(other.page, /Shall we meet at six\?$/)).toBeVisible();
+  const { one, other, close } = await openPair(browser, world, site);
+  await sendMessage(one.page, "Shall we meet at six?");
+  await expect(messageIn(other.page, /Shall we meet at six\?$/)).toBeVisible();
 
-  await act(other.page, /Shall we meet at six\?$/, "Reply");
+  await chooseMessageAction(other.page, /Shall we meet at six\?$/, "Reply");
   await expect(other.page.getByText("Answering Ada Chats")).toBeVisible();
-  await expect(field(other.page)).toBeFocused();
+  await expect(messageField(other.page)).toBeFocused();
   await other.page.keyboard.type("Six is fine");
   await other.page.keyboard.press("Enter");
-  const answer = message(one.page, /Six is fine$/);
+  const answer = messageIn(one.page, /Six is fine$/);
   await expect(answer.getByRole("button", { name: "Answer to You: go to that message" })).toBeVisible();
   await answer.getByRole("button", { name: "Answer to You: go to that message" }).click();
-  await expect(message(one.page, /Shall we meet at six\?/)).toBeFocused();
+  await expect(messageIn(one.page, /Shall we meet at six\?/)).toBeFocused();
 
-  await act(one.page, /Six is fine$/, "React");
+  await chooseMessageAction(one.page, /Six is fine$/, "React");
   await one.page.getByRole("dialog", { name: "Choose a reaction" }).getByRole("button", { name: "👍" }).click();
   await expect(answer.getByRole("button", { name: "👍 by You" })).toHaveAttribute("aria-pressed", "true");
-  await expect(message(other.page, /Six is fine/).getByRole("button", { name: "👍 by Ada Chats" })).toBeVisible();
+  await expect(messageIn(other.page, /Six is fine/).getByRole("button", { name: "👍 by Ada Chats" })).toBeVisible();
   await answer.getByRole("button", { name: "👍 by You" }).click();
-  await expect(message(other.page, /Six is fine/).getByRole("button", { name: /👍/ })).toHaveCount(0);
+  await expect(messageIn(other.page, /Six is fine/).getByRole("button", { name: /👍/ })).toHaveCount(0);
 
   // The up arrow in an empty field edits the last own message.
-  await field(one.page).focus();
+  await messageField(one.page).focus();
   await one.page.keyboard.press("ArrowUp");
   await expect(one.page.getByText("Editing a message")).toBeVisible();
-  await expect(field(one.page)).toHaveValue("Shall we meet at six?");
-  await field(one.page).fill("Shall we meet at seven?");
+  await expect(messageField(one.page)).toHaveValue("Shall we meet at six?");
+  await messageField(one.page).fill("Shall we meet at seven?");
   await one.page.keyboard.press("Enter");
   await expect(one.page.getByText("Editing a message")).toBeHidden();
-  await expect(message(other.page, /Shall we meet at seven\?, edited$/)).toBeVisible();
+  await expect(messageIn(other.page, /Shall we meet at seven\?, edited$/)).toBeVisible();
 
-  await act(one.page, /Shall we meet at seven\?/, "Delete");
+  await chooseMessageAction(one.page, /Shall we meet at seven\?/, "Delete");
   await one.page.getByRole("alertdialog").getByRole("button", { name: "Delete for both" }).click();
-  await expect(toastOf(one.page, "Message deleted")).toBeVisible();
-  await expect(thread(one.page).getByText("You deleted this message")).toBeVisible();
-  await expect(thread(other.page).getByText("This message was deleted")).toBeVisible();
-  await expect(thread(other.page).getByText("Shall we meet")).toHaveCount(0);
+  await expect(toastWith(one.page, "Message deleted")).toBeVisible();
+  await expect(threadOf(one.page).getByText("You deleted this message")).toBeVisible();
+  await expect(threadOf(other.page).getByText("This message was deleted")).toBeVisible();
+  await expect(threadOf(other.page).getByText("Shall we meet")).toHaveCount(0);
 
-  await act(other.page, /Six is fine/, "Delete");
+  await chooseMessageAction(other.page, /Six is fine/, "Delete");
   await other.page.getByRole("alertdialog").getByRole("button", { name: "Delete for me" }).click();
-  await expect(message(other.page, /Six is fine/)).toHaveCount(0);
-  await expect(message(one.page, /Six is fine/)).toBeVisible();
+  await expect(messageIn(other.page, /Six is fine/)).toHaveCount(0);
+  await expect(messageIn(one.page, /Six is fine/)).toBeVisible();
   await close();
 });
 
@@ -137,20 +137,20 @@ test("shows a held message to its author only with the reason, and delivers it a
   world,
   site,
 }) => {
-  const { one, other, close } = await pair(browser, world, site);
-  await say(one.page, "I will kill you, whoever you are.");
-  const held = message(one.page, /I will kill you/);
+  const { one, other, close } = await openPair(browser, world, site);
+  await sendMessage(one.page, "I will kill you, whoever you are.");
+  const held = messageIn(one.page, /I will kill you/);
   await expect(held.getByRole("region", { name: "Held by screening" })).toContainText("Only you can see this.");
-  await say(one.page, "That was a line of the play");
-  await expect(message(other.page, /That was a line of the play/)).toBeVisible();
-  await expect(thread(other.page).getByText("kill")).toHaveCount(0);
+  await sendMessage(one.page, "That was a line of the play");
+  await expect(messageIn(other.page, /That was a line of the play/)).toBeVisible();
+  await expect(threadOf(other.page).getByText("kill")).toHaveCount(0);
 
   await held.getByRole("button", { name: "Edit", exact: true }).click();
-  await field(one.page).fill("Act two begins");
+  await messageField(one.page).fill("Act two begins");
   await one.page.keyboard.press("Enter");
-  await expect(message(other.page, /Act two begins/)).toBeVisible();
+  await expect(messageIn(other.page, /Act two begins/)).toBeVisible();
   await expect(one.page.getByRole("region", { name: "Held by screening" })).toHaveCount(0);
   // It keeps its original position, before later messages.
-  await expect(thread(other.page).getByRole("article")).toHaveText([/Act two begins/, /That was a line of the play/]);
+  await expect(threadOf(other.page).getByRole("article")).toHaveText([/Act two begins/, /That was a line of the play/]);
   await close();
 });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { makeFollow } from "@/lib/testing/factories";
-import { act, message, pair, post, reaches, thread } from "./chat";
-import { caseAbout, read, sit } from "./desk";
-import { admins, expectNotices, remove, report, reverse } from "./removal";
+import { chooseMessageAction, messageIn, openPair, sendByApi, threadOf, waitForDelivery } from "./chat";
+import { findCaseId, openAs, readEndpoint } from "./desk";
+import { appealAndReverse, expectRemovalNotifications, openAdmins, removeContent, submitReport } from "./removal";
 import { pictureFile } from "./uploads";
-import { circle, live, openStill, share, viewerOf } from "./vibes";
+import { openPaused, shareVibe, vibeCircle, vibeViewer, waitForLiveVibe } from "./vibes";
 import { expect, openMenu, test } from "./world";
 
 test("removes a vibe with its picture from an open strip, and restores it there after an appeal", {
@@ -13,66 +13,66 @@ test("removes a vibe with its picture from an open strip, and restores it there 
   const ada = await world.person("starter", ["Ada", "Vibes"]);
   const bob = await world.person(null, ["Bob", "Looks"]);
   await makeFollow(bob, ada);
-  const adas = await sit(browser, world, site, ada.id, "./");
-  const id = await share(adas.request, site, await pictureFile(40), "Guess whose garden");
-  await live(adas.request, site, id);
+  const adas = await openAs(browser, world, site, ada.id, "./");
+  const id = await shareVibe(adas.request, site, await pictureFile(40), "Guess whose garden");
+  await waitForLiveVibe(adas.request, site, id);
 
-  const bobs = await sit(browser, world, site, bob.id, "./");
-  await openStill(bobs, circle(bobs, "Ada Vibes, 1 new vibe"));
-  await openMenu(viewerOf(bobs), "More about this vibe");
+  const bobs = await openAs(browser, world, site, bob.id, "./");
+  await openPaused(bobs, vibeCircle(bobs, "Ada Vibes, 1 new vibe"));
+  await openMenu(vibeViewer(bobs), "More about this vibe");
   await bobs.getByRole("menuitem", { name: "Report" }).click();
-  await report(bobs, "Report this vibe");
+  await submitReport(bobs, "Report this vibe");
   // The first press closes the toast about it.
   await expect(async () => {
     await bobs.keyboard.press("Escape");
-    await expect(viewerOf(bobs)).toBeHidden({ timeout: 500 });
+    await expect(vibeViewer(bobs)).toBeHidden({ timeout: 500 });
   }).toPass();
-  const seen = await read<{ mediaUrl: string }>(bobs, `api/daily-vibes/${id}`);
+  const seen = await readEndpoint<{ mediaUrl: string }>(bobs, `api/daily-vibes/${id}`);
   const picture = async (by: Page) => {
     const { mediaUrl } = await (await by.request.get(`api/daily-vibes/${id}`)).json();
     return (await by.request.get(new URL(mediaUrl ?? seen.mediaUrl, site).href)).status();
   };
   expect(await picture(bobs)).toBe(200);
 
-  const caseId = await caseAbout(world, id);
-  const [first, second] = await admins(browser, world, site);
-  await remove(first, caseId, "vibe");
-  await expect(circle(bobs, /^Ada Vibes/)).toHaveCount(0);
+  const caseId = await findCaseId(world, id);
+  const [first, second] = await openAdmins(browser, world, site);
+  await removeContent(first, caseId, "vibe");
+  await expect(vibeCircle(bobs, /^Ada Vibes/)).toHaveCount(0);
   expect((await bobs.request.get(`api/daily-vibes/${id}`)).status()).toBe(404);
   await expect.poll(() => picture(bobs)).toBe(404);
   await adas.reload();
-  await expect(circle(adas, "Your Vibe")).toHaveAccessibleName("Your Vibe");
+  await expect(vibeCircle(adas, "Your Vibe")).toHaveAccessibleName("Your Vibe");
 
-  await expectNotices(adas, bobs, caseId, "vibe");
-  await reverse(adas, second, caseId);
-  await expect(circle(bobs, /^Ada Vibes/)).toBeVisible();
+  await expectRemovalNotifications(adas, bobs, caseId, "vibe");
+  await appealAndReverse(adas, second, caseId);
+  await expect(vibeCircle(bobs, /^Ada Vibes/)).toBeVisible();
   await expect.poll(() => picture(bobs)).toBe(200);
 });
 
 test("removes a message for both with a note about the moderator, and restores it after an appeal", {
   tag: "@full",
 }, async ({ browser, world, site }) => {
-  const { id: conversation, one, other } = await pair(browser, world, site);
+  const { id: conversation, one, other } = await openPair(browser, world, site);
   const words = "The choir sang better without you on Friday";
-  const id = await post(other, site, conversation, words);
-  await reaches(one.page, message(one.page, new RegExp(words)));
-  await act(one.page, new RegExp(words), "Report");
-  await report(one.page, "Report this message");
-  const caseId = await caseAbout(world, id);
-  const [first, second] = await admins(browser, world, site);
+  const id = await sendByApi(other, site, conversation, words);
+  await waitForDelivery(one.page, messageIn(one.page, new RegExp(words)));
+  await chooseMessageAction(one.page, new RegExp(words), "Report");
+  await submitReport(one.page, "Report this message");
+  const caseId = await findCaseId(world, id);
+  const [first, second] = await openAdmins(browser, world, site);
   await first.goto(`admin?case=${caseId}`);
   await expect(first.getByText(words).last()).toBeVisible();
-  await remove(first, caseId, "message");
+  await removeContent(first, caseId, "message");
   for (const { page } of [one, other]) {
-    await reaches(page, thread(page).getByText("A moderator removed this message"));
-    await expect(thread(page).getByText(words)).toHaveCount(0);
+    await waitForDelivery(page, threadOf(page).getByText("A moderator removed this message"));
+    await expect(threadOf(page).getByText(words)).toHaveCount(0);
   }
 
   const theirs = await other.context.newPage();
-  await expectNotices(theirs, one.page, caseId, "message");
-  await reverse(theirs, second, caseId);
+  await expectRemovalNotifications(theirs, one.page, caseId, "message");
+  await appealAndReverse(theirs, second, caseId);
   for (const { page } of [one, other]) {
-    await reaches(page, message(page, new RegExp(words)));
-    await expect(thread(page).getByText("A moderator removed this message")).toHaveCount(0);
+    await waitForDelivery(page, messageIn(page, new RegExp(words)));
+    await expect(threadOf(page).getByText("A moderator removed this message")).toHaveCount(0);
   }
 });

@@ -1,6 +1,6 @@
 import { makeComment, makePost } from "@/lib/testing/factories";
-import { caseAbout, sit } from "./desk";
-import { admins, expectNotices, remove, report, reverse } from "./removal";
+import { findCaseId, openAs } from "./desk";
+import { appealAndReverse, expectRemovalNotifications, openAdmins, removeContent, submitReport } from "./removal";
 import { expect, openMenu, test } from "./world";
 
 test("removes a comment from an open page, and restores it in its place after a successful appeal", {
@@ -13,22 +13,22 @@ test("removes a comment from an open page, and restores it in its place after a 
   const postId = await makePost(ada, { text: "I have begun the cello" });
   const id = await makeComment(bob, postId, { text: words });
 
-  const ruths = await sit(browser, world, site, ruth.id, `posts/${postId}`);
+  const ruths = await openAs(browser, world, site, ruth.id, `posts/${postId}`);
   const shown = ruths.getByRole("listitem").filter({ hasText: words });
   await expect(shown).toBeVisible();
   await openMenu(ruths, "More about the comment by Bob Comments");
   await ruths.getByRole("menuitem", { name: "Report" }).click();
-  await report(ruths, "Report this comment");
-  const caseId = await caseAbout(world, id);
-  const [first, second] = await admins(browser, world, site);
-  await remove(first, caseId, "comment");
+  await submitReport(ruths, "Report this comment");
+  const caseId = await findCaseId(world, id);
+  const [first, second] = await openAdmins(browser, world, site);
+  await removeContent(first, caseId, "comment");
   await expect(shown).toHaveCount(0);
-  const visitor = await sit(browser, world, site, null, `posts/${postId}`);
+  const visitor = await openAs(browser, world, site, null, `posts/${postId}`);
   await expect(visitor.getByText("I have begun the cello").first()).toBeVisible();
   await expect(visitor.getByText(words)).toHaveCount(0);
 
-  const bobs = await sit(browser, world, site, bob.id, "./");
-  await expectNotices(bobs, ruths, caseId, "comment");
-  await reverse(bobs, second, caseId);
+  const bobs = await openAs(browser, world, site, bob.id, "./");
+  await expectRemovalNotifications(bobs, ruths, caseId, "comment");
+  await appealAndReverse(bobs, second, caseId);
   await expect(shown).toBeVisible();
 });

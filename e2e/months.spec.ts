@@ -1,7 +1,7 @@
 import { backdateBilling, enqueuePaymentsSweep, listSeatStates } from "@/lib/testing/made-billing";
-import { capturesOf, completeCapture, decide, dropCaptureAnswer, openPaypal, paymentCard } from "./paypal";
-import { fact } from "./plans";
-import { expect, test, toastOf } from "./world";
+import { capturesOf, completeCapture, decideOnPaypal, dropCaptureAnswer, openPaypal, paymentCard } from "./paypal";
+import { planFact } from "./plans";
+import { expect, test, toastWith } from "./world";
 
 /** For the effects of the worker's payment sweep. */
 const AFTER_SWEEP = { timeout: 30_000, intervals: [1_000, 2_000] };
@@ -15,23 +15,23 @@ test("keeps a cancelled plan to the end of its month and ends it then", { tag: "
   const cancel = async () => {
     await page.getByRole("button", { name: "Cancel Subscription" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
-    await expect(toastOf(page, "Subscription cancelled")).toBeVisible();
+    await expect(toastWith(page, "Subscription cancelled")).toBeVisible();
   };
   await cancel();
   await page.getByRole("button", { name: "Undo Cancellation" }).click();
-  await expect(toastOf(page, "Cancellation undone")).toBeVisible();
+  await expect(toastWith(page, "Cancellation undone")).toBeVisible();
   await cancel();
   const post = async (text: string) =>
     (await page.request.post("api/posts", { data: { type: "text", text } })).status();
   await backdateBilling(me, 20);
   await page.reload();
-  await expect(fact(page, "Status")).toHaveText(/^Ends on /);
+  await expect(planFact(page, "Status")).toHaveText(/^Ends on /);
   expect(await post("Still here")).toBe(201);
 
   await backdateBilling(me, 11);
   await expect(async () => {
     await page.reload();
-    await expect(fact(page, "Status")).toHaveText("Expired");
+    await expect(planFact(page, "Status")).toHaveText("Expired");
   }).toPass(AFTER_SWEEP);
   await expect(page.getByText("Your Starter plan is over and you are a visitor.")).toBeVisible();
   expect(await post("Too late")).toBe(402);
@@ -47,25 +47,25 @@ test("stays with Creator when a downgrade is cancelled, and renews as Starter at
   const leave = async () => {
     await page.getByRole("button", { name: "Switch to Starter" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Switch to Starter" }).click();
-    await expect(toastOf(page, "Starter follows Creator")).toBeVisible();
-    await expect(fact(page, "Next payment")).toHaveText(/^£7\.99 on /);
+    await expect(toastWith(page, "Starter follows Creator")).toBeVisible();
+    await expect(planFact(page, "Next payment")).toHaveText(/^£7\.99 on /);
   };
   await leave();
   await page.getByRole("main").getByRole("button", { name: "Stay with Creator" }).click();
-  await expect(toastOf(page, "You stay with Creator")).toBeVisible();
-  await expect(fact(page, "Next payment")).toHaveText(/^£19\.99 on /);
+  await expect(toastWith(page, "You stay with Creator")).toBeVisible();
+  await expect(planFact(page, "Next payment")).toHaveText(/^£19\.99 on /);
   await leave();
-  await expect(fact(page, "Plan")).toHaveText("Creator");
+  await expect(planFact(page, "Plan")).toHaveText("Creator");
 
   const history = page.getByRole("listitem").filter({ hasText: /Starter: renewal|Creator: first month/ });
   await backdateBilling(me, 31);
   await expect(async () => {
     await page.reload();
-    await expect(fact(page, "Plan")).toHaveText("Starter");
+    await expect(planFact(page, "Plan")).toHaveText("Starter");
     // The month ends, and the renewal is paid a moment later.
     await expect(history).toHaveText([/Starter: renewal.*£7\.99/, /Creator: first month.*£19\.99/], { timeout: 1_000 });
   }).toPass(AFTER_SWEEP);
-  await expect(fact(page, "Status")).toHaveText("Active");
+  await expect(planFact(page, "Status")).toHaveText("Active");
 });
 
 test("activates the plan of a payment under PayPal's review only once the review is over", { tag: "@full" }, async ({
@@ -77,7 +77,7 @@ test("activates the plan of a payment under PayPal's review only once the review
   const made = page.waitForResponse("**/api/payments/create-order");
   const approval = await openPaypal(page, "Starter");
   const { id }: { id: string } = await (await made).json();
-  await decide(approval, "Mei Collins");
+  await decideOnPaypal(approval, "Mei Collins");
   const card = paymentCard(page, "Starter");
   await expect(card.getByText("PayPal is reviewing this payment")).toBeVisible();
   await card.getByRole("link", { name: "Manage Subscription" }).click();
@@ -107,7 +107,7 @@ test("finds a capture whose response was lost while the browser is closed, and c
   const { id }: { id: string } = await (await made).json();
   await dropCaptureAnswer(id);
   const captured = page.waitForResponse("**/api/payments/capture/**");
-  await decide(approval, "Olivia Bennett");
+  await decideOnPaypal(approval, "Olivia Bennett");
   expect((await captured).status()).toBe(202);
   await page.close();
 

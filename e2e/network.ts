@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Throttles or cuts the connection to the server. Returns the function that changes that. */
-export async function slowLine(page: Page) {
+export async function throttleNetwork(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   return (line: { offline?: boolean; bytesPerSecond?: number }) =>

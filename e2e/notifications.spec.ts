@@ -1,26 +1,26 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { enter, type Side } from "./chat";
-import { expect, type Person, test, type World } from "./world";
+import { type ChatSide, openAs } from "./chat";
+import { expect, type TestFixtures, type TestPerson, test } from "./world";
 
 const bell = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 const row = (page: Page, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 
-async function publish({ page }: Side, site: string, text: string): Promise<string> {
+async function publish({ page }: ChatSide, site: string, text: string): Promise<string> {
   const made = await page.request.post(`${site}api/posts`, { data: { type: "text", visibility: "public", text } });
   expect(made.status(), await made.text()).toBe(201);
   const { id }: { id: string } = await made.json();
   return id;
 }
 
-async function post(side: Side, site: string, path: string, data: object): Promise<void> {
+async function post(side: ChatSide, site: string, path: string, data: object): Promise<void> {
   const answer = await side.page.request.post(`${site}api/${path}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-async function two(browser: Browser, world: World, site: string): Promise<{ ann: Side; bob: Side }> {
+async function two(browser: Browser, world: TestFixtures, site: string): Promise<{ ann: ChatSide; bob: ChatSide }> {
   const ann = await world.person("creator", ["Ann", "Author"]);
   const bob = await world.person("starter", ["Bob", "Does"]);
-  return { ann: await enter(browser, world, site, ann, "./"), bob: await enter(browser, world, site, bob, "./") };
+  return { ann: await openAs(browser, world, site, ann, "./"), bob: await openAs(browser, world, site, bob, "./") };
 }
 
 test("shows grouped notifications with a badge without a reload, and clears all tabs when they are read", async ({
@@ -48,7 +48,7 @@ test("shows grouped notifications with a badge without a reload, and clears all 
   const commented = row(ann.page, "Bob Does commented on your post");
   await expect(commented).toContainText("What a morning");
   await expect(row(ann.page, "Bob Does liked your post")).toContainText("Morning light on the porch");
-  const cat = await enter(browser, world, site, await world.person(null, ["Cat", "Late"]), "./");
+  const cat = await openAs(browser, world, site, await world.person(null, ["Cat", "Late"]), "./");
   await post(cat, site, `posts/${id}/like`, { liked: true });
   await expect(row(ann.page, "Cat Late and Bob Does liked your post")).toBeVisible();
   await post(cat, site, `posts/${id}/like`, { liked: false });
@@ -69,7 +69,7 @@ test("removes the notifications of a blocked person, and marks one row as read b
   tag: "@full",
 }, async ({ browser, world, site }) => {
   const { ann, bob } = await two(browser, world, site);
-  const cat = await enter(browser, world, site, await world.person(null, ["Cat", "Also"]), "./");
+  const cat = await openAs(browser, world, site, await world.person(null, ["Cat", "Also"]), "./");
   const id = await publish(ann, site, "A quiet afternoon");
   await post(bob, site, `posts/${id}/like`, { liked: true });
   await post(cat, site, `users/${ann.person.id}/follow`, {});
@@ -176,7 +176,7 @@ test("shows a push from the service worker while no window has the focus, and re
     permissions: ["notifications"],
     serviceWorkers: "allow",
   });
-  const me: Person = await world.person("starter");
+  const me: TestPerson = await world.person("starter");
   await world.login(context, me.id, site);
   const page = await context.newPage();
   await page.goto("notifications/settings");

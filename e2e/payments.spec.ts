@@ -1,7 +1,7 @@
 import { makePaymentDue } from "@/lib/testing/made-billing";
-import { decide, openPaypal, paymentCard, paypalButton } from "./paypal";
-import { fact } from "./plans";
-import { expect, openMenu, test, toastOf } from "./world";
+import { decideOnPaypal, openPaypal, paymentCard, paypalButton } from "./paypal";
+import { planFact } from "./plans";
+import { expect, openMenu, test, toastWith } from "./world";
 
 test("lets a new account cancel at PayPal, buy Starter with the button, and post", async ({ page, signIn }) => {
   await signIn();
@@ -10,13 +10,13 @@ test("lets a new account cancel at PayPal, buy Starter with the button, and post
   await page.getByRole("link", { name: "Choose Starter" }).click();
   await expect(paymentCard(page, "Starter")).toBeInViewport();
   await expect(paymentCard(page, "Starter")).toContainText("£7.99 is refunded in full if you ask within 14 days.");
-  await decide(await openPaypal(page, "Starter"), "", "cancel");
-  await expect(toastOf(page, "Payment Cancelled")).toBeVisible();
-  await expect(toastOf(page, "You can try again anytime.")).toBeVisible();
+  await decideOnPaypal(await openPaypal(page, "Starter"), "", "cancel");
+  await expect(toastWith(page, "Payment Cancelled")).toBeVisible();
+  await expect(toastWith(page, "You can try again anytime.")).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Too early" } })).status()).toBe(402);
 
-  await decide(await openPaypal(page, "Starter"), "Olivia Bennett");
-  await expect(toastOf(page, "Payment received: Starter is yours")).toBeVisible();
+  await decideOnPaypal(await openPaypal(page, "Starter"), "Olivia Bennett");
+  await expect(toastWith(page, "Payment received: Starter is yours")).toBeVisible();
   await expect(page).toHaveURL(/\/payment\/success\?plan=starter&order=[A-Z0-9]{17}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
   expect((await page.request.post("api/posts", { data: { type: "text", text: "A first post" } })).status()).toBe(201);
@@ -35,10 +35,10 @@ test("retries a payment that PayPal declined in a new window", { tag: "@full" },
   await page.goto("pricing");
   const first = await openPaypal(page, "Starter");
   const again = page.waitForEvent("popup");
-  await decide(first, "Tom Fletcher");
+  await decideOnPaypal(first, "Tom Fletcher");
   const second = await again;
-  await expect(toastOf(page, "PayPal declined that payment method")).toBeVisible();
-  await decide(second, "Tom Fletcher");
+  await expect(toastWith(page, "PayPal declined that payment method")).toBeVisible();
+  await decideOnPaypal(second, "Tom Fletcher");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ test("confirms a capture whose response was lost with PayPal, and charges it onc
     await route.abort("internetdisconnected");
   });
   await page.goto("pricing");
-  await decide(await openPaypal(page, "Starter"), "Olivia Bennett");
+  await decideOnPaypal(await openPaypal(page, "Starter"), "Olivia Bennett");
   await expect(paymentCard(page, "Starter").getByText("Confirming with PayPal")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
   expect(captures).toBe(1);
@@ -66,8 +66,8 @@ test("shows the server's reason for a refused order", { tag: "@full" }, async ({
   );
   await page.goto("pricing");
   await openPaypal(page, "Starter");
-  await expect(toastOf(page, "Failed to create payment order")).toBeVisible();
-  await expect(toastOf(page, "A payment of yours is under way.")).toBeVisible();
+  await expect(toastWith(page, "Failed to create payment order")).toBeVisible();
+  await expect(toastWith(page, "A payment of yours is under way.")).toBeVisible();
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
@@ -80,14 +80,14 @@ test("reports a refused payment and a blocked popup in SPEC.md's words", {
     route.fulfill({ status: 409, json: { error: "conflict", message } }),
   );
   await page.goto("pricing");
-  await decide(await openPaypal(page, "Starter"), "Olivia Bennett");
-  await expect(toastOf(page, "Payment processing failed. Please try again.")).toBeVisible();
-  await expect(toastOf(page, message)).toBeVisible();
+  await decideOnPaypal(await openPaypal(page, "Starter"), "Olivia Bennett");
+  await expect(toastWith(page, "Payment processing failed. Please try again.")).toBeVisible();
+  await expect(toastWith(page, message)).toBeVisible();
   await page.evaluate(() => {
     window.open = () => null;
   });
   await paypalButton(page, "Starter").click();
-  await expect(toastOf(page, "Payment failed. Please try again.")).toBeVisible();
+  await expect(toastWith(page, "Payment failed. Please try again.")).toBeVisible();
   await expect(paypalButton(page, "Starter")).toBeEnabled();
 });
 
@@ -139,7 +139,7 @@ test("shows a due payment on every page and pays it from Manage Subscription", {
     page.getByText(/^A payment of £7\.99 did not arrive\. You keep Starter until .* You can pay it now\.$/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Pay £7.99 Now" }).click();
-  await decide(page, "Olivia Bennett");
+  await decideOnPaypal(page, "Olivia Bennett");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Payment due" })).toHaveCount(0);
   await page.goto("subscription");
@@ -153,7 +153,7 @@ test("cancels a plan with a due payment and ends it at once", { tag: "@full" }, 
   const question = page.getByRole("alertdialog");
   await expect(question.getByText(/^Starter ends at once and you are a visitor/)).toBeVisible();
   await question.getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toastOf(page, "Starter has ended, and nothing more is charged.")).toBeVisible();
+  await expect(toastWith(page, "Starter has ended, and nothing more is charged.")).toBeVisible();
   await expect(page.getByRole("complementary", { name: "Payment due" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Pay £/ })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "See Plans" })).toBeVisible();
@@ -164,14 +164,14 @@ test("cancels, resumes and refunds a paid plan with one click each", async ({ pa
   await page.goto("subscription");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toastOf(page, "Subscription cancelled")).toBeVisible();
-  await expect(fact(page, "Next payment")).toHaveText("Nothing");
+  await expect(toastWith(page, "Subscription cancelled")).toBeVisible();
+  await expect(planFact(page, "Next payment")).toHaveText("Nothing");
   await page.getByRole("button", { name: "Undo Cancellation" }).click();
-  await expect(toastOf(page, "Cancellation undone")).toBeVisible();
+  await expect(toastWith(page, "Cancellation undone")).toBeVisible();
   await expect(page.getByText(/^£7\.99 on /)).toBeVisible();
 
   await page.getByRole("button", { name: "Refund £7.99 and End Plan" }).click();
-  await expect(toastOf(page, /^(Refunded in full|The refund is on its way)$/)).toBeVisible();
+  await expect(toastWith(page, /^(Refunded in full|The refund is on its way)$/)).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("listitem").filter({ hasText: "Starter: first month" })).toContainText("Refunded");
@@ -201,7 +201,7 @@ test("charges the amount of its dialog for an upgrade to Creator, and prints its
   expect(credit).toBeLessThanOrEqual(799);
   expect(await sum(/^Next payment/)).toBe(1_999 - credit);
   await dialog.getByRole("button", { name: "Pay £19.99 and Upgrade" }).click();
-  await expect(toastOf(page, "Welcome to Creator")).toBeVisible();
+  await expect(toastWith(page, "Welcome to Creator")).toBeVisible();
   await expect(dialog).toBeHidden();
 
   const rows = page.getByRole("listitem").filter({ hasText: /Creator: upgrade|Starter: first month/ });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { running } from "./processes";
+import { readRunningProcesses } from "./processes";
 
 export const paymentCard = (page: Page, plan: "Starter" | "Creator"): Locator =>
   page.getByRole("region", { name: `Pay for ${plan}` });
@@ -8,7 +8,7 @@ export const paymentCard = (page: Page, plan: "Starter" | "Creator"): Locator =>
 export const paypalButton = (page: Page, plan: "Starter" | "Creator"): Locator =>
   paymentCard(page, plan).getByRole("button", { name: /PayPal$/ });
 
-export async function decide(approval: Page, buyer: string, decision: "pay" | "cancel" = "pay"): Promise<void> {
+export async function decideOnPaypal(approval: Page, buyer: string, decision: "pay" | "cancel" = "pay"): Promise<void> {
   await expect(approval.getByRole("heading", { name: /^Pay / })).toBeVisible();
   if (decision === "cancel") return approval.getByRole("button", { name: /^Cancel and return/ }).click();
   await approval.getByRole("radio", { name: buyer }).check();
@@ -43,7 +43,7 @@ interface Capture {
 
 /** Calls a test control of the PayPal simulator (embedded/paypal/README.md). Returns its response. */
 async function control(method: "GET" | "POST", name: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${running().paypalPort}/-/${name}`, {
+  const answer = await fetch(`http://127.0.0.1:${readRunningProcesses().paypalPort}/-/${name}`, {
     method,
     headers: { "paypal-sim-key": process.env.PAYPAL_SIM_CONTROL_KEY ?? "", "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { holdBack } from "./hold-back";
-import { decide } from "./paypal";
+import { delayRequests } from "./hold-back";
+import { decideOnPaypal } from "./paypal";
 import { expect, test } from "./world";
 
 /** Opens 'Choose Your Plan' and continues to the payment of Starter. A press before its code has loaded is repeated. */
@@ -22,7 +22,7 @@ test("leads from the plan dialog to PayPal's page with SPEC.md's status lines, a
   await signIn();
   await page.goto("./");
   const dialog = await chooseStarter(page);
-  const letGo = await holdBack(page, "**/api/paypal/order");
+  const letGo = await delayRequests(page, "**/api/paypal/order");
   // An empty response keeps the page open, so that its last status can be read.
   let approval = "";
   await page.route("**/checkoutnow**", async (route) => {
@@ -38,7 +38,7 @@ test("leads from the plan dialog to PayPal's page with SPEC.md's status lines, a
   await expect(dialog.getByText("Redirecting to PayPal...")).toBeVisible();
   await page.unroute("**/checkoutnow**");
   await page.goto(approval);
-  await decide(page, "Olivia Bennett");
+  await decideOnPaypal(page, "Olivia Bennett");
   await expect(page).toHaveURL(/\/payment\/success\?plan=starter&order=[A-Z0-9]{17}$/);
   await expect(page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
 });
@@ -50,11 +50,11 @@ test("returns a buyer who cancels or is declined on PayPal's page to a page with
   await signIn();
   await page.goto("./");
   await (await chooseStarter(page)).getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
-  await decide(page, "", "cancel");
+  await decideOnPaypal(page, "", "cancel");
   await expect(page.getByRole("heading", { level: 1, name: "Payment Cancelled" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Back to Home" }).click();
   await (await chooseStarter(page)).getByRole("button", { name: "Pay GBP 7.99 with PayPal" }).click();
-  await decide(page, "Priya Shah");
+  await decideOnPaypal(page, "Priya Shah");
   await expect(page.getByRole("heading", { level: 1, name: "Payment Declined" })).toBeVisible();
   await expect(page.getByText("Nothing was charged.")).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { updateAssets } from "@/lib/testing/factories";
 import { failProcessing, makeProcessing } from "@/lib/testing/processing-media";
-import { pictureFile, publish, upload, videoFile } from "./uploads";
-import { expect, openMenu, test, toastOf } from "./world";
+import { pictureFile, publishPost, uploadFile, videoFile } from "./uploads";
+import { expect, openMenu, test, toastWith } from "./world";
 
 /** In seconds: long enough to seek. */
 const LENGTH = 20;
@@ -47,9 +47,9 @@ test("plays a video silently on request, by keyboard, with captions that its aut
   tag: "@full",
 }, async ({ page, signIn, world, site, browser }) => {
   await signIn("starter", ["Vera", "Video"]);
-  const clip = await upload(page.request, site, videoFile(LENGTH));
+  const clip = await uploadFile(page.request, site, videoFile(LENGTH));
   const media = [{ id: clip, alt: "A pattern that moves" }];
-  const id = await publish(page.request, site, { type: "video", text: "Watch this", media });
+  const id = await publishPost(page.request, site, { type: "video", text: "Watch this", media });
 
   const asked = watch(page);
   await page.goto(`posts/${id}`);
@@ -87,7 +87,7 @@ test("plays a video silently on request, by keyboard, with captions that its aut
   );
   await choose("talk.vtt", CAPTIONS);
   await add.click();
-  await expect(toastOf(page, "Captions added")).toBeVisible();
+  await expect(toastWith(page, "Captions added")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "English" })).toBeVisible();
   // Escape would close the toast first.
   await dialog.getByRole("button", { name: "Close" }).click();
@@ -138,8 +138,8 @@ test("reports a video that fails to load, and loads it again on request", { tag:
   site,
 }) => {
   await signIn("starter", ["Tess", "Tries"]);
-  const media = [{ id: await upload(page.request, site, videoFile(4)) }];
-  const id = await publish(page.request, site, { type: "video", text: "Once more", media });
+  const media = [{ id: await uploadFile(page.request, site, videoFile(4)) }];
+  const id = await publishPost(page.request, site, { type: "video", text: "Once more", media });
   let broken = true;
   await page.route(/\/media\/.*\.(m3u8|ts|mp4)$/, (route) =>
     broken ? route.fulfill({ status: 404 }) : route.continue(),
@@ -163,9 +163,9 @@ test("opens pictures full-screen by keyboard and by swipe, and returns the focus
   await signIn("starter", ["Gale", "Gallery"]);
   const files = await Promise.all([20, 140, 260].map((hue) => pictureFile(hue)));
   const media: { id: string; alt?: string }[] = [];
-  for (const file of files) media.push({ id: await upload(page.request, site, file) });
+  for (const file of files) media.push({ id: await uploadFile(page.request, site, file) });
   const [first, ...rest] = media.map(({ id }) => ({ id }));
-  const id = await publish(page.request, site, {
+  const id = await publishPost(page.request, site, {
     type: "image",
     text: "Three of them",
     media: [{ id: first?.id ?? "", alt: "An orange evening" }, ...rest],
@@ -247,11 +247,11 @@ test("shows the author a picture's progress, its failure and the reason, and del
     "92",
   );
   await failProcessing({ kind: "post", id });
-  await expect(toastOf(page, "This post could not be published")).toBeVisible();
+  await expect(toastWith(page, "This post could not be published")).toBeVisible();
   const notice = page.getByRole("region", { name: "This post could not be published" });
   await expect(notice.getByText("This file could not be read. It may be damaged or cut short.")).toBeVisible();
   await notice.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toastOf(page, "Post deleted")).toBeVisible();
+  await expect(toastWith(page, "Post deleted")).toBeVisible();
   await page.waitForURL((url) => !url.pathname.includes(id));
 });

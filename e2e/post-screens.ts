@@ -3,14 +3,14 @@ import { findDemoPost } from "@/lib/testing/demo-posts";
 import { makeAsset, makeComment, makePost } from "@/lib/testing/factories";
 import { makeDraft, makeEditedPost } from "@/lib/testing/made-post";
 import { chooseFiles } from "./choose-files";
-import { press, type Screens } from "./screen";
+import { pressUntilOpen, type Screens } from "./screen";
 import { pictureFile } from "./uploads";
-import { openMenu, type World } from "./world";
+import { openMenu, type TestFixtures } from "./world";
 
 /** A new person whose data no other test sees. */
-const author = async (world: World) => (await world.person("starter")).id;
+const author = async (world: TestFixtures) => (await world.person("starter")).id;
 
-async function commentedPost(world: World): Promise<string> {
+async function commentedPost(world: TestFixtures): Promise<string> {
   const [me, reader] = [await world.person("starter"), await world.person("creator")];
   const id = await makePost(me, { text: "The swifts are back over the mill." });
   for (const text of ["They are early this year", "Ours came on Sunday"]) await makeComment(reader, id, { text });
@@ -21,7 +21,7 @@ const pictures = async () => `posts/${await findDemoPost("image")}`;
 const video = async () => `posts/${await findDemoPost("video")}`;
 
 /** A new person with files, and what to show of them. */
-async function withFiles(world: World): Promise<string> {
+async function withFiles(world: TestFixtures): Promise<string> {
   const me = await world.person("starter");
   const postId = await makePost(me, { type: "image" });
   await makeAsset(me, { holderKind: "post", holderId: postId });
@@ -29,14 +29,14 @@ async function withFiles(world: World): Promise<string> {
   return me.id;
 }
 
-async function withDraft(world: World): Promise<string> {
+async function withDraft(world: TestFixtures): Promise<string> {
   const me = await world.person("starter");
   await makeDraft(me);
   return me.id;
 }
 
 async function addPictures(page: Page): Promise<void> {
-  await press(page, "Create Post");
+  await pressUntilOpen(page, "Create Post");
   await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
   await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2);
 }
@@ -44,7 +44,7 @@ async function addPictures(page: Page): Promise<void> {
 export const POST_SCREENS: Screens = {
   "a post": { path: commentedPost },
   "a post with pictures": { path: pictures },
-  "the viewer": { path: pictures, open: (page) => press(page, /^Open picture/) },
+  "the viewer": { path: pictures, open: (page) => pressUntilOpen(page, /^Open picture/) },
   "a post with a video": { path: video, isState: true },
   "a video that plays": {
     path: video,
@@ -60,7 +60,7 @@ export const POST_SCREENS: Screens = {
   },
   "edit history": {
     path: async (world) => `posts/${await makeEditedPost(await world.person("starter"))}`,
-    open: (page) => press(page, "Edit history"),
+    open: (page) => pressUntilOpen(page, "Edit history"),
   },
   home: { path: "./", as: "creator@veranda.test" },
   "why this post": {
@@ -72,12 +72,17 @@ export const POST_SCREENS: Screens = {
       await expect(page.getByRole("dialog").getByRole("slider").first()).toBeVisible();
     },
   },
-  "create post": { path: "./", as: "creator@veranda.test", open: (page) => press(page, "Create Post"), isState: true },
+  "create post": {
+    path: "./",
+    as: "creator@veranda.test",
+    open: (page) => pressUntilOpen(page, "Create Post"),
+    isState: true,
+  },
   "create post with a poll": {
     path: "./",
     as: "creator@veranda.test",
     open: async (page) => {
-      await press(page, "Create Post");
+      await pressUntilOpen(page, "Create Post");
       for (const name of ["Content warning", "Poll"])
         await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("textbox", { name: "Answer 1" })).toBeVisible();
@@ -88,7 +93,7 @@ export const POST_SCREENS: Screens = {
     path: "./",
     as: "starter@veranda.test",
     open: async (page) => {
-      await press(page, /(new vibes?|all vibes seen)$/);
+      await pressUntilOpen(page, /(new vibes?|all vibes seen)$/);
       await page.getByRole("button", { name: "Pause" }).click();
       await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
     },
@@ -97,7 +102,7 @@ export const POST_SCREENS: Screens = {
     path: "./",
     as: "starter@veranda.test",
     open: async (page) => {
-      await press(page, "Your Vibe");
+      await pressUntilOpen(page, "Your Vibe");
       await expect(page.getByRole("button", { name: "Choose a picture or a video" })).toBeVisible();
     },
   },

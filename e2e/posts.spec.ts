@@ -1,6 +1,6 @@
-import { endPlan, endSessions, makePost } from "@/lib/testing/factories";
-import { holdBack } from "./hold-back";
-import { expect, openMenu, test, toastOf } from "./world";
+import { deleteSessions, endPlan, makePost } from "@/lib/testing/factories";
+import { delayRequests } from "./hold-back";
+import { expect, openMenu, test, toastWith } from "./world";
 
 test("publishes a Starter's post, which a visitor finds, reads and is asked to log in to like", async ({
   page,
@@ -27,8 +27,8 @@ test("publishes a Starter's post, which a visitor finds, reads and is asked to l
   );
   await publish.click();
   const { id }: { id: string } = await (await answer).json();
-  await expect(toastOf(page, "Post published")).toBeVisible();
-  await expect(toastOf(page, /Processed in \d+(\.\d+)?s/)).toBeVisible();
+  await expect(toastWith(page, "Post published")).toBeVisible();
+  await expect(toastWith(page, /Processed in \d+(\.\d+)?s/)).toBeVisible();
   await expect(dialog).toBeHidden();
   const fresh = page.getByRole("article").filter({ hasText: words });
   await expect(fresh.getByText("Just now")).toBeVisible();
@@ -47,13 +47,13 @@ test("publishes a Starter's post, which a visitor finds, reads and is asked to l
   await expect(other).toHaveURL(new RegExp(`/posts/${id}`));
   await expect(found).toBeVisible();
   await other.getByRole("button", { name: /^Like/ }).click();
-  await expect(toastOf(other, "Please log in to like posts")).toBeVisible();
+  await expect(toastWith(other, "Please log in to like posts")).toBeVisible();
   await visitor.close();
 
   const card = page.getByRole("article").filter({ hasText: words });
   await openMenu(card, "More about this post");
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  await expect(toastOf(page, "Post deleted")).toBeVisible();
+  await expect(toastWith(page, "Post deleted")).toBeVisible();
   await expect(page.getByText(words)).toBeHidden();
 });
 
@@ -81,7 +81,7 @@ test("likes, edits, comments on and hides a post", async ({ page, signIn }) => {
     .getByRole("button", { name: "Keep writing" })
     .click();
   await editing.getByRole("button", { name: "Save changes" }).click();
-  await expect(toastOf(page, "Comment updated")).toBeVisible();
+  await expect(toastWith(page, "Comment updated")).toBeVisible();
   const kinder = page.getByRole("listitem").filter({ hasText: "A kinder thought" });
   await expect(kinder.getByText("edited")).toBeVisible();
   await openMenu(page, "More about this post");
@@ -115,7 +115,7 @@ test("accepts one report of a post per member", { tag: "@full" }, async ({ page,
     await expect(dialog.getByRole("button", { name: "Submit Report" })).toBeDisabled();
     await dialog.getByLabel("Reason").fill("It is unkind.");
     await dialog.getByRole("button", { name: "Submit Report" }).click();
-    await expect(toastOf(page, outcome)).toBeVisible();
+    await expect(toastWith(page, outcome)).toBeVisible();
     await page.keyboard.press("Escape");
   }
 });
@@ -132,7 +132,7 @@ test("lets a visitor copy the link of a post, and asks them to log in to report 
   const card = page.getByRole("article").first();
   await openMenu(card, "More about this post");
   await page.getByRole("menuitem", { name: "Copy link" }).click();
-  await expect(toastOf(page, "Link copied")).toBeVisible();
+  await expect(toastWith(page, "Link copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`posts/${id}`, site).href);
   await openMenu(card, "More about this post");
   await page.getByRole("menuitem", { name: "Report" }).click();
@@ -156,16 +156,16 @@ test("reports a failed post or like without losing the text", async ({ page, sig
   await dialog.getByLabel("Your post").fill("Not lost");
   answer = { status: 400, body: "no answer of ours" };
   await publish.click();
-  await expect(toastOf(page, "Failed to create post")).toBeVisible();
+  await expect(toastWith(page, "Failed to create post")).toBeVisible();
   await expect(publish).toBeFocused();
   answer = { status: 400, body: JSON.stringify({ error: "invalid", message: "The server's own words." }) };
   await publish.click();
-  await expect(toastOf(page, "The server's own words.")).toBeVisible();
+  await expect(toastWith(page, "The server's own words.")).toBeVisible();
   answer = null;
   await endPlan(me);
   await publish.click();
-  await expect(toastOf(page, "Subscription Required")).toBeVisible();
-  await expect(toastOf(page, "You need an active subscription to create posts")).toBeVisible();
+  await expect(toastWith(page, "Subscription Required")).toBeVisible();
+  await expect(toastWith(page, "You need an active subscription to create posts")).toBeVisible();
   await expect(dialog.getByLabel("Your post")).toHaveValue("Not lost");
   await dialog.getByRole("button", { name: "Close" }).click();
   const asked = page.getByRole("alertdialog", { name: "Discard this post?" });
@@ -180,7 +180,7 @@ test("reports a failed post or like without losing the text", async ({ page, sig
   const before = (await like.getAttribute("aria-label")) ?? "";
   answer = { status: 404, body: "" };
   await like.click();
-  await expect(toastOf(page, "Failed to toggle like")).toBeVisible();
+  await expect(toastWith(page, "Failed to toggle like")).toBeVisible();
   await expect(like).toHaveAttribute("aria-pressed", "false");
   await expect(like).toHaveAccessibleName(before);
 });
@@ -198,7 +198,7 @@ test("notices a session that ended elsewhere, and leads to the sign-in page", as
     const look = () => document.body.textContent?.includes(words) && sessionStorage.setItem("said", words);
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   }, LOGGED_OUT);
-  await endSessions(me);
+  await deleteSessions(me);
   // A background request may notice it first.
   const left = page.waitForURL(/\/auth$/);
   const publish = dialog.getByRole("button", { name: "Publish Post" });
@@ -213,11 +213,11 @@ test("keeps a comment that is typed before the page's scripts have loaded", { ta
 }) => {
   const me = await signIn("starter", ["Quick", "Typist"]);
   const id = await makePost(me, { text: "Say something" });
-  const release = await holdBack(page, "**/_next/static/chunks/*.js");
+  const release = await delayRequests(page, "**/_next/static/chunks/*.js");
   await page.goto(`posts/${id}`, { waitUntil: "commit" });
   await page.getByLabel("Your comment").fill("Written in a hurry");
   release();
   await page.getByRole("button", { name: "Comment", exact: true }).click();
-  await expect(toastOf(page, "Comment published")).toBeVisible();
+  await expect(toastWith(page, "Comment published")).toBeVisible();
   await expect(page.getByRole("listitem").getByText("Written in a hurry")).toBeVisible();
 });

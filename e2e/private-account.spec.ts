@@ -1,7 +1,7 @@
 import { makePost } from "@/lib/testing/factories";
 import { openSettings } from "./settings";
-import { pictureFile, publish, upload } from "./uploads";
-import { expect, test, toastOf } from "./world";
+import { pictureFile, publishPost, uploadFile } from "./uploads";
+import { expect, test, toastWith } from "./world";
 
 test("hides a private account from strangers until they are accepted, and from no one once it is public again", {
   tag: "@full",
@@ -11,8 +11,8 @@ test("hides a private account from strangers until they are accepted, and from n
   const [word, secret] = [`quill${shy.username}`, `inkwell${shy.username}`];
   const words = `Only for friends ${word} ${secret}`;
   const id = await makePost(shy, { text: words });
-  const media = [{ id: await upload(page.request, site, await pictureFile(200)) }];
-  const pictured = await publish(page.request, site, { type: "image", text: "A picture", media });
+  const media = [{ id: await uploadFile(page.request, site, await pictureFile(200)) }];
+  const pictured = await publishPost(page.request, site, { type: "image", text: "A picture", media });
   const { mediaUrl } = await (await page.request.get(`api/posts/${pictured}`)).json();
 
   const visitor = await browser.newContext({ baseURL: site });
@@ -31,7 +31,7 @@ test("hides a private account from strangers until they are accepted, and from n
   await openSettings(page);
   await page.getByRole("checkbox", { name: "Private account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Make it private" }).click();
-  await expect(toastOf(page, "Your account is private")).toBeVisible();
+  await expect(toastWith(page, "Your account is private")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Private account" })).toBeChecked();
   await expect(page.getByText("Nobody is waiting for your answer.")).toBeVisible();
 
@@ -58,7 +58,7 @@ test("hides a private account from strangers until they are accepted, and from n
 
   await openSettings(page);
   await page.getByRole("button", { name: "Accept Finn Asker" }).click();
-  await expect(toastOf(page, "Finn Asker follows you now")).toBeVisible();
+  await expect(toastWith(page, "Finn Asker follows you now")).toBeVisible();
   await expect(page.getByText("Nobody is waiting for your answer.")).toBeVisible();
   await here.reload();
   await expect(here.getByText(words)).toBeVisible();
@@ -74,13 +74,13 @@ test("hides a private account from strangers until they are accepted, and from n
   await page.getByRole("button", { name: "Followers" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove Finn Asker" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
-  await expect(toastOf(page, "Finn Asker no longer follows you. They are not told.")).toBeVisible();
+  await expect(toastWith(page, "Finn Asker no longer follows you. They are not told.")).toBeVisible();
   expect(await found(stranger)).toEqual([]);
 
   await openSettings(page);
   await page.getByRole("checkbox", { name: "Private account" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Make it public" }).click();
-  await expect(toastOf(page, "Your account is public")).toBeVisible();
+  await expect(toastWith(page, "Your account is public")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Private account" })).not.toBeChecked();
   for (const context of [visitor, stranger])
     await expect.poll(() => found(context)).toEqual(expect.arrayContaining([`u/${shy.username}`, `api/posts/${id}`]));

@@ -9,12 +9,12 @@ type Running = Record<"web" | "worker" | "relay" | "postgres" | "paypalPort", nu
 };
 
 /** The processes of the site under test, from its supervisor's run file. */
-export const running = (): Running =>
+export const readRunningProcesses = (): Running =>
   JSON.parse(readFileSync(path.resolve(process.env.VERANDA_HOME ?? ".veranda", "run.json"), "utf8"));
 
 /** The pid of a process of the site. Throws while it is not running. */
 export function pidOf(name: Exclude<keyof Running, "paypalPort" | "relayPorts">): number {
-  const pid = running()[name];
+  const pid = readRunningProcesses()[name];
   if (pid === null) throw new Error(`${name} is not running`);
   return pid;
 }
@@ -51,7 +51,7 @@ async function stopWorker(): Promise<number> {
 }
 
 /** No sweep, email or job runs meanwhile: for tests that move the clock or check rows that the worker will change. */
-export async function whileWorkerRests<T>(work: () => Promise<T>): Promise<T> {
+export async function withWorkerStopped<T>(work: () => Promise<T>): Promise<T> {
   const worker = await stopWorker();
   try {
     return await work();

@@ -1,7 +1,7 @@
 import { getPictureUrl } from "@/lib/testing/made-account";
 import { chooseFiles } from "./choose-files";
 import { pictureFile } from "./uploads";
-import { expect, test, toastOf } from "./world";
+import { expect, test, toastWith } from "./world";
 
 test("chooses, crops, validates and shows an avatar and a cover, and removes the avatar again", {
   tag: "@full",
@@ -43,7 +43,7 @@ test("chooses, crops, validates and shows an avatar and a cover, and removes the
   expect((await elsewhere.request.get(avatar)).status()).toBe(200);
 
   await page.getByRole("button", { name: "Remove: Profile picture" }).click();
-  await expect(toastOf(page, "The picture is removed")).toBeVisible();
+  await expect(toastWith(page, "The picture is removed")).toBeVisible();
   await expect.poll(() => shownUrl("profileImageUrl")).toBe("");
   await expect(menu.locator("img")).toHaveCount(0);
   await expect.poll(async () => (await elsewhere.request.get(avatar)).status()).toBe(404);

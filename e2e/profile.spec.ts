@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { holdProfile, makeFollow, makePost } from "@/lib/testing/factories";
-import { expireReauthentication, isLeaving, updatePerson } from "@/lib/testing/made-account";
-import { PASSWORD, register, typeSignIn } from "./authenticator";
-import { expect, test, toastOf } from "./world";
+import { expireReauthentication, isDeletionPending, updatePerson } from "@/lib/testing/made-account";
+import { fillSignInForm, registerAccount, TEST_PASSWORD } from "./authenticator";
+import { expect, test, toastWith } from "./world";
 
 const FULL = { tag: "@full" };
 
@@ -162,7 +162,7 @@ test("edits the own profile, keeps it across tabs and Escape, validates, saves a
   await page.getByLabel("Website URL").fill("https://boats.example");
   await page.getByLabel("Username").fill(`${me.username}_too`);
   await save.click();
-  await expect(toastOf(page, "Profile updated")).toBeVisible();
+  await expect(toastWith(page, "Profile updated")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Ada After" })).toBeVisible();
   await expect(page.getByRole("link", { name: "boats.example" })).toHaveAttribute("rel", /ugc/);
 });
@@ -180,8 +180,8 @@ test("reports a profile that could not be saved, and keeps the text", FULL, asyn
     route.fulfill({ status: 403, json: { error: "forbidden", message: "Not now." } }),
   );
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toastOf(page, "Failed to update profile")).toBeVisible();
-  await expect(toastOf(page, "Not now.")).toBeVisible();
+  await expect(toastWith(page, "Failed to update profile")).toBeVisible();
+  await expect(toastWith(page, "Not now.")).toBeVisible();
   await expect(page.getByLabel("Username")).toHaveValue(other.username);
 });
 
@@ -213,7 +213,7 @@ test(
     await expect(page.getByLabel("Bio")).toHaveValue("What was held");
     await page.getByLabel("Bio").fill("I build small boats.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(toastOf(page, "Profile updated")).toBeVisible();
+    await expect(toastWith(page, "Profile updated")).toBeVisible();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole("main").getByText("I build small boats.")).toBeVisible();
   },
@@ -222,7 +222,7 @@ test(
 test("deletes an account by its password, leaves nothing in the browser, and restores it at sign-in", async ({
   page,
 }) => {
-  const email = await register(page);
+  const email = await registerAccount(page);
   await page.goto("profile?tab=settings");
   const open = page.getByRole("button", { name: "Delete Account" });
   await open.click();
@@ -241,15 +241,15 @@ test("deletes an account by its password, leaves nothing in the browser, and res
   await confirm.click();
   await expect(dialog.getByText("This is not your password. Nothing was deleted.")).toBeVisible();
   await expect(password).toBeFocused();
-  await password.fill(PASSWORD);
+  await password.fill(TEST_PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem("veranda-user"), document.cookie])).toEqual([null, ""]);
-  expect(await isLeaving(email)).toBe(true);
+  expect(await isDeletionPending(email)).toBe(true);
 
-  await typeSignIn(page, email, PASSWORD);
+  await fillSignInForm(page, email, TEST_PASSWORD);
   await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
-  expect(await isLeaving(email)).toBe(false);
+  expect(await isDeletionPending(email)).toBe(false);
 });
 
 test(
@@ -285,7 +285,7 @@ test(
 test("exports an archive after re-authentication, and restores it into an empty account only", {
   tag: "@full",
 }, async ({ page, context, world, site }) => {
-  const email = await register(page);
+  const email = await registerAccount(page);
   const { id } = await (await page.request.get("api/auth/user")).json();
   const written = `Kept through the years ${id}`;
   await makePost({ id }, { text: written });
@@ -296,7 +296,7 @@ test("exports an archive after re-authentication, and restores it into an empty 
   const asked = page.getByRole("dialog", { name: "Is it you?" });
   await asked.getByRole("button", { name: "Cancel" }).click();
   await make.click();
-  await asked.getByLabel("Your password").fill(PASSWORD);
+  await asked.getByLabel("Your password").fill(TEST_PASSWORD);
   await asked.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Your archive is being made. You can leave this page")).toBeVisible();
   await expect(make).toHaveCount(0);

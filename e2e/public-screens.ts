@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { press, type Screens } from "./screen";
+import { pressUntilOpen, type Screens } from "./screen";
 import { openMenu } from "./world";
 
 /** The screens that need no account, and those of the shell. */
@@ -39,7 +39,7 @@ export const PUBLIC_SCREENS: Screens = {
   followers: {
     path: "u/islamerrick",
     open: async (page) => {
-      await press(page, "Followers");
+      await pressUntilOpen(page, "Followers");
       await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
     },
   },

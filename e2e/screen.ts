@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { World } from "./world";
+import type { TestFixtures } from "./world";
 
 export interface Screen {
-  path: string | ((world: World) => Promise<string>);
+  path: string | ((world: TestFixtures) => Promise<string>);
   /** The email of a demo account, or a function that creates a person and returns their id. Default: a visitor. */
-  as?: string | ((world: World) => Promise<string>);
-  open?: (page: Page, world: World) => Promise<unknown>;
+  as?: string | ((world: TestFixtures) => Promise<string>);
+  open?: (page: Page, world: TestFixtures) => Promise<unknown>;
   /** A state of another screen, checked only by `npm run test:full`. */
   isState?: boolean;
 }
@@ -13,7 +13,7 @@ export interface Screen {
 export type Screens = Record<string, Screen>;
 
 /** Presses a button until its dialog is open. */
-export async function press(page: Page, name: string | RegExp): Promise<void> {
+export async function pressUntilOpen(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     const dialog = page.getByRole("dialog");
     // Its code may still be loading: do not press again once the dialog is open.
@@ -23,7 +23,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Waits until a page is hydrated and shows no placeholder. The offline page has no scripts. */
-export async function settle(page: Page): Promise<void> {
+export async function waitForPage(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hasScripts = document.querySelector("script[src*='/_next/']") !== null;
     const isVisitors = document.documentElement.hasAttribute("data-visitor");
@@ -35,14 +35,14 @@ export async function settle(page: Page): Promise<void> {
 interface Stage {
   page: Page;
   context: BrowserContext;
-  world: World;
+  world: TestFixtures;
   site: string;
 }
 
 export type Show = (screen: Screen) => Promise<void>;
 
 /** A person is created once for all their screens; an overlay opens without a reload if its page is shown. */
-export function showIn({ page, context, world, site }: Stage): Show {
+export function screenPresenter({ page, context, world, site }: Stage): Show {
   const people = new Map<Screen["as"], string>();
   let shownTo: string | undefined;
   /** The screen that the page shows without an overlay. */
@@ -62,7 +62,7 @@ export function showIn({ page, context, world, site }: Stage): Show {
     if (!isThere) {
       await signIn(as);
       await page.goto(typeof path === "string" ? path : await path(world));
-      await settle(page);
+      await waitForPage(page);
     }
     untouched = open ? undefined : screen;
     await open?.(page, world);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { makePost } from "@/lib/testing/factories";
 import { formatSeconds } from "../components/shell/format";
 import { axeViolations } from "./axe";
-import { expect, openMenu, test, toastOf } from "./world";
+import { expect, openMenu, test, toastWith } from "./world";
 
 /** A slur with spaced letters, as a disguise. */
 const DISGUISED = "f a g g o t";
@@ -82,8 +82,8 @@ test("holds a post with a disguised slur, explains it to its author, and publish
 
   await editing.getByLabel("Your post").fill(`Through the ${tag} a boy called me a friend`);
   await editing.getByRole("button", { name: "Publish Post" }).click();
-  await expect(toastOf(page, "Post published")).toBeVisible();
-  await expect(toastOf(page, /^It is public now\. Processed in /)).toBeVisible();
+  await expect(toastWith(page, "Post published")).toBeVisible();
+  await expect(toastWith(page, /^It is public now\. Processed in /)).toBeVisible();
   await expect(editing).toBeHidden();
   await expect(notice).toHaveCount(0);
   await expect(card.getByRole("button", { name: /^Like/ })).toBeVisible();
@@ -121,7 +121,7 @@ test(
     await page.goto(`posts/${id}`);
     await page.getByLabel("Your comment").fill(`You ${DISGUISED}`);
     await page.getByRole("button", { name: "Comment", exact: true }).click();
-    await expect(toastOf(page, "Your comment is held")).toBeVisible();
+    await expect(toastWith(page, "Your comment is held")).toBeVisible();
     const notice = page.getByRole("listitem").getByRole("region", { name: "Held by screening" });
     await expect(notice.getByText(WHY)).toBeVisible();
     await expect(page.getByRole("listitem").locator("mark")).toHaveText(DISGUISED);
@@ -137,7 +137,7 @@ test(
     const editing = page.getByRole("dialog", { name: "Edit Comment" });
     await editing.getByLabel("Your comment").fill("You friend");
     await editing.getByRole("button", { name: "Save changes" }).click();
-    await expect(toastOf(page, "Comment published")).toBeVisible();
+    await expect(toastWith(page, "Comment published")).toBeVisible();
     await expect(notice).toHaveCount(0);
     await expect(page.getByRole("link", { name: "1 comment" })).toBeVisible();
     expect((await others()).map(({ text }) => text)).toEqual(["You friend"]);
@@ -146,7 +146,7 @@ test(
     await page.getByRole("menuitem", { name: "Edit" }).click();
     await editing.getByLabel("Your comment").fill(`You ${DISGUISED}`);
     await editing.getByRole("button", { name: "Save changes" }).click();
-    await expect(toastOf(page, "Your comment is no longer public")).toBeVisible();
+    await expect(toastWith(page, "Your comment is no longer public")).toBeVisible();
     await expect(page.getByRole("link", { name: "0 comments" })).toBeVisible();
     expect(await others()).toEqual([]);
   },
@@ -166,8 +166,8 @@ test(
     const editing = page.getByRole("dialog", { name: "Edit Post" });
     await editing.getByLabel("Your post").fill(`${words} about a ${DISGUISED}`);
     await editing.getByRole("button", { name: "Save changes" }).click();
-    await expect(toastOf(page, "Your post is no longer public")).toBeVisible();
-    await expect(toastOf(page, WHY)).toBeVisible();
+    await expect(toastWith(page, "Your post is no longer public")).toBeVisible();
+    await expect(toastWith(page, WHY)).toBeVisible();
     await expect(editing).toBeHidden();
     await expect(page.getByRole("article").getByRole("region", { name: "Held by screening" })).toBeVisible();
     await expect.poll(() => readAsVisitor(site, me.id)).toEqual(NOWHERE);
@@ -196,7 +196,7 @@ test("publishes posts and comments about suicide, and shows their author where t
   expect(await axeViolations(page)).toEqual([]);
   await help.getByRole("button", { name: "Close" }).first().click();
   await expect(help).toBeHidden();
-  await expect(toastOf(page, "Post published")).toBeVisible();
+  await expect(toastWith(page, "Post published")).toBeVisible();
   const card = page.getByRole("article").filter({ hasText: words });
   await expect(card.getByRole("region", { name: "Held by screening" })).toHaveCount(0);
 
@@ -237,10 +237,12 @@ test(
     release();
     const { screening }: { screening: { verdict: string; ms: number } } = await (await answered).json();
     expect(screening.verdict).toBe("pass");
-    await expect(toastOf(page, `Everyone can read it now. Processed in ${formatSeconds(screening.ms)}`)).toBeVisible();
+    await expect(
+      toastWith(page, `Everyone can read it now. Processed in ${formatSeconds(screening.ms)}`),
+    ).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
 
     await publish(page, `What a shit day at the allotment, says ${me.username}`);
-    await expect(toastOf(page, /^Everyone can read it now\. A person may look at it\. Processed in /)).toBeVisible();
+    await expect(toastWith(page, /^Everyone can read it now\. A person may look at it\. Processed in /)).toBeVisible();
   },
 );

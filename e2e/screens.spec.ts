@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { makePost } from "@/lib/testing/factories";
-import { TIER } from "@/lib/testing/tier";
+import { TEST_TIER } from "@/lib/testing/tier";
 import { axeViolations } from "./axe";
-import { missed, walk } from "./keyboard";
-import { type Screen, type Show, settle, showIn } from "./screen";
+import { listUnreachedControls, walkFocus } from "./keyboard";
+import { type Screen, type Show, screenPresenter, waitForPage } from "./screen";
 import { SCREENS } from "./screens";
 import { expect, test } from "./world";
 
@@ -34,13 +34,13 @@ async function inspect(page: Page, show: Show, screen: Screen, [colorScheme, wid
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
   await show(screen);
-  const isOver = TIER !== "full" && screen.open !== undefined && (await page.locator(OVERLAYS).count()) > 0;
+  const isOver = TEST_TIER !== "full" && screen.open !== undefined && (await page.locator(OVERLAYS).count()) > 0;
   expect(await axeViolations(page, isOver ? OVERLAYS : "html"), `${colorScheme} at ${width} px`).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
 // `npm test` checks each screen in one look; `npm run test:full` in all four, and by keyboard.
-if (TIER === "full")
+if (TEST_TIER === "full")
   for (const [name, screen] of Object.values(SCREENS).flatMap((screens) => Object.entries(screens)))
     test(`${name}: has no axe violations or overflow, and the Tab key reaches every control by name`, async ({
       page,
@@ -48,13 +48,13 @@ if (TIER === "full")
       world,
       site,
     }) => {
-      for (const look of LOOKS) await inspect(page, showIn({ page, context, world, site }), screen, look);
-      const stops = await walk(page, await context.newCDPSession(page));
+      for (const look of LOOKS) await inspect(page, screenPresenter({ page, context, world, site }), screen, look);
+      const stops = await walkFocus(page, await context.newCDPSession(page));
       expect(stops.length).toBeGreaterThan(0);
       expect(stops.filter((stop) => stop.name === "" || ["", "generic"].includes(stop.role))).toEqual([]);
       expect(stops.filter((stop) => !stop.marked).map((stop) => stop.name)).toEqual([]);
       expect(stops.filter((stop) => !stop.seen).map((stop) => stop.name)).toEqual([]);
-      expect(await missed(page)).toEqual([]);
+      expect(await listUnreachedControls(page)).toEqual([]);
       // A positive tabindex would break the page's own order.
       expect(await page.locator("[tabindex]:not([tabindex='0']):not([tabindex='-1'])").count()).toBe(0);
     });
@@ -67,7 +67,7 @@ else
         world,
         site,
       }) => {
-        const show = showIn({ page, context, world, site });
+        const show = screenPresenter({ page, context, world, site });
         let before: Screen | undefined;
         let [look] = LOOKS as [Look];
         for (const [index, [name, screen]] of group.entries()) {
@@ -128,7 +128,7 @@ test("answers an unknown path with SPEC.md's words and the status 404", { tag: "
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
     await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
-    await settle(page);
+    await waitForPage(page);
   }
   expect(errors).toEqual([]);
 });
@@ -161,7 +161,7 @@ test("uses the skip link and a post's menu by keyboard only, and traps and retur
   await signIn("creator");
   const postId = await makePost(await world.person("starter"));
   await page.goto(`posts/${postId}`);
-  await settle(page);
+  await waitForPage(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");

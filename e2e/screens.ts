@@ -1,4 +1,4 @@
-import { DESK_SCREENS } from "./desk-screens";
+import { STAFF_SCREENS } from "./desk-screens";
 import { ACCOUNT_SCREENS, MESSAGE_SCREENS, PLAN_SCREENS } from "./member-screens";
 import { POST_SCREENS } from "./post-screens";
 import { PUBLIC_SCREENS } from "./public-screens";
@@ -12,5 +12,5 @@ export const SCREENS: Record<string, Screens> = {
   "plans and payments": PLAN_SCREENS,
   "messages and calls": MESSAGE_SCREENS,
   security: SECURITY_SCREENS,
-  "the moderation desk": DESK_SCREENS,
+  "the moderation desk": STAFF_SCREENS,
 };

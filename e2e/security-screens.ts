@@ -1,13 +1,20 @@
 import { expect, type Page } from "@playwright/test";
 import { makeOtherSession, makePasskey, setRole } from "@/lib/testing/factories";
 import { expireReauthentication, updatePerson } from "@/lib/testing/made-account";
-import { codeOf, PASSWORD, personWithPassword, setUpApp, signInByPassword, typeSignIn } from "./authenticator";
-import { type Screens, settle } from "./screen";
-import type { World } from "./world";
+import {
+  createPersonWithPassword,
+  enableTwoFactor,
+  fillSignInForm,
+  signInByPassword,
+  TEST_PASSWORD,
+  totpCode,
+} from "./authenticator";
+import { type Screens, waitForPage } from "./screen";
+import type { TestFixtures } from "./world";
 
 const TOKEN = "0123456789012345678901234567890";
 
-const withPassword = async () => (await personWithPassword()).id;
+const withPassword = async () => (await createPersonWithPassword()).id;
 
 async function beginSetUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set up" }).click();
@@ -18,7 +25,7 @@ async function beginSetUp(page: Page): Promise<string> {
 
 /** A person with an unconfirmed address, passkeys with short and long names, and sessions in other browsers. */
 async function withMuch(): Promise<string> {
-  const person = await personWithPassword();
+  const person = await createPersonWithPassword();
   await updatePerson(person, { emailVerified: null });
   for (const name of ["My phone", "M".repeat(50)]) await makePasskey(person, name);
   for (const device of ["Samsung Internet on Android", null]) await makeOtherSession(person, device);
@@ -27,20 +34,20 @@ async function withMuch(): Promise<string> {
 
 /** Signs a banned person in, whose password was removed, and opens the pages that they may still use. */
 async function openBanned(page: Page): Promise<void> {
-  const person = await personWithPassword();
+  const person = await createPersonWithPassword();
   await setRole(person, "banned");
-  await page.request.post("api/auth/login", { data: { email: person.email, password: PASSWORD } });
+  await page.request.post("api/auth/login", { data: { email: person.email, password: TEST_PASSWORD } });
   await updatePerson(person, { passwordHash: null });
   await page.goto("cases");
   await expect(page.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
 }
 
 async function openSecurity(page: Page, prepare: (email: string) => Promise<unknown>): Promise<void> {
-  const { email } = await personWithPassword();
+  const { email } = await createPersonWithPassword();
   await signInByPassword(page, email);
   await prepare(email);
   await page.goto("settings/security");
-  await settle(page);
+  await waitForPage(page);
 }
 
 export const SECURITY_SCREENS: Screens = {
@@ -71,7 +78,7 @@ export const SECURITY_SCREENS: Screens = {
     as: withPassword,
     open: async (page) => {
       const secret = await beginSetUp(page);
-      await page.getByLabel("Code from the app").fill(await codeOf(secret));
+      await page.getByLabel("Code from the app").fill(await totpCode(secret));
       await page.getByRole("button", { name: "Turn on" }).click();
       await expect(page.getByRole("dialog", { name: "Your recovery codes" })).toBeVisible();
     },
@@ -97,17 +104,17 @@ export const SECURITY_SCREENS: Screens = {
   },
   "security without a password": {
     path: "settings/security",
-    as: async (world: World) => (await world.person("starter")).id,
+    as: async (world: TestFixtures) => (await world.person("starter")).id,
     isState: true,
   },
   "the second step": {
     path: "auth",
     open: async (page) => {
-      const { email } = await personWithPassword();
+      const { email } = await createPersonWithPassword();
       await signInByPassword(page, email);
-      await setUpApp(page);
+      await enableTwoFactor(page);
       await page.context().clearCookies();
-      await typeSignIn(page, email, PASSWORD);
+      await fillSignInForm(page, email, TEST_PASSWORD);
       await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
     },
   },
@@ -124,7 +131,7 @@ export const SECURITY_SCREENS: Screens = {
   "security with two steps": {
     path: "auth",
     open: async (page) => {
-      await openSecurity(page, () => setUpApp(page));
+      await openSecurity(page, () => enableTwoFactor(page));
       await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
     },
     isState: true,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Response } from "@playwright/test";
 import { setRole } from "@/lib/testing/factories";
-import { expireReauthentication, isLeaving } from "@/lib/testing/made-account";
-import { codeOf, followMail, newEmail, PASSWORD, register, typeSignIn } from "./authenticator";
-import { expect, test, toastOf } from "./world";
+import { expireReauthentication, isDeletionPending } from "@/lib/testing/made-account";
+import { fillSignInForm, newEmail, openMailLink, registerAccount, TEST_PASSWORD, totpCode } from "./authenticator";
+import { expect, test, toastWith } from "./world";
 
 const FULL = { tag: "@full" };
 
@@ -25,7 +25,7 @@ async function addPasskey(page: Page, named: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Add a passkey" });
   await dialog.getByLabel("Name").fill("My phone");
   await dialog.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(toastOf(page, "The passkey was added")).toBeVisible();
+  await expect(toastWith(page, "The passkey was added")).toBeVisible();
 }
 
 /** Makes the page's requests fail after "that wasn't me", and only then lets the page learn that it is signed out. */
@@ -49,7 +49,7 @@ async function refuseFirst(page: Page): Promise<void> {
 test("sets up two-factor with an app, asks for it after the password, and accepts a recovery code", {
   tag: "@full",
 }, async ({ page, context }) => {
-  const email = await register(page);
+  const email = await registerAccount(page);
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Security settings" }).click();
   await page.getByRole("button", { name: "Set up" }).click();
@@ -59,7 +59,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await dialog.getByLabel("Code from the app").fill("12");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByText("Enter the six digits that your app shows")).toBeVisible();
-  await dialog.getByLabel("Code from the app").fill(await codeOf(secret));
+  await dialog.getByLabel("Code from the app").fill(await totpCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   const codes = page.getByRole("dialog", { name: "Your recovery codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
@@ -68,7 +68,7 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 
   await context.clearCookies();
-  await typeSignIn(page, email, PASSWORD);
+  await fillSignInForm(page, email, TEST_PASSWORD);
   await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Code").fill("ABCDE-12345");
@@ -82,9 +82,9 @@ test("sets up two-factor with an app, asks for it after the password, and accept
   await expect(page.getByText("9 recovery codes are left.")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Turn off" }).click();
-  await expect(toastOf(page, "Two-step sign-in is off")).toBeVisible();
+  await expect(toastWith(page, "Two-step sign-in is off")).toBeVisible();
   await context.clearCookies();
-  await typeSignIn(page, email, PASSWORD);
+  await fillSignInForm(page, email, TEST_PASSWORD);
   await expectHome(page);
 });
 
@@ -94,7 +94,7 @@ test("adds a passkey, signs in without a password, renames it, and removes it af
   site,
 }) => {
   const named = await giveAuthenticator(context, page, site);
-  const email = await register(page, named);
+  const email = await registerAccount(page, named);
   await addPasskey(page, named);
 
   await context.clearCookies();
@@ -113,9 +113,9 @@ test("adds a passkey, signs in without a password, renames it, and removes it af
   await proof.getByLabel("Your password").fill("not it");
   await proof.getByRole("button", { name: "Continue" }).click();
   await expect(proof.getByText("This is not your password.")).toBeVisible();
-  await proof.getByLabel("Your password").fill(PASSWORD);
+  await proof.getByLabel("Your password").fill(TEST_PASSWORD);
   await proof.getByRole("button", { name: "Continue" }).click();
-  await expect(toastOf(page, "The passkey was removed")).toBeVisible();
+  await expect(toastWith(page, "The passkey was removed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove Old phone" })).toHaveCount(0);
 });
 
@@ -143,7 +143,7 @@ test(
     await dialog.getByLabel("Your e-mail address").fill(me.email);
     await confirm.click();
     await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
-    expect(await isLeaving(me.email)).toBe(true);
+    expect(await isDeletionPending(me.email)).toBe(true);
   },
 );
 
@@ -162,9 +162,9 @@ test("rejects a leaked password in the registration form", FULL, async ({ page }
 });
 
 test("rates a new password while it is typed, rejects a leaked one, and saves a good one", FULL, async ({ page }) => {
-  const email = await register(page);
+  const email = await registerAccount(page);
   await page.goto("settings/security");
-  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("Current password").fill(TEST_PASSWORD);
   const next = page.getByLabel("New password");
   await next.fill("password1");
   await expect(page.getByText("Very easy to guess")).toBeVisible();
@@ -174,17 +174,17 @@ test("rates a new password while it is typed, rejects a leaked one, and saves a 
   await next.fill("mackerel lantern orbit nineteen");
   await expect(page.getByText("Very good")).toBeVisible();
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(toastOf(page, "Your password was changed")).toBeVisible();
+  await expect(toastWith(page, "Your password was changed")).toBeVisible();
   await page.context().clearCookies();
-  await typeSignIn(page, email, "mackerel lantern orbit nineteen");
+  await fillSignInForm(page, email, "mackerel lantern orbit nineteen");
   await expectHome(page);
 });
 
 test("confirms an address with the emailed link", FULL, async ({ page }) => {
-  const email = await register(page);
+  const email = await registerAccount(page);
   await page.goto("settings/security");
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
-  await followMail(page, "auth/verify", email, "Confirm your e-mail address");
+  await openMailLink(page, "auth/verify", email, "Confirm your e-mail address");
   const link = page.url();
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Your e-mail address is confirmed." })).toBeFocused();
@@ -200,35 +200,35 @@ test("confirms an address with the emailed link", FULL, async ({ page }) => {
 test("emails about a sign-in elsewhere; 'that wasn't me' ends its session and leads to a new password", {
   tag: "@full",
 }, async ({ page, browser, site }) => {
-  const email = await register(page);
+  const email = await registerAccount(page);
   const thief = await browser.newContext({ baseURL: site });
-  const login = await thief.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  const login = await thief.request.post("api/auth/login", { data: { email, password: TEST_PASSWORD } });
   expect(login.status()).toBe(200);
   await page.goto("settings/security");
   await expect(page.getByText("This browser", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Sign out (?!everywhere)/ })).toHaveCount(1);
 
   await refuseFirst(page);
-  await followMail(page, "auth/not-me", email, "A new sign-in to your account");
+  await openMailLink(page, "auth/not-me", email, "A new sign-in to your account");
   await page.getByRole("button", { name: "Secure my account" }).click();
   await page.getByLabel("New password").fill("mackerel lantern orbit");
   await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
   expect((await thief.request.get("api/auth/user")).status()).toBe(401);
   await thief.close();
-  await typeSignIn(page, email, "mackerel lantern orbit");
+  await fillSignInForm(page, email, "mackerel lantern orbit");
   await expectHome(page);
 });
 
 test("signs another browser out, and all of them at once", FULL, async ({ page, browser, site }) => {
-  const email = await register(page);
+  const email = await registerAccount(page);
   const other = await browser.newContext({ baseURL: site });
-  await other.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  await other.request.post("api/auth/login", { data: { email, password: TEST_PASSWORD } });
   await page.goto("settings/security");
   await page.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();
-  await expect(toastOf(page, "That browser is signed out")).toBeVisible();
+  await expect(toastWith(page, "That browser is signed out")).toBeVisible();
   expect((await other.request.get("api/auth/user")).status()).toBe(401);
-  await other.request.post("api/auth/login", { data: { email, password: PASSWORD } });
+  await other.request.post("api/auth/login", { data: { email, password: TEST_PASSWORD } });
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { accounts } from "@/lib/accounts/contract";
 import { security } from "@/lib/accounts/contract/security";
-import { endSessions, makePost, makeSession } from "@/lib/testing/factories";
+import { deleteSessions, makePost, makeSession } from "@/lib/testing/factories";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
-import { PASSWORD, personWithPassword, signInByPassword } from "./authenticator";
-import { befriend, field, message, say, status } from "./chat";
-import { makeAdmin } from "./desk";
-import { settle } from "./screen";
-import { expect, openMenu, type Person, test, toastOf, type World } from "./world";
+import { createPersonWithPassword, signInByPassword, TEST_PASSWORD } from "./authenticator";
+import { makeMutualFollowers, messageField, messageIn, messageStatus, sendMessage } from "./chat";
+import { createAdmin } from "./desk";
+import { waitForPage } from "./screen";
+import { expect, openMenu, type TestFixtures, type TestPerson, test, toastWith } from "./world";
 
 // The tests below break the connection on purpose.
 test.use({ brokenLines: /net::ERR_FAILED|status of 500/ });
@@ -43,7 +43,7 @@ const ADMIN_SCREENS = ["admin", "admin/users", "admin/audit", "admin/waitlist", 
 interface Stage {
   elsewhere: Page;
   me: { id: string };
-  world: World;
+  world: TestFixtures;
   site: string;
 }
 
@@ -69,7 +69,7 @@ const ENDS: Record<string, (stage: Stage) => Promise<unknown>> = {
   "a sign-out everywhere": async ({ me, world, site }) =>
     callAs(await makeSession(me.id, world.prisma), site, security.endSessions),
   "a ban": async ({ me, world, site }) => {
-    const cookie = await makeSession((await makeAdmin(world)).id, world.prisma);
+    const cookie = await makeSession((await createAdmin(world)).id, world.prisma);
     const { method, path } = accounts.changeUser;
     await callAs(cookie, site, { method, path: path.replace("{id}", me.id) }, { role: "banned" });
   },
@@ -88,7 +88,7 @@ async function timeToLeave(page: Page, end: () => Promise<unknown>): Promise<num
 }
 
 /** A person with a conversation, and the conversation's path if needed. */
-async function personAt(world: World, path: string): Promise<{ me: Person; path: string }> {
+async function personAt(world: TestFixtures, path: string): Promise<{ me: TestPerson; path: string }> {
   const me = await world.person("creator", ["Shira", "Private"]);
   if (!path.startsWith("messages")) return { me, path };
   const id = await makeConversation(me, await world.person("creator"), {}, world.prisma);
@@ -96,13 +96,13 @@ async function personAt(world: World, path: string): Promise<{ me: Person; path:
   return { me, path: path.endsWith("=") ? `${path}${id}` : path };
 }
 
-async function openTabs(context: BrowserContext, world: World, site: string, me: { id: string }, path: string) {
+async function openTabs(context: BrowserContext, world: TestFixtures, site: string, me: { id: string }, path: string) {
   await world.login(context, me.id, site);
   const [page, elsewhere] = [await context.newPage(), await context.newPage()];
   await elsewhere.goto("explore");
-  await settle(elsewhere);
+  await waitForPage(elsewhere);
   await page.goto(path);
-  await settle(page);
+  await waitForPage(page);
   // Connected: the end of a session is pushed at once.
   await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
   return { page, elsewhere };
@@ -129,20 +129,20 @@ test("leaves nothing private on the main screens after a sign-out in another tab
 });
 
 test("returns a person to their unsent post, comment and message after their session ended", async ({ page }) => {
-  const me = await personWithPassword();
-  const [postId, other] = [await makePost(me), await personWithPassword()];
+  const me = await createPersonWithPassword();
+  const [postId, other] = [await makePost(me), await createPersonWithPassword()];
   const conversation = await makeConversation(me, other);
   await signInByPassword(page, me.email);
   const returns = async (write: () => Promise<unknown>) => {
-    await settle(page);
+    await waitForPage(page);
     await write();
     const address = page.url();
-    await endSessions(me);
+    await deleteSessions(me);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.waitForURL(/\/auth$/);
     await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
     await page.getByLabel("Email").fill(me.email);
-    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
     await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
     await page.waitForURL(address);
   };
@@ -153,8 +153,8 @@ test("returns a person to their unsent post, comment and message after their ses
   await expect(comment).toHaveValue("Half a comment");
 
   await page.goto(`messages?conversation=${conversation}`);
-  await returns(() => field(page).fill("Half a message"));
-  await expect(field(page)).toHaveValue("Half a message");
+  await returns(() => messageField(page).fill("Half a message"));
+  await expect(messageField(page)).toHaveValue("Half a message");
 
   await page.goto("./");
   const post = page.getByRole("dialog", { name: "Create Post" }).getByLabel("Your post");
@@ -169,7 +169,7 @@ test("switches to another person who signs in in a second tab, and keeps unsent 
   page,
   context,
 }) => {
-  const [ada, ben] = [await personWithPassword(), await personWithPassword()];
+  const [ada, ben] = [await createPersonWithPassword(), await createPersonWithPassword()];
   const id = await makeConversation(ada, ben);
   await signInByPassword(page, ada.email);
   await page.goto(`messages?conversation=${id}`);
@@ -177,28 +177,28 @@ test("switches to another person who signs in in a second tab, and keeps unsent 
   await context.route("**/api/conversations/*/messages*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
-  await say(page, "Only Ada says this");
-  await expect(message(page, /Only Ada says this/)).toBeVisible();
+  await sendMessage(page, "Only Ada says this");
+  await expect(messageIn(page, /Only Ada says this/)).toBeVisible();
 
   const elsewhere = await context.newPage();
   await elsewhere.goto("explore");
-  await elsewhere.request.post("api/auth/login", { data: { email: ben.email, password: PASSWORD } });
+  await elsewhere.request.post("api/auth/login", { data: { email: ben.email, password: TEST_PASSWORD } });
   await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
   await context.unroute("**/api/conversations/*/messages*");
-  await expect(field(page)).toBeVisible();
-  await expect(message(page, /Only Ada says this/)).toHaveCount(0);
+  await expect(messageField(page)).toBeVisible();
+  await expect(messageIn(page, /Only Ada says this/)).toHaveCount(0);
   expect(page.url()).toBe(address);
 
   await signInByPassword(elsewhere, ada.email);
-  await expect(status(page, "Only Ada says this", "Sent")).toBeVisible();
+  await expect(messageStatus(page, "Only Ada says this", "Sent")).toBeVisible();
   expect(page.url()).toBe(address);
 });
 
 test("switches to another person's page when a request is refused because they signed in", async ({ page }) => {
-  const [ada, ben] = [await personWithPassword(), await personWithPassword()];
+  const [ada, ben] = [await createPersonWithPassword(), await createPersonWithPassword()];
   await signInByPassword(page, ada.email);
   await page.goto("settings/security");
-  await settle(page);
+  await waitForPage(page);
   const address = page.url();
   // The tab learns of the other person only from the refused request.
   await page.route("**/api/auth/user", (route) => route.abort());
@@ -208,14 +208,14 @@ test("switches to another person's page when a request is refused because they s
   expect((await refused).status()).toBe(401);
   await page.unroute("**/api/auth/user");
   await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
-  await settle(page);
+  await waitForPage(page);
   expect(page.url()).toBe(address);
 });
 
 test("keeps showing a signed-in page until the sign-out is stored and leads on", async ({ page, signIn }) => {
   await signIn("starter");
   await page.goto("bookmarks");
-  await settle(page);
+  await waitForPage(page);
   let answerNow = () => {};
   const isAsked = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -251,7 +251,7 @@ test("notices an expired session in a background tab", { tag: "@full" }, async (
   });
   await page.goto("messages");
   await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
-  await endSessions(me);
+  await deleteSessions(me);
   await page.waitForURL(/\/auth$/);
 });
 
@@ -261,10 +261,10 @@ test("shows nothing private on a page restored from the back/forward cache after
 }) => {
   await signIn("starter");
   await page.goto("profile?tab=settings");
-  await settle(page);
+  await waitForPage(page);
   // Signing out replaces the page in the history.
   await page.goto("bookmarks");
-  await settle(page);
+  await waitForPage(page);
   await signOut(page);
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
   await page.goBack();
@@ -278,7 +278,7 @@ test("reports a message that the server fails to store, and offers to retry or d
   site,
 }) => {
   const [me, other] = [await world.person("starter"), await world.person("creator")];
-  const id = await befriend(world, me, other);
+  const id = await makeMutualFollowers(world, me, other);
   await world.login(context, me.id, site);
   let isBroken = true;
   await context.route("**/api/conversations/*/messages*", (route) =>
@@ -287,13 +287,13 @@ test("reports a message that the server fails to store, and offers to retry or d
       : route.fallback(),
   );
   await page.goto(`messages?conversation=${id}`);
-  await say(page, "Does it arrive?");
-  await expect(toastOf(page, "Failed to send message")).toBeVisible();
+  await sendMessage(page, "Does it arrive?");
+  await expect(toastWith(page, "Failed to send message")).toBeVisible();
   const bubble = page.getByRole("log").getByRole("alert");
   await expect(bubble.getByRole("button", { name: "Delete" })).toBeVisible();
   isBroken = false;
   await bubble.getByRole("button", { name: "Try again" }).click();
-  await expect(status(page, "Does it arrive?", "Sent")).toBeVisible();
+  await expect(messageStatus(page, "Does it arrive?", "Sent")).toBeVisible();
 });
 
 for (const [how, end] of Object.entries(ENDS))
@@ -304,7 +304,7 @@ for (const [how, end] of Object.entries(ENDS))
       site,
     }) => {
       const { me, path } = screen.startsWith("admin")
-        ? { me: await makeAdmin(world), path: screen }
+        ? { me: await createAdmin(world), path: screen }
         : await personAt(world, screen);
       const { page, elsewhere } = await openTabs(context, world, site, me, path);
       const took = await timeToLeave(page, () => end({ elsewhere, me, world, site }));

@@ -6,5 +6,5 @@ export async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole("option", { name: "Your device's (Europe/London)" })).toBeAttached();
 }
 
-export const saved = (page: Page) =>
+export const waitForSave = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());

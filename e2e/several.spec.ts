@@ -5,10 +5,19 @@ import type { BrowserContext } from "@playwright/test";
 import { createClient } from "@/lib/testing/another-database";
 import { listJobs } from "@/lib/testing/job-rows";
 import { countPostsByText, getAssetProgress } from "@/lib/testing/written";
-import { message, pair, post, say } from "./chat";
-import { isEncoding, type Several, startSeveral } from "./several";
-import { beginUpload, noiseFile, pictureFile, pieceHeaders, publish, upload, uploadedTo, videoFile } from "./uploads";
-import { expect, type Person, test, World } from "./world";
+import { messageIn, openPair, sendByApi, sendMessage } from "./chat";
+import { type Cluster, isEncoding, startCluster } from "./several";
+import {
+  beginUpload,
+  chunkHeaders,
+  noiseFile,
+  pictureFile,
+  publishPost,
+  readUploadOffset,
+  uploadFile,
+  videoFile,
+} from "./uploads";
+import { expect, TestFixtures, type TestPerson, test } from "./world";
 
 /** Limits per address (SPEC.md and lib/infra/ratelimit.ts): sign-in attempts, and writes without an account. */
 const LIMITS = { signIn: 25, write: 300 };
@@ -20,7 +29,7 @@ const WRITERS = 6;
 const READERS = 4;
 const MOST_WRITES = 280;
 /** Time between two requests of one of them, and their timeout, in ms. */
-const PAUSE = 40;
+const PAUSE_MS = 40;
 const CALL_TIMEOUT_MS = 15_000;
 /** How long a job may take to be restarted: 15 s of silence, and up to a minute until the next check, in ms. */
 const TAKEOVER = { timeout: 240_000, intervals: [500] };
@@ -47,17 +56,17 @@ const tally = (statuses: number[]) =>
 
 test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
   test.describe.configure({ mode: "serial", timeout: 600_000 });
-  let several: Several;
+  let several: Cluster;
   let client: ReturnType<typeof createClient>;
-  let there: World;
+  let there: TestFixtures;
 
   test.beforeAll(async () => {
     test.setTimeout(300_000);
-    const started = await startSeveral();
+    const started = await startCluster();
     if (typeof started === "string") throw new Error(`These tests need ${started} (Debian's).`);
     several = started;
     client = createClient(several.databaseUrl);
-    there = new World(client);
+    there = new TestFixtures(client);
   });
 
   test.afterAll(async () => {
@@ -109,13 +118,13 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
   });
 
   test("shows a message sent at either machine without a reload", async ({ browser }) => {
-    const { id, one, other, close } = await pair(browser, there, several.url);
+    const { id, one, other, close } = await openPair(browser, there, several.url);
     for (const [index, { url }] of several.machines.entries()) {
-      await post(one, url, id, `Sent at machine ${index}`);
-      await expect(message(other.page, new RegExp(`Sent at machine ${index}`))).toBeVisible();
+      await sendByApi(one, url, id, `Sent at machine ${index}`);
+      await expect(messageIn(other.page, new RegExp(`Sent at machine ${index}`))).toBeVisible();
     }
-    await say(other.page, "And back again");
-    await expect(message(one.page, /And back again/)).toBeVisible();
+    await sendMessage(other.page, "And back again");
+    await expect(messageIn(one.page, /And back again/)).toBeVisible();
     await close();
   });
 
@@ -125,8 +134,8 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await there.login(context, me.id, several.url);
     const since = Date.now();
     const files = await Promise.all([20, 140, 260].map((hue) => pictureFile(hue)));
-    const media = await Promise.all(files.map((file) => upload(context.request, several.url, file)));
-    const id = await publish(context.request, several.url, {
+    const media = await Promise.all(files.map((file) => uploadFile(context.request, several.url, file)));
+    const id = await publishPost(context.request, several.url, {
       type: "image",
       text: "Three through the proxy",
       media: media.map((each) => ({ id: each })),
@@ -156,7 +165,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     const [one, other] = several.machines;
     const address = await beginUpload(context.request, one.url, file);
     const begun = await context.request.patch(new URL(address, one.url).href, {
-      headers: pieceHeaders(0),
+      headers: chunkHeaders(0),
       data: file.bytes.subarray(0, first),
     });
     expect(begun.status()).toBe(204);
@@ -164,7 +173,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     const Cookie = await cookieOf(context);
     const broken = fetch(new URL(address, one.url), {
       method: "PATCH",
-      headers: { ...pieceHeaders(first), Cookie },
+      headers: { ...chunkHeaders(first), Cookie },
       body: new ReadableStream({
         start: (stream) => stream.enqueue(file.bytes.subarray(first, (first + second) / 2)),
       }),
@@ -177,11 +186,11 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     await several.kill(0);
     expect(await broken).toBe(0);
     const since = Date.now();
-    const at = await uploadedTo(context.request, new URL(address, several.url).href);
+    const at = await readUploadOffset(context.request, new URL(address, several.url).href);
     expect(at, "what was acknowledged is there").toBeGreaterThanOrEqual(first);
     expect(at).toBeLessThanOrEqual((first + second) / 2);
     const rest = await context.request.patch(new URL(address, other.url).href, {
-      headers: pieceHeaders(at),
+      headers: chunkHeaders(at),
       data: file.bytes.subarray(at),
     });
     expect(rest.status(), await rest.text()).toBe(204);
@@ -190,7 +199,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       `went on from ${at} of ${file.bytes.length} bytes ${seconds(since)} s after its machine died`,
     );
     const id = path.posix.basename(address);
-    await publish(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
+    await publishPost(context.request, other.url, { type: "image", text: "Sent by two", media: [{ id }] });
     // The format's checksums cover every part of it.
     expect(await getAssetProgress(id, client)).toMatchObject({ state: "ready" });
     await several.start(0);
@@ -201,7 +210,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     const context = await browser.newContext({ baseURL: several.url });
     const me = await there.person("starter", ["Vic", "Video"]);
     await there.login(context, me.id, several.url);
-    const id = await upload(context.request, several.url, videoFile(50));
+    const id = await uploadFile(context.request, several.url, videoFile(50));
     let victim = -1;
     await expect
       .poll(() => (victim = several.machines.findIndex(isEncoding)), { timeout: 60_000, intervals: [20] })
@@ -227,8 +236,8 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
   test("loses no acknowledged write and no open page when a machine under load is killed with -9", async ({
     browser,
   }) => {
-    const { one: ada, other: bob, close } = await pair(browser, there, several.url);
-    const login = async (person: Person) => {
+    const { one: ada, other: bob, close } = await openPair(browser, there, several.url);
+    const login = async (person: TestPerson) => {
       const context = await browser.newContext();
       await there.login(context, person.id, several.url);
       const cookie = await cookieOf(context);
@@ -262,7 +271,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
       ...writers.map(async (writer) => {
         for (let number = 0; Date.now() < until && number < MOST_WRITES; number++) {
           writer.statuses.push(await write(writer, number));
-          await pause(PAUSE);
+          await pause(PAUSE_MS);
         }
       }),
       ...readers.map(async ({ cookie, statuses }) => {
@@ -270,7 +279,7 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
         for (let number = 0; Date.now() < until; number++) {
           const address = `${several.url}${addresses[number % addresses.length]}`;
           statuses.push(await statusOf(address, { headers: { Cookie: cookie } }));
-          await pause(PAUSE);
+          await pause(PAUSE_MS);
         }
       }),
     ];
@@ -278,11 +287,11 @@ test.describe("two machines behind nginx", { tag: ["@world", "@soak"] }, () => {
     const killed = Date.now();
     await several.kill(0);
     // Open pages work while the load continues.
-    await say(bob.page, "Are you still there?");
-    await expect(message(ada.page, /Are you still there/)).toBeVisible();
+    await sendMessage(bob.page, "Are you still there?");
+    await expect(messageIn(ada.page, /Are you still there/)).toBeVisible();
     const heard = seconds(killed);
-    await say(ada.page, "I never left");
-    await expect(message(bob.page, /I never left/)).toBeVisible();
+    await sendMessage(ada.page, "I never left");
+    await expect(messageIn(bob.page, /I never left/)).toBeVisible();
     const answered = seconds(killed);
     await ada.page.getByRole("link", { name: "Explore" }).first().click();
     await expect(ada.page).toHaveURL(/\/explore$/);

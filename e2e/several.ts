@@ -9,7 +9,7 @@ export interface Machine {
 }
 
 /** Two machines on one PostgreSQL, one Redis and one realtime server, behind nginx. */
-export interface Several {
+export interface Cluster {
   /** nginx's URL, with a trailing slash. */
   url: string;
   databaseUrl: string;
@@ -20,12 +20,12 @@ export interface Several {
 }
 
 interface Announcement {
-  ready?: Pick<Several, "url" | "databaseUrl" | "machines">;
+  ready?: Pick<Cluster, "url" | "databaseUrl" | "machines">;
   missing?: string;
 }
 
 /** Starts them (scripts/test/several.mjs). Resolves with the name of a missing program, if any. */
-export async function startSeveral(): Promise<Several | string> {
+export async function startCluster(): Promise<Cluster | string> {
   const file = path.resolve("scripts/test/several.mjs");
   const child = fork(file, [], { execArgv: [], env: { ...process.env, NODE_OPTIONS: "" } });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { makeStoredBytes } from "@/lib/testing/factories";
 import { changePlan, lapsePlan } from "@/lib/testing/made-billing";
-import { fact } from "./plans";
-import { expect, openMenu, test, toastOf } from "./world";
+import { planFact } from "./plans";
+import { expect, openMenu, test, toastWith } from "./world";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -24,10 +24,10 @@ test("shows plan, price, status, storage and billing date in the Subscription ta
   const { until } = await planOf(page);
   await page.goto("profile?tab=subscription");
   const panel = page.getByRole("tabpanel", { name: "Subscription" });
-  await expect(fact(page, "Plan")).toHaveText("Starter");
-  await expect(fact(page, "Price")).toHaveText("£7.99/month");
-  await expect(fact(page, "Status")).toHaveText("Active");
-  await expect(fact(page, "Next billing date")).toHaveText(until);
+  await expect(planFact(page, "Plan")).toHaveText("Starter");
+  await expect(planFact(page, "Price")).toHaveText("£7.99/month");
+  await expect(planFact(page, "Status")).toHaveText("Active");
+  await expect(planFact(page, "Next billing date")).toHaveText(until);
   await expect(panel.getByText("1.5 GB of 5 GB used").first()).toBeVisible();
   await expect(panel.getByText("nothing is charged on that day")).toBeVisible();
   await expect(panel.getByRole("link", { name: "Manage Subscription" })).toHaveAttribute("href", /\/subscription$/);
@@ -38,23 +38,23 @@ test("shows plan, price, status, storage and billing date in the Subscription ta
   await expect(dialog.getByText(`You keep Starter until ${until}.`)).toBeVisible();
   await expect(dialog.getByText("your posts stay")).toBeVisible();
   await dialog.getByRole("button", { name: "Keep My Plan" }).click();
-  await expect(fact(page, "Status")).toHaveText("Active");
+  await expect(planFact(page, "Status")).toHaveText("Active");
   await expect(button).toBeFocused();
 
   await button.click();
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toastOf(page, "Subscription cancelled")).toBeVisible();
-  await expect(fact(page, "Status")).toHaveText(`Ends on ${until}`);
-  await expect(fact(page, "Ends on")).toHaveText(until);
+  await expect(toastWith(page, "Subscription cancelled")).toBeVisible();
+  await expect(planFact(page, "Status")).toHaveText(`Ends on ${until}`);
+  await expect(planFact(page, "Ends on")).toHaveText(until);
   await expect(button).toHaveText("Undo Cancellation");
   await expect(button).toBeFocused();
   await page.reload();
-  await expect(fact(page, "Status")).toHaveText(`Ends on ${until}`);
+  await expect(planFact(page, "Status")).toHaveText(`Ends on ${until}`);
   expect((await page.request.post("api/posts", { data: { type: "text", text: "Still here" } })).status()).toBe(201);
 
   await button.click();
-  await expect(toastOf(page, "Cancellation undone")).toBeVisible();
-  await expect(fact(page, "Status")).toHaveText("Active");
+  await expect(toastWith(page, "Cancellation undone")).toBeVisible();
+  await expect(planFact(page, "Status")).toHaveText("Active");
   await expect(button).toHaveText("Cancel Subscription");
 });
 
@@ -67,24 +67,24 @@ test("undoes a cancellation from its toast, and reports a failed one", { tag: "@
     .getByRole("region", { name: /notifications/i })
     .getByRole("button", { name: "Undo" })
     .click();
-  await expect(toastOf(page, "Cancellation undone")).toBeVisible();
-  await expect(fact(page, "Status")).toHaveText("Active");
+  await expect(toastWith(page, "Cancellation undone")).toBeVisible();
+  await expect(planFact(page, "Status")).toHaveText("Active");
 
   await page.route("**/api/subscription/cancel", (route) =>
     route.fulfill({ status: 409, json: { error: "conflict", message: "You have no active plan to cancel." } }),
   );
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(toastOf(page, "Your subscription was not changed")).toBeVisible();
-  await expect(toastOf(page, "You have no active plan to cancel.")).toBeVisible();
+  await expect(toastWith(page, "Your subscription was not changed")).toBeVisible();
+  await expect(toastWith(page, "You have no active plan to cancel.")).toBeVisible();
 });
 
 test("leads from the Subscription tab to the plans without a plan", { tag: "@full" }, async ({ page, signIn }) => {
   await signIn();
   await page.goto("profile?tab=subscription");
-  await expect(fact(page, "Plan")).toHaveText("Visitor");
-  await expect(fact(page, "Price")).toHaveText("Free");
-  await expect(fact(page, "Status")).toHaveText("No subscription");
+  await expect(planFact(page, "Plan")).toHaveText("Visitor");
+  await expect(planFact(page, "Price")).toHaveText("Free");
+  await expect(planFact(page, "Status")).toHaveText("No subscription");
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
   await page.getByRole("link", { name: "Upgrade", exact: true }).click();
   await expect(page).toHaveURL(/\/pricing$/);
@@ -113,7 +113,7 @@ test("shows the whole plan with the start of its id in Manage Subscription, and 
   await page.getByRole("menuitem", { name: "Manage Subscription" }).click();
   await expect(page).toHaveURL(/\/subscription$/);
   await expect(page.getByRole("heading", { level: 1, name: "Manage Subscription" })).toBeVisible();
-  await expect(fact(page, "Next billing date")).toHaveText(until);
+  await expect(planFact(page, "Next billing date")).toHaveText(until);
   await expect(page.getByText(id.slice(0, 16), { exact: true })).toBeVisible();
   await expect(page.getByText(id)).toHaveCount(0);
   const features = page.getByRole("list", { name: "What Starter includes" });
@@ -132,14 +132,14 @@ test("leads from Manage Subscription to the plans without an active plan, and vi
   const [visitor, lapsed] = [await world.person(), await world.person("creator")];
   await world.login(context, visitor.id, baseURL ?? "");
   await page.goto("subscription");
-  await expect(fact(page, "Status")).toHaveText("No subscription");
+  await expect(planFact(page, "Status")).toHaveText("No subscription");
   await expect(page.getByRole("link", { name: "See Plans" })).toHaveAttribute("href", /\/pricing$/);
   await lapsePlan(lapsed);
   await world.login(context, lapsed.id, baseURL ?? "");
   const until = day.format(Date.now() - 24 * 60 * 60 * 1_000);
   await page.goto("subscription");
-  await expect(fact(page, "Status")).toHaveText("Expired");
-  await expect(fact(page, "Ended on")).toHaveText(until);
+  await expect(planFact(page, "Status")).toHaveText("Expired");
+  await expect(planFact(page, "Ended on")).toHaveText(until);
   await expect(page.getByText("Your Creator plan is over and you are a visitor.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel Subscription" })).toHaveCount(0);
 });

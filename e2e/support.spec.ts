@@ -1,6 +1,6 @@
-import { findMail } from "./authenticator";
-import { makeAdmin } from "./desk";
-import { expect, test, toastOf } from "./world";
+import { openMail } from "./authenticator";
+import { createAdmin } from "./desk";
+import { expect, test, toastWith } from "./world";
 
 test("lists a Creator's support request before a Starter's, emails the answer, and shows it at /support", {
   tag: "@full",
@@ -18,7 +18,7 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
     await expect(page.locator(`[data-request="${references[plan]}"]`)).toContainText("Waits for an answer");
   }
 
-  await world.login(context, (await makeAdmin(world)).id, site);
+  await world.login(context, (await createAdmin(world)).id, site);
   await page.goto("admin/support");
   const rowOf = (plan: "starter" | "creator") => page.locator(`[data-request="${references[plan]}"]`);
   const more = page.getByRole("button", { name: "Show more requests" });
@@ -38,7 +38,7 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
   await page.keyboard.press("Enter");
   await rowOf("creator").getByLabel("Your answer").fill("One of them was sent back.");
   await page.keyboard.press("Control+Enter");
-  await expect(toastOf(page, "The answer is on its way")).toBeVisible();
+  await expect(toastWith(page, "The answer is on its way")).toBeVisible();
   await expect(rowOf("creator")).toHaveCount(0);
   // The next one is a Tab away.
   await page.keyboard.press("Tab");
@@ -49,7 +49,7 @@ test("lists a Creator's support request before a Starter's, emails the answer, a
   await expect(rowOf("creator")).toContainText("Answered");
   await expect(rowOf("creator")).toContainText("One of them was sent back.");
   await expect(rowOf("starter")).toHaveCount(0);
-  const mail = await findMail(page, `Re: My account or signing in (${references.creator})`);
+  const mail = await openMail(page, `Re: My account or signing in (${references.creator})`);
   await expect(mail).toContainText(people.creator.email);
   await expect(mail).toContainText("One of them was sent back.");
 });

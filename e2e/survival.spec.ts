@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Checker } from "./survival/checker";
-import { FAULTS, type Fault, Faults, KILLS } from "./survival/faults";
-import { Journal, KINDS } from "./survival/journal";
-import { Line } from "./survival/line";
-import { makeCast, runLoad } from "./survival/load";
+import { FAULTS, FaultInjector, type FaultName, KILL_FAULTS } from "./survival/faults";
+import { ENTRY_KINDS, WriteJournal } from "./survival/journal";
+import { HttpClient } from "./survival/line";
+import { createLoadCast, runLoad } from "./survival/load";
 import { expect, test } from "./world";
 
 /** The faults of each round, at random moments; the two ways to kill PostgreSQL alternate. */
-const ROUND: readonly Fault[] = ["web", "worker", "relay", "backend", "backend", "cut", "cut"];
+const ROUND: readonly FaultName[] = ["web", "worker", "relay", "backend", "backend", "cut", "cut"];
 const ENDS = ["postgres", "immediate"] as const;
 const KILLS_A_ROUND = 1 + ROUND.filter((fault) => fault !== "cut").length;
 /** Times within a round, in ms. A process that ran for 20 s restarts at once; otherwise after a growing delay. */
@@ -16,7 +16,7 @@ const ROUND_MS = 21_000;
 /** Quiet period after the last recovery, in ms. */
 const CALM_MS = 4_000;
 /** Every this many rounds the disk fills up once, the clock jumps, and all writes are counted. */
-const EVERY = { disk: 2, clock: 4, look: 5 };
+const ROUNDS_BETWEEN_FAULTS = { disk: 2, clock: 4, look: 5 };
 /** Timeout for everything to complete: the media of a dead worker waits for a minute or two. */
 const SETTLING_MS = 300_000;
 
@@ -26,7 +26,7 @@ const FORMS = [
   { rounds: 167, tag: ["@world", "@soak"] },
 ];
 
-let faults: Faults | null = null;
+let faults: FaultInjector | null = null;
 test.afterEach(() => faults?.undo());
 
 for (const { rounds, tag } of FORMS)
@@ -34,9 +34,9 @@ for (const { rounds, tag } of FORMS)
     tag,
   }, async ({ site }) => {
     test.setTimeout(rounds * ROUND_MS * 2 + SETTLING_MS + 120_000);
-    const [line, journal, cast] = [new Line(site), new Journal(), await makeCast()];
+    const [line, journal, cast] = [new HttpClient(site), new WriteJournal(), await createLoadCast()];
     const checker = new Checker(line, journal, cast);
-    faults = new Faults(line, cast.admin.cookie);
+    faults = new FaultInjector(line, cast.admin.cookie);
     const why = faults.mountDisk();
     if (why) console.log(`  The disk is never full in this run: ${why}`);
 
@@ -47,11 +47,11 @@ for (const { rounds, tag } of FORMS)
       loadFailed = error;
     });
     for (let round = 1; round <= rounds && !loadFailed; round++) {
-      const due: Fault[] = [...ROUND, ENDS[round % ENDS.length] ?? "postgres"];
-      if (round % EVERY.disk === 0) due.push("disk");
-      if (round % EVERY.clock === 0) due.push("clock");
+      const due: FaultName[] = [...ROUND, ENDS[round % ENDS.length] ?? "postgres"];
+      if (round % ROUNDS_BETWEEN_FAULTS.disk === 0) due.push("disk");
+      if (round % ROUNDS_BETWEEN_FAULTS.clock === 0) due.push("clock");
       await playRound(faults, due);
-      if (round % EVERY.look === 0) await checker.look(false);
+      if (round % ROUNDS_BETWEEN_FAULTS.look === 0) await checker.look(false);
     }
     const minutes = (performance.now() - since) / 60_000;
     journal.isClosed = true;
@@ -72,8 +72,8 @@ for (const { rounds, tag } of FORMS)
   });
 
 /** Applies each fault at its own moment. Resolves when the round is over and the site has recovered. */
-async function playRound(befalling: Faults, due: Fault[]): Promise<void> {
-  const one = async (fault: Fault) => {
+async function playRound(befalling: FaultInjector, due: FaultName[]): Promise<void> {
+  const one = async (fault: FaultName) => {
     await pause(Math.random() * STRIKES_MS);
     await befalling.happen(fault);
   };
@@ -84,10 +84,10 @@ async function playRound(befalling: Faults, due: Fault[]): Promise<void> {
 const MAX_SHOWN = 20;
 
 interface Course {
-  line: Line;
-  journal: Journal;
+  line: HttpClient;
+  journal: WriteJournal;
   checker: Checker;
-  faults: Faults;
+  faults: FaultInjector;
   minutes: number;
 }
 
@@ -98,16 +98,21 @@ function tableOf({ line, journal, checker, faults: befallen, minutes }: Course):
     const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
     return value === undefined ? "–" : `${(value / 1_000).toFixed(1)} s`;
   };
-  const kinds = KINDS.map((kind) => {
+  const kinds = ENTRY_KINDS.map((kind) => {
     const all = journal.of(kind);
     const acknowledged = all.filter(({ isAcknowledged }) => isAcknowledged).length;
-    return row(kind, all.length, acknowledged, all.filter(({ attempts }) => attempts > LEAST[kind]).length);
+    return row(
+      kind,
+      all.length,
+      acknowledged,
+      all.filter(({ attempts }) => attempts > MIN_CALLS_PER_OPERATION[kind]).length,
+    );
   });
   const befell = FAULTS.map((fault) => {
     const back = befallen.recoveries.get(fault) ?? [];
     return row(fault, befallen.counts.get(fault) ?? 0, quantile(back, 0.5), quantile(back, 0.95));
   });
-  const kills = KILLS.reduce((sum, kill) => sum + (befallen.counts.get(kill) ?? 0), 0);
+  const kills = KILL_FAULTS.reduce((sum, kill) => sum + (befallen.counts.get(kill) ?? 0), 0);
   const statuses = [...line.statuses].sort(([one], [other]) => one - other);
   return [
     "",
@@ -127,4 +132,4 @@ function tableOf({ line, journal, checker, faults: befallen, minutes }: Course):
 }
 
 /** The requests that an operation takes without faults. */
-const LEAST = { post: 1, comment: 1, message: 1, upload: 3, payment: 2, decision: 1 };
+const MIN_CALLS_PER_OPERATION = { post: 1, comment: 1, message: 1, upload: 3, payment: 2, decision: 1 };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./world";
 
-const WORDS = "Please log in to like posts";
+const TOAST_TEXT = "Please log in to like posts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: /notifications/i }).getByRole("listitem");
 
@@ -29,7 +29,7 @@ test("shows one toast at a time, for 5 seconds, and moves the focus to it with F
   await page.clock.install();
   await page.goto("explore");
   await provoke(page);
-  await expect(toasts(page)).toHaveText(new RegExp(WORDS));
+  await expect(toasts(page)).toHaveText(new RegExp(TOAST_TEXT));
   await page.getByRole("button", { name: /^Like/ }).nth(1).click();
   await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press("F8");

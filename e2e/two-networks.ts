@@ -22,7 +22,7 @@ function removeNetworks(): void {
 }
 
 /** The reason why this machine cannot create network namespaces; null if it can. */
-export function whyNoNetworks(): string | null {
+export function missingNetworkSupport(): string | null {
   try {
     makeNetworks();
     return null;
@@ -109,8 +109,8 @@ function passOn(file: string, port: number) {
   };
 }
 
-/** Two browsers in two namespaces, joined by one of two links. Check `whyNoNetworks` first. */
-export async function twoNetworks(type: BrowserType, site: string) {
+/** Two browsers in two namespaces, joined by one of two links. Check `missingNetworkSupport` first. */
+export async function openTwoNetworks(type: BrowserType, site: string) {
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-networks-"));
   const file = path.join(folder, "site");
   const { port } = new URL(site);

@@ -4,7 +4,7 @@ import type { APIRequest, APIRequestContext } from "@playwright/test";
 import { createClient } from "@/lib/testing/another-database";
 import { givePlan } from "@/lib/testing/given-plan";
 import { PREVIOUS_RELEASE } from "@/lib/testing/previous-release";
-import { pictureFile, publish, upload } from "./uploads";
+import { pictureFile, publishPost, uploadFile } from "./uploads";
 import { expect, test } from "./world";
 
 /** Includes the packages and the build of the other release. */
@@ -101,9 +101,9 @@ test("runs the previous release beside this one on a database that this one has 
       expect(thread.map((message) => message.text)).toContain(text);
 
       // Any free worker processes it, and both releases show the result.
-      const asset = await upload(writer.request, writer.at, await pictureFile(writer === old ? 40 : 200));
+      const asset = await uploadFile(writer.request, writer.at, await pictureFile(writer === old ? 40 : 200));
       const post = { type: "image" as const, text: `Picture of ${writer.at}`, media: [{ id: asset }] };
-      const shared = await publish(writer.request, writer.at, post);
+      const shared = await publishPost(writer.request, writer.at, post);
       const { mediaUrl } = await json<{ mediaUrl: string }>(await reader.request.get(`api/posts/${shared}`));
       expect((await reader.request.get(new URL(mediaUrl, reader.at).href)).status()).toBe(200);
     }

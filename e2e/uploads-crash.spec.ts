@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { chromium, type Page } from "@playwright/test";
 import { assetsOf, storageOf } from "@/lib/testing/owned-assets";
 import { choosePaths, openComposer } from "./choose-files";
-import { slowLine } from "./network";
-import { pidOf, whileWorkerRests } from "./processes";
+import { throttleNetwork } from "./network";
+import { pidOf, withWorkerStopped } from "./processes";
 import { largeVideo } from "./uploads";
 import { expect, test } from "./world";
 
@@ -44,7 +44,7 @@ test(
     const first = await elsewhere.newPage();
     await first.goto("./");
     await openComposer(first);
-    await (await slowLine(first))({ bytesPerSecond: SPEED });
+    await (await throttleNetwork(first))({ bytesPerSecond: SPEED });
     await choosePaths(first, "Add pictures or a video", [file]);
     await expect.poll(percentOf(first)).toBeGreaterThan(10);
     await server.kill();
@@ -53,7 +53,7 @@ test(
     await page.goto("./");
     const dialog = await openComposer(page);
     await expect(dialog.getByText("Not finished yet")).toBeVisible();
-    const line = await slowLine(page);
+    const line = await throttleNetwork(page);
     await line({ bytesPerSecond: SPEED });
     await choosePaths(page, "Choose large.mp4 again", [file]);
     const percent = percentOf(page);
@@ -73,7 +73,7 @@ test(
     // The upload must not be complete before the worker is stopped.
     await line({ bytesPerSecond: 100_000 });
 
-    await whileWorkerRests(async () => {
+    await withWorkerStopped(async () => {
       await line({});
       await expect.poll(states).toEqual(["processing"]);
       const [asset] = await assetsOf(me);

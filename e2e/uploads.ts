@@ -83,31 +83,31 @@ export async function beginUpload(
   return new URL(made.headers().location ?? "", site).pathname;
 }
 
-export const pieceHeaders = (offset: number) => ({
+export const chunkHeaders = (offset: number) => ({
   ...TUS,
   "Upload-Offset": String(offset),
   "Content-Type": "application/offset+octet-stream",
 });
 
-export async function uploadedTo(request: APIRequestContext, address: string): Promise<number> {
+export async function readUploadOffset(request: APIRequestContext, address: string): Promise<number> {
   const answer = await request.head(address, { headers: TUS });
   expect(answer.status()).toBe(200);
   return Number(answer.headers()["upload-offset"]);
 }
 
-export async function upload(
+export async function uploadFile(
   request: APIRequestContext,
   site: string,
   file: UploadedFile,
   purpose: "post" | "vibe" = "post",
 ): Promise<string> {
   const address = await beginUpload(request, site, file, purpose);
-  const sent = await request.patch(new URL(address, site).href, { headers: pieceHeaders(0), data: file.bytes });
+  const sent = await request.patch(new URL(address, site).href, { headers: chunkHeaders(0), data: file.bytes });
   expect(sent.status(), await sent.text()).toBe(204);
   return path.posix.basename(address);
 }
 
-export async function publish(
+export async function publishPost(
   request: APIRequestContext,
   site: string,
   post: { type: "image" | "video"; text: string; media: { id: string; alt?: string }[] },

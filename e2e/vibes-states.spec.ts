@@ -1,7 +1,7 @@
 import { holdVibe, makeVibe, updateAssets } from "@/lib/testing/factories";
 import { failProcessing, makeProcessing } from "@/lib/testing/processing-media";
-import { circle, open, openStill, servePictures, viewerOf } from "./vibes";
-import { expect, test, toastOf } from "./world";
+import { openPaused, pressUntilOpen, servePictures, vibeCircle, vibeViewer } from "./vibes";
+import { expect, test, toastWith } from "./world";
 
 test("veils a possibly sensitive vibe, and neither fetches it nor counts a view until it is opened", async ({
   page,
@@ -16,8 +16,8 @@ test("veils a possibly sensitive vibe, and neither fetches it nor counts a view 
   const counted = async () => (await (await page.request.get(`api/daily-vibes/${id}`)).json()).viewCount;
 
   await page.goto(`u/${ada.username}`);
-  const viewer = viewerOf(page);
-  await openStill(page, page.getByRole("button", { name: "Ada Vibes, 1 new vibe" }));
+  const viewer = vibeViewer(page);
+  await openPaused(page, page.getByRole("button", { name: "Ada Vibes, 1 new vibe" }));
   const shown = viewer.locator("[data-vibe]");
   const veil = shown.getByText("This may be sensitive");
   await expect(veil).toBeVisible();
@@ -39,8 +39,8 @@ test("shows the author of a vibe that it is being processed, and why it could no
 }) => {
   const id = await makeProcessing(await signIn("starter", ["Ada", "Vibes"]), "vibe");
   await page.goto("./");
-  const viewer = viewerOf(page);
-  await open(circle(page, "Your Vibe, 1 shared"), viewer);
+  const viewer = vibeViewer(page);
+  await pressUntilOpen(vibeCircle(page, "Your Vibe, 1 shared"), viewer);
   const making = viewer.getByRole("region", { name: "Being made ready" });
   await expect(making).toContainText("Only you can see this vibe until it is done.");
   await expect(making.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "34");
@@ -50,10 +50,10 @@ test("shows the author of a vibe that it is being processed, and why it could no
   await expect(notice).toContainText("Only you can see it. Delete it, and share another.");
   await notice.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toastOf(page, "Vibe deleted")).toBeVisible();
+  await expect(toastWith(page, "Vibe deleted")).toBeVisible();
   await expect(viewer).toBeHidden();
   expect((await page.request.get(`api/daily-vibes/${id}`)).status()).toBe(404);
-  await expect(circle(page, "Your Vibe")).toHaveAccessibleName("Your Vibe");
+  await expect(vibeCircle(page, "Your Vibe")).toHaveAccessibleName("Your Vibe");
 });
 
 test("shows the reason for a held vibe to its author, takes a review request, and deletes it", {
@@ -63,8 +63,8 @@ test("shows the reason for a held vibe to its author, takes a review request, an
   const id = await holdVibe(ada, await makeVibe(ada));
   await servePictures(page);
   await page.goto("./");
-  const viewer = viewerOf(page);
-  await openStill(page, circle(page, "Your Vibe, 1 shared, one needs your attention"));
+  const viewer = vibeViewer(page);
+  await openPaused(page, vibeCircle(page, "Your Vibe, 1 shared, one needs your attention"));
   const notice = viewer.getByRole("region", { name: "Held by screening" });
   await expect(notice).toContainText("Only you can see this.");
   await expect(notice).toContainText("a threat");
@@ -72,8 +72,8 @@ test("shows the reason for a held vibe to its author, takes a review request, an
   await expect(notice.getByText("A person has been asked to look")).toBeFocused();
   await notice.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toastOf(page, "Vibe deleted")).toBeVisible();
+  await expect(toastWith(page, "Vibe deleted")).toBeVisible();
   await expect(viewer).toBeHidden();
-  await expect(circle(page, "Your Vibe")).toHaveAccessibleName("Your Vibe");
+  await expect(vibeCircle(page, "Your Vibe")).toHaveAccessibleName("Your Vibe");
   expect((await page.request.get(`api/daily-vibes/${id}`)).status()).toBe(404);
 });

@@ -1,10 +1,19 @@
 import { expect, type Page } from "@playwright/test";
-import { HOUR } from "@/lib/infra/clock";
+import { HOUR_MS } from "@/lib/infra/clock";
 import { makeFollow, makeVibe } from "@/lib/testing/factories";
 import { advanceTime, resetTime } from "@/lib/testing/test-clock";
 import { pictureFile, videoFile } from "./uploads";
-import { announced, circle, live, open, openStill, servePictures, share, viewerOf } from "./vibes";
-import { openMenu, test, toastOf, uniqueName } from "./world";
+import {
+  openPaused,
+  pressUntilOpen,
+  servePictures,
+  shareVibe,
+  vibeCircle,
+  vibeViewer,
+  viewerAnnouncement,
+  waitForLiveVibe,
+} from "./vibes";
+import { openMenu, test, toastWith, uniqueName } from "./world";
 
 /** Drags the vibe downwards until the viewer has closed: a slow start of the drag holds the vibe instead. */
 async function swipeAway(page: Page): Promise<void> {
@@ -13,7 +22,7 @@ async function swipeAway(page: Page): Promise<void> {
     await page.mouse.down();
     await page.mouse.move(640, 500, { steps: 4 });
     await page.mouse.up();
-    await expect(viewerOf(page)).toBeHidden({ timeout: 2_000 });
+    await expect(vibeViewer(page)).toBeHidden({ timeout: 2_000 });
   }).toPass();
 }
 
@@ -30,7 +39,7 @@ test("shares a vibe, which a follower sees twice and which counts one view", asy
   await makeFollow(bob, ada);
   await page.goto("./");
   const dialog = page.getByRole("dialog", { name: "Share a vibe" });
-  await open(circle(page, "Your Vibe"), dialog);
+  await pressUntilOpen(vibeCircle(page, "Your Vibe"), dialog);
   const send = dialog.getByRole("button", { name: "Share Vibe" });
   await expect(send).toBeDisabled();
   const { name, type, bytes } = await pictureFile(30, 900, 1_600);
@@ -43,29 +52,31 @@ test("shares a vibe, which a follower sees twice and which counts one view", asy
     .waitForResponse((answer) => answer.url().endsWith("/api/daily-vibes") && answer.request().method() === "POST")
     .then(async (answer): Promise<string> => (await answer.json()).id);
   await send.click();
-  await expect(toastOf(page, /^(Vibe shared|Your vibe is on its way)$/)).toBeVisible();
+  await expect(toastWith(page, /^(Vibe shared|Your vibe is on its way)$/)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(circle(page, "Your Vibe, 1 shared")).toBeVisible();
+  await expect(vibeCircle(page, "Your Vibe, 1 shared")).toBeVisible();
   const id = await shared;
-  await live(page.request, site, id);
+  await waitForLiveVibe(page.request, site, id);
 
   const elsewhere = await browser.newContext({ baseURL: site });
   await world.login(elsewhere, bob.id, site);
   const other = await elsewhere.newPage();
   await other.goto("./");
-  const viewer = viewerOf(other);
+  const viewer = vibeViewer(other);
   for (const [label, leave] of [
     [`Ada ${lastName}, 1 new vibe`, () => other.keyboard.press("Escape")],
     [`Ada ${lastName}, all vibes seen`, () => swipeAway(other)],
   ] as const) {
-    await openStill(other, circle(other, label));
-    await expect(announced(other)).toHaveText(`Vibe 1 of 1 by Ada ${lastName}. Picture: A warm sky. Good morning`);
+    await openPaused(other, vibeCircle(other, label));
+    await expect(viewerAnnouncement(other)).toHaveText(
+      `Vibe 1 of 1 by Ada ${lastName}. Picture: A warm sky. Good morning`,
+    );
     await expect(viewer.getByRole("img", { name: "A warm sky" })).toBeVisible();
     await expect(viewer.getByText("1 view", { exact: true })).toBeVisible();
     await leave();
     await expect(viewer).toBeHidden();
     // The ring is grey from now on, and the focus is back on it.
-    await expect(circle(other, `Ada ${lastName}, all vibes seen`)).toBeFocused();
+    await expect(vibeCircle(other, `Ada ${lastName}, all vibes seen`)).toBeFocused();
   }
   const seen = await (await other.request.get(`api/daily-vibes/${id}`)).json();
   expect(seen.viewCount).toBe(1);
@@ -73,11 +84,11 @@ test("shares a vibe, which a follower sees twice and which counts one view", asy
   await elsewhere.close();
 
   await page.reload();
-  await openStill(page, circle(page, "Your Vibe, 1 shared"));
-  await viewerOf(page).getByRole("button", { name: "1 view: see who" }).click();
+  await openPaused(page, vibeCircle(page, "Your Vibe, 1 shared"));
+  await vibeViewer(page).getByRole("button", { name: "1 view: see who" }).click();
   await expect(page.getByRole("dialog", { name: "Who saw it" }).getByText("Bob Looks")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(viewerOf(page).getByRole("button", { name: "1 view: see who" })).toBeFocused();
+  await expect(vibeViewer(page).getByRole("button", { name: "1 view: see who" })).toBeFocused();
 });
 
 test("removes a vibe 24 hours after it was shared, except from its author's archive", {
@@ -91,25 +102,25 @@ test("removes a vibe 24 hours after it was shared, except from its author's arch
   const status = async () => (await page.request.get(`api/daily-vibes/${id}`)).status();
   try {
     await world.login(context, bob.id, site);
-    await advanceTime(23.9 * HOUR);
+    await advanceTime(23.9 * HOUR_MS);
     expect(await status()).toBe(200);
     await page.goto("./");
-    await expect(circle(page, /^Ada Vibes/)).toBeVisible();
-    await advanceTime(0.2 * HOUR);
+    await expect(vibeCircle(page, /^Ada Vibes/)).toBeVisible();
+    await advanceTime(0.2 * HOUR_MS);
     expect(await status()).toBe(404);
     await page.reload();
-    await expect(circle(page, "Your Vibe")).toBeVisible();
-    await expect(circle(page, /^Ada Vibes/)).toHaveCount(0);
+    await expect(vibeCircle(page, "Your Vibe")).toBeVisible();
+    await expect(vibeCircle(page, /^Ada Vibes/)).toHaveCount(0);
 
     await context.clearCookies();
     await world.login(context, ada.id, site);
     await page.goto("vibes/archive");
-    await openStill(page, page.getByRole("button", { name: /^Vibe of / }));
-    await openMenu(viewerOf(page), "More about this vibe");
+    await openPaused(page, page.getByRole("button", { name: /^Vibe of / }));
+    await openMenu(vibeViewer(page), "More about this vibe");
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(toastOf(page, "Vibe deleted")).toBeVisible();
-    await expect(viewerOf(page)).toBeHidden();
+    await expect(toastWith(page, "Vibe deleted")).toBeVisible();
+    await expect(vibeViewer(page)).toBeHidden();
     await expect(page.getByText("No vibes yet")).toBeVisible();
   } finally {
     await resetTime();
@@ -125,9 +136,9 @@ test("shows each vibe for 15 seconds, pauses on request, and closes the viewer a
   await servePictures(page);
   await page.clock.install();
   await page.goto(`u/${ada.username}`);
-  const viewer = viewerOf(page);
+  const viewer = vibeViewer(page);
   const shows = async (number: number) => {
-    await expect(announced(page)).toContainText(`Vibe ${number} of 2 by Ada Vibes`);
+    await expect(viewerAnnouncement(page)).toContainText(`Vibe ${number} of 2 by Ada Vibes`);
     await expect(viewer.getByText("1 view", { exact: true })).toBeVisible();
   };
   const pause = () => page.keyboard.press("Space");
@@ -136,7 +147,7 @@ test("shows each vibe for 15 seconds, pauses on request, and closes the viewer a
     await expect(viewer.getByRole("button", { name: "Pause" })).toBeVisible();
     await page.clock.fastForward(time);
   };
-  await openStill(page, page.getByRole("button", { name: "Ada Vibes, 2 new vibes" }));
+  await openPaused(page, page.getByRole("button", { name: "Ada Vibes, 2 new vibes" }));
   await shows(1);
   await page.clock.fastForward(60_000);
   await shows(1);
@@ -150,7 +161,7 @@ test("shows each vibe for 15 seconds, pauses on request, and closes the viewer a
   await expect(async () => {
     // A resting finger holds the vibe: a tap may look like that on a slow machine, so it is repeated.
     await viewer.locator("[data-vibe]").click({ position: { x: 20, y: 300 } });
-    await expect(announced(page)).toContainText("Vibe 1 of 2", { timeout: 2_000 });
+    await expect(viewerAnnouncement(page)).toContainText("Vibe 1 of 2", { timeout: 2_000 });
   }).toPass();
   await page.keyboard.press("ArrowRight");
   await shows(2);
@@ -170,14 +181,14 @@ test("plays a video vibe silently until its sound is turned on, and mutes and un
   const bob = await world.person(null, ["Bob", "Looks"]);
   await makeFollow(bob, cleo);
   await world.login(context, cleo.id, site);
-  await live(page.request, site, await share(page.request, site, videoFile(3), ""));
+  await waitForLiveVibe(page.request, site, await shareVibe(page.request, site, videoFile(3), ""));
   await context.clearCookies();
   await world.login(context, bob.id, site);
   await page.goto("./");
-  await open(circle(page, "Your Vibe"), page.getByRole("dialog", { name: "Choose Your Plan" }));
+  await pressUntilOpen(vibeCircle(page, "Your Vibe"), page.getByRole("dialog", { name: "Choose Your Plan" }));
   await page.keyboard.press("Escape");
-  const viewer = viewerOf(page);
-  await open(circle(page, `${name}, 1 new vibe`), viewer);
+  const viewer = vibeViewer(page);
+  await pressUntilOpen(vibeCircle(page, `${name}, 1 new vibe`), viewer);
   const video = viewer.locator("video").first();
   const state = () =>
     video.evaluate((one: HTMLVideoElement) => ({ paused: one.paused, muted: one.muted, loop: one.loop }));
@@ -189,15 +200,15 @@ test("plays a video vibe silently until its sound is turned on, and mutes and un
   await expect.poll(state).toEqual({ paused: true, muted: false, loop: true });
   await openMenu(viewer, "More about this vibe");
   await page.getByRole("menuitem", { name: "Mute Cleo's vibes" }).click();
-  await expect(toastOf(page, "Cleo's vibes are muted")).toBeVisible();
+  await expect(toastWith(page, "Cleo's vibes are muted")).toBeVisible();
   await expect(viewer).toBeHidden();
-  await expect(circle(page, new RegExp(`^${name}`))).toHaveCount(0);
+  await expect(vibeCircle(page, new RegExp(`^${name}`))).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(circle(page, new RegExp(`^${name}`))).toBeVisible();
+  await expect(vibeCircle(page, new RegExp(`^${name}`))).toBeVisible();
 
   await page.request.post(`${site}api/users/${cleo.id}/mute-vibes`);
   await page.goto("profile?tab=settings");
   await page.getByRole("button", { name: `Unmute ${name}` }).click();
-  await expect(toastOf(page, `You see ${name}'s vibes again`)).toBeVisible();
+  await expect(toastWith(page, `You see ${name}'s vibes again`)).toBeVisible();
   await expect(page.getByText("You see everybody's vibes.")).toBeVisible();
 });

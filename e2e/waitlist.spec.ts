@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { enqueuePaymentsSweep, expireOffer, limitSeats } from "@/lib/testing/made-billing";
-import { decide, openPaypal, paymentCard, subscribeByApi } from "./paypal";
-import { expect, test, toastOf, type World } from "./world";
+import { decideOnPaypal, openPaypal, paymentCard, subscribeByApi } from "./paypal";
+import { expect, type TestFixtures, test, toastWith } from "./world";
 
 test.use({ actionTimeout: 30_000 });
 
@@ -11,7 +11,7 @@ interface Visitor {
   context: BrowserContext;
 }
 
-async function visitor(browser: Browser, world: World, site: string): Promise<Visitor> {
+async function visitor(browser: Browser, world: TestFixtures, site: string): Promise<Visitor> {
   const { id } = await world.person();
   const context = await browser.newContext({ baseURL: site });
   await world.login(context, id, site);
@@ -42,7 +42,7 @@ test("offers a free seat to two waiting people in order: one offer expires, and 
     await expect(card.getByText("Every place is taken")).toBeVisible();
     await card.getByRole("link", { name: "Open the Waitlist" }).click();
     await second.page.getByRole("button", { name: "Join the Waitlist" }).click();
-    await expect(toastOf(second.page, "You are on the waitlist")).toBeVisible();
+    await expect(toastWith(second.page, "You are on the waitlist")).toBeVisible();
     await expect(second.page.getByText("1 of 1")).toBeVisible();
     expect((await third.page.request.post("api/waitlist")).ok()).toBe(true);
 
@@ -62,7 +62,7 @@ test("offers a free seat to two waiting people in order: one offer expires, and 
     const banner = third.page.getByRole("complementary", { name: "Your place" });
     await banner.getByRole("link", { name: "Choose a Plan" }).click();
     await expect(third.page.getByText("A place is kept for you:")).toBeVisible();
-    await decide(await openPaypal(third.page, "Starter"), "Olivia Bennett");
+    await decideOnPaypal(await openPaypal(third.page, "Starter"), "Olivia Bennett");
     await expect(third.page.getByRole("heading", { level: 1, name: "Welcome to Starter" })).toBeVisible();
     await second.page.goto("waitlist");
     await expect(second.page.getByRole("button", { name: "Join the Waitlist" })).toBeVisible();
@@ -92,7 +92,7 @@ test("shows on the waitlist page that a person has a seat or need not wait, and 
     await question.getByRole("button", { name: "Keep It" }).click();
     await page.getByRole("button", { name: "Leave the Waitlist" }).click();
     await question.getByRole("button", { name: "Leave the Waitlist" }).click();
-    await expect(toastOf(page, "You left the waitlist")).toBeVisible();
+    await expect(toastWith(page, "You left the waitlist")).toBeVisible();
     await expect(page.getByRole("button", { name: "Join the Waitlist" })).toBeVisible();
   } finally {
     await restore();

@@ -1,6 +1,6 @@
 import { makeFollow, makePost } from "@/lib/testing/factories";
-import { findMail } from "./authenticator";
-import { cutLine } from "./cut-line";
+import { openMail } from "./authenticator";
+import { droppableConnection } from "./cut-line";
 import { expect, openMenu, test } from "./world";
 
 const FULL = { tag: "@full" };
@@ -50,7 +50,7 @@ test(
       const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
       await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
       const reference = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
-      const mail = await findMail(page, reference);
+      const mail = await openMail(page, reference);
       await expect(mail).toContainText(words);
       return mail;
     };
@@ -116,7 +116,7 @@ test("prints the landing page without header and footer", FULL, async ({ page })
 });
 
 test("can be installed, reports that it is offline, and recovers", async ({ browser, world, site }) => {
-  const line = await cutLine(site);
+  const line = await droppableConnection(site);
   const context = await browser.newContext({ baseURL: line.site, serviceWorkers: "allow" });
   const me = await world.person("starter");
   await world.login(context, me.id, line.site);

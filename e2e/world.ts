@@ -6,7 +6,7 @@ import { type Db, prisma as sitePrisma } from "@/lib/infra/db";
 import { holdPost, makePerson, makePost, makeSession } from "@/lib/testing/factories";
 import { subscribeByApi } from "./paypal";
 
-export interface Person {
+export interface TestPerson {
   id: string;
   firstName: string;
   lastName: string;
@@ -18,11 +18,11 @@ export interface Person {
 export const uniqueName = () => `Q${randomBytes(5).toString("hex")}`;
 
 /** Test data besides the page: people created and signed in without the forms. */
-export class World {
+export class TestFixtures {
   /** `prisma` writes to the site under test; pass another client for tests that start their own site. */
   constructor(readonly prisma: Db = sitePrisma) {}
 
-  async person(plan?: "starter" | "creator" | null, [firstName, lastName] = ["Test", "Person"]): Promise<Person> {
+  async person(plan?: "starter" | "creator" | null, [firstName, lastName] = ["Test", "Person"]): Promise<TestPerson> {
     const { id, username, email } = await makePerson({ firstName, lastName, ...(plan && { plan }) }, this.prisma);
     return { id, firstName, lastName, username, email };
   }
@@ -47,11 +47,11 @@ export class World {
 }
 
 interface Fixtures {
-  world: World;
+  world: TestFixtures;
   site: string;
-  signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<Person>;
+  signIn: (plan?: "starter" | "creator" | null, name?: [string, string]) => Promise<TestPerson>;
   /** The same for a person who then buys a plan. */
-  subscribe: (plan: "starter" | "creator") => Promise<Person>;
+  subscribe: (plan: "starter" | "creator") => Promise<TestPerson>;
   /** Closes what a test left open: its pages would keep rendering and sending requests while others run. */
   closed: undefined;
   /** Set by tests that kill servers: the console messages to ignore. */
@@ -61,12 +61,12 @@ interface Fixtures {
 }
 
 /** The browser's line about an expected error or a cut connection, and PayPal's about its script then. */
-const EXPECTED =
+const EXPECTED_CONSOLE_MESSAGES =
   /the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED|Failed to load the PayPal JS SDK script/;
 
 export const test = base.extend<Fixtures>({
   site: async ({ baseURL }, use) => use(baseURL ?? ""),
-  world: ({ baseURL: _ }, use) => use(new World()),
+  world: ({ baseURL: _ }, use) => use(new TestFixtures()),
   signIn: async ({ world, context, site }, use) =>
     use(async (plan, name) => {
       const person = await world.person(plan, name);
@@ -92,7 +92,8 @@ export const test = base.extend<Fixtures>({
       const errors: string[] = [];
       context.on("console", (message) => {
         const said = message.text();
-        if (message.type() === "error" && !EXPECTED.test(said) && !brokenLines?.test(said)) errors.push(said);
+        if (message.type() === "error" && !EXPECTED_CONSOLE_MESSAGES.test(said) && !brokenLines?.test(said))
+          errors.push(said);
       });
       context.on("weberror", (error) => {
         const said = String(error.error());
@@ -115,7 +116,7 @@ export async function openMenu(within: Page | Locator, name: string | RegExp): P
   }).toPass();
 }
 
-export const toastOf = (page: Page, words: string | RegExp) =>
+export const toastWith = (page: Page, words: string | RegExp) =>
   page.getByRole("region", { name: /notifications/i }).getByText(words);
 
 export { expect };

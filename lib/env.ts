@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { AUTH_SECRET_MIN, isLoopback, isRandomSecret } from "./guarded-settings.mjs";
+import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "./guarded-settings.mjs";
 
 const flag = z
   .enum(["0", "1", "true", "false"])
@@ -131,8 +131,8 @@ const Environment = z
       refuse("RATE_LIMIT_FACTOR", "must not be above 1 when VERANDA_PUBLIC is set");
     if (!value.VERANDA_PUBLIC && !value.VERANDA_ALLOW_LAN && !isLoopback(value.HOST))
       refuse("HOST", "must be a loopback address, or VERANDA_ALLOW_LAN has to be 1, unless VERANDA_PUBLIC is set");
-    if (value.VERANDA_PUBLIC && value.AUTH_SECRET && !isRandomSecret(value.AUTH_SECRET, AUTH_SECRET_MIN))
-      refuse("AUTH_SECRET", `must be ${AUTH_SECRET_MIN} random characters or more when VERANDA_PUBLIC is set`);
+    if (value.VERANDA_PUBLIC && value.AUTH_SECRET && !isRandomSecret(value.AUTH_SECRET, MIN_AUTH_SECRET_LENGTH))
+      refuse("AUTH_SECRET", `must be ${MIN_AUTH_SECRET_LENGTH} random characters or more when VERANDA_PUBLIC is set`);
     // Otherwise links in mails would follow a forged Host header.
     if (value.VERANDA_PUBLIC && !value.APP_URL) refuse("APP_URL", "must be set when VERANDA_PUBLIC is set");
     if (value.VERANDA_PUBLIC && value.VERANDA_TEST_CLOCK)

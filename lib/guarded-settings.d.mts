@@ -1,3 +1,3 @@
-export const AUTH_SECRET_MIN: number;
+export const MIN_AUTH_SECRET_LENGTH: number;
 export function isRandomSecret(secret: string, length?: number): boolean;
 export function isLoopback(host: string): boolean;

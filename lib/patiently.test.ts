@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { patiently } from "./patiently";
+import { retryImport } from "./patiently";
 
 test("a failed import is retried until it succeeds", async () => {
   let asked = 0;
-  const loaded = await patiently(async () => {
+  const loaded = await retryImport(async () => {
     asked += 1;
     if (asked < 2) throw new Error("the line is cut");
     return "code";

@@ -5,30 +5,30 @@ import { z } from "zod";
 import { signIn } from "@/lib/accounts/commands/sign-in";
 import { ProfileChange } from "@/lib/accounts/contract";
 import { getProfile } from "@/lib/accounts/queries";
-import { getAccount, listPayouts } from "@/lib/creators/queries";
-import { listMonths } from "@/lib/creators/queries/statement";
-import { MINUTE, now } from "@/lib/infra/clock";
+import { getCreatorAccount, listPayouts } from "@/lib/creators/queries";
+import { listStatementMonths } from "@/lib/creators/queries/statement";
+import { MINUTE_MS, now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { storage } from "@/lib/infra/storage";
-import { getAnalytics } from "@/lib/insights/queries";
-import { folderOf } from "@/lib/media/paths";
-import { servable } from "@/lib/media/serving";
+import { mediaStorage } from "@/lib/infra/storage";
+import { getCreatorAnalytics } from "@/lib/insights/queries";
+import { assetFolder } from "@/lib/media/paths";
+import { findServable } from "@/lib/media/serving";
 import { StoredFile } from "@/lib/media/stored";
 import { NewMessage } from "@/lib/messages/contract";
 import { listConversations } from "@/lib/messages/queries/conversations";
 import { countUnread } from "@/lib/messages/queries/unread";
-import { getCase } from "@/lib/moderation/queries/case";
+import { getStaffCase } from "@/lib/moderation/queries/case";
 import { listOwnCases } from "@/lib/moderation/queries/own-cases";
 import { getTransparency } from "@/lib/moderation/queries/transparency";
-import { audit } from "@/lib/payments/audit";
+import { auditPayments } from "@/lib/payments/audit";
 import { NewComment, NewPost } from "@/lib/posts/contract";
 import { listPosts } from "@/lib/posts/feed/list";
-import { fingerprint } from "@/lib/testing/fingerprint";
+import { databaseFingerprint } from "@/lib/testing/fingerprint";
 import { MEDIA_AUDIENCE } from "@/server/media-audience";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./seed/accounts";
 import { NEWCOMERS } from "./seed/reported";
 import { seedDemoWorld } from "./seed/seed-demo-world";
-import { worldAt } from "./seed/world";
+import { buildDemoWorld } from "./seed/world";
 
 const Files = z.array(StoredFile);
 /** One avatar in this many is fetched; for the others only the row is checked. */
@@ -64,9 +64,9 @@ describe("demo data", () => {
 
   test("seeds once when two seedings run concurrently, and changes nothing when repeated", async () => {
     expect(outcomes.filter((outcome) => outcome !== null)).toHaveLength(1);
-    const before = await fingerprint();
+    const before = await databaseFingerprint();
     expect(await seedDemoWorld()).toBeNull();
-    expect(await fingerprint()).toEqual(before);
+    expect(await databaseFingerprint()).toEqual(before);
   });
 
   test("gives the demo Creator the figures of the specification", async () => {
@@ -121,11 +121,11 @@ describe("demo data", () => {
     const assets = await prisma.asset.findMany({
       select: { id: true, state: true, verdict: true, files: true, storedBytes: true },
     });
-    const stored = new Set(await (await storage()).list("assets/"));
+    const stored = new Set(await (await mediaStorage()).list("assets/"));
     for (const { id, state, verdict, files, storedBytes } of assets) {
       const listed = Files.parse(files);
       const bytes = listed.reduce((sum, file) => sum + file.bytes, 0);
-      const missing = listed.filter(({ name }) => !stored.has(`${folderOf(id)}${name}`));
+      const missing = listed.filter(({ name }) => !stored.has(`${assetFolder(id)}${name}`));
       expect([id, state, verdict, bytes, missing]).toEqual([id, "ready", "pass", Number(storedBytes), []]);
     }
     const wrong = [
@@ -145,9 +145,9 @@ describe("demo data", () => {
         UNION SELECT "id" FROM "User" WHERE "bio" IS NOT NULL
           AND "username" NOT IN (${Object.keys(NEWCOMERS).map((name) => `'${name}'`)}))`);
     expect(rows.length).toBeGreaterThan(500);
-    const storedIn = await storage();
+    const storedIn = await mediaStorage();
     for (const { username, url } of rows.filter((_, i) => i % AVATARS_PER_FETCH === 0)) {
-      const file = await servable(url ?? "", MEDIA_AUDIENCE);
+      const file = await findServable(url ?? "", MEDIA_AUDIENCE);
       expect([username, file?.type, file?.isPublic]).toEqual([username, "image/webp", true]);
       expect([username, (await storedIn.read(file?.key ?? ""))?.subarray(8, 12).toString()]).toEqual([
         username,
@@ -180,7 +180,7 @@ describe("demo data", () => {
 
   test("seeds tips and two payouts of the demo Creator, with a balanced ledger", async () => {
     const creator = await prisma.user.findUniqueOrThrow({ where: { username: "islamerrick" }, select: { id: true } });
-    const { balance, pending, available, tipsCount, inAll, receiver, payout } = await getAccount(creator);
+    const { balance, pending, available, tipsCount, inAll, receiver, payout } = await getCreatorAccount(creator);
     const [given] = (
       await pool.query<{ tips: number; share: number }>(
         `SELECT count(*)::int AS tips, sum(o."sharePence")::int AS share FROM "Tip" t JOIN "PaymentOrder" o ON o."id" = t."orderId"
@@ -197,16 +197,16 @@ describe("demo data", () => {
     expect(Number(pending)).toBeGreaterThan(0);
     expect(Number(available)).toBeGreaterThan(10);
     expect([receiver?.isConfirmed, payout]).toEqual([true, null]);
-    expect((await listMonths(creator)).length).toBeGreaterThanOrEqual(4);
+    expect((await listStatementMonths(creator)).length).toBeGreaterThanOrEqual(4);
     expect(
       await count(`SELECT count(*) AS n FROM "Notice" WHERE "kind" = 'tip' AND "recipientId" = '${creator.id}'`),
     ).toBeGreaterThan(2);
-    expect(await audit()).toEqual([]);
+    expect(await auditPayments()).toEqual([]);
   });
 
   test("seeds data for every chart of the demo Creator's analytics", async () => {
     const creator = await prisma.user.findUniqueOrThrow({ where: { username: "islamerrick" }, select: { id: true } });
-    const { totals, series, advanced } = await getAnalytics({ ...creator, plan: "creator" }, { days: 90 });
+    const { totals, series, advanced } = await getCreatorAnalytics({ ...creator, plan: "creator" }, { days: 90 });
     for (const figure of Object.values(totals)) expect(figure).toBeGreaterThan(50);
     expect(series.filter(({ views }) => views > 0).length).toBeGreaterThan(40);
     expect(advanced?.best).toHaveLength(10);
@@ -240,7 +240,7 @@ describe("demo data", () => {
     const waiting = cases.filter(({ state }) => state === "open").map(({ targetType }) => targetType);
     expect(new Set(waiting)).toEqual(new Set(["post", "comment", "vibe", "message", "user"]));
     for (const { id, targetType } of cases) {
-      const seen = await getCase({ id: staff, role: "admin" }, id);
+      const seen = await getStaffCase({ id: staff, role: "admin" }, id);
       // For a message the disclosed text.
       expect([targetType, seen.preview.text || seen.reports[0]?.disclosed?.[0]?.text]).toEqual([
         targetType,
@@ -267,7 +267,7 @@ describe("demo data", () => {
 
   test("seeds a post from the last minute, and a full Following feed for the demo Visitor", async () => {
     const [newest] = (await listPosts(null, { limit: 20 })).items;
-    expect(started.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(MINUTE);
+    expect(started.getTime() - new Date(newest?.createdAt ?? 0).getTime()).toBeLessThan(MINUTE_MS);
     const shown = (await listPosts(null, { feed: "for-you", limit: 20 })).items;
     expect(shown.map(({ id }) => id)).toContain(newest?.id);
     const visitor = await getProfile(null, { username: "elliewatts" });
@@ -278,7 +278,7 @@ describe("demo data", () => {
 });
 
 describe("demo texts", () => {
-  const { members, posts, comments, likes, follows, messages, tips } = worldAt(new Date("2026-01-01T12:00:00Z"));
+  const { members, posts, comments, likes, follows, messages, tips } = buildDemoWorld(new Date("2026-01-01T12:00:00Z"));
   const texts = [...posts, ...comments].map(({ text }) => text);
 
   test("seeds only valid texts, each once", () => {
@@ -319,7 +319,7 @@ describe("demo texts", () => {
   });
 
   test("generates the same demo data at any time", () => {
-    const later = worldAt(new Date("2027-08-09T03:04:05Z"));
+    const later = buildDemoWorld(new Date("2027-08-09T03:04:05Z"));
     expect(later.posts.map(({ id }) => id)).toEqual(posts.map(({ id }) => id));
     expect(later.comments.map(({ id, text }) => [id, text])).toEqual(comments.map(({ id, text }) => [id, text]));
     expect(later.messages.map(({ id, text }) => [id, text])).toEqual(messages.map(({ id, text }) => [id, text]));

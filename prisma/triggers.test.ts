@@ -2,7 +2,7 @@ import "@/lib/testing/own-database";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { pool } from "@/lib/infra/db";
-import { filesUnder, source } from "@/lib/testing/sources";
+import { filesUnder, readSource } from "@/lib/testing/sources";
 import { readTriggers, triggerFiles } from "@/scripts/migrate/triggers.mjs";
 
 const REFRESH = "differs from the migrated database: run `npm run triggers` and commit prisma/triggers";
@@ -68,7 +68,7 @@ test("names every function in docs/database.md, and every trigger function in th
   const sql = [...filesInCheckout().values()].join("\n");
   const functions = [...sql.matchAll(/FUNCTION public\.(\w+)/g)].map(([, name]) => `\`${name}\``);
   const triggered = functions.filter((name) => sql.includes(`EXECUTE FUNCTION ${name.replaceAll("`", "")}()`));
-  const code = filesUnder("lib").map(source).join("\n");
-  expect(functions.filter((name) => !source("docs/database.md").includes(name))).toEqual([]);
+  const code = filesUnder("lib").map(readSource).join("\n");
+  expect(functions.filter((name) => !readSource("docs/database.md").includes(name))).toEqual([]);
   expect(triggered.filter((name) => !code.includes(name))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // `npm run admin -- grant <email>`, `-- revoke <email>`, `-- end-second-step <email>`, `-- held`, `-- release <id>`, `-- remove <id>`.
 import { isUnavailable, pool } from "@/lib/infra/db";
-import { type Outcome, runAdminCommand } from "./admin/commands";
+import { type CommandOutcome, runAdminCommand } from "./admin/commands";
 
-function failure(error: unknown): Outcome {
+function failure(error: unknown): CommandOutcome {
   if (isUnavailable(error)) return { code: 1, sentence: "Nothing was changed: the database cannot be reached." };
   console.error(error);
   return { code: 1, sentence: "Nothing was changed: something went wrong, see above." };

@@ -2,34 +2,34 @@
 // (docs/deploy.md).
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { explain, Refusal, say, step } from "../server/supervisor/report.mjs";
-import { authSecret } from "../server/supervisor/settings.mjs";
+import { explainError, printLine, runStep, UserError } from "../server/supervisor/report.mjs";
+import { ensureAuthSecret } from "../server/supervisor/settings.mjs";
 import { writeCompressed, writeManifest } from "./backup/archive.mjs";
-import { copyFiles, holdFiles } from "./backup/files.mjs";
-import { ledgerOf, migrationsOf, PLAIN_SESSION, sequencesOf, tablesOf } from "./backup/tables.mjs";
+import { copyFiles, linkFiles } from "./backup/files.mjs";
+import { listMigrations, listSequences, listTables, STABLE_SESSION_SQL, sumLedger } from "./backup/tables.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
-const BATCH = 1_000;
+const FETCH_BATCH_ROWS = 1_000;
 /** While this advisory lock is held, the site deletes no files (lib/media/unless-backup.ts has the same number). */
 const BACKUP_LOCK = 7_316_042_519;
 
 const target = process.argv[2];
 
 try {
-  if (!target || process.argv.length > 3) throw new Refusal("Use: npm run backup -- <folder>");
+  if (!target || process.argv.length > 3) throw new UserError("Use: npm run backup -- <folder>");
   await ensureInstalled();
   await backup(path.resolve(target));
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainError(error));
   process.exitCode = 1;
 }
 
 async function backup(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Refusal(`"${folder}" holds something already. Name a folder that is empty or not there.`);
+    throw new UserError(`"${folder}" holds something already. Name a folder that is empty or not there.`);
   const draft = `${folder}.part`;
   if (existsSync(draft))
-    throw new Refusal(`"${draft}" is there: a backup that did not end, or one under way. Remove it, then try again.`);
+    throw new UserError(`"${draft}" is there: a backup that did not end, or one under way. Remove it, then try again.`);
   const { withDatabase } = await import("./with-database.mjs");
   mkdirSync(path.join(draft, "tables"), { recursive: true, mode: 0o700 });
   try {
@@ -40,7 +40,7 @@ async function backup(folder) {
     rmSync(draft, { recursive: true, force: true });
     throw error;
   }
-  say(`The backup is "${folder}". It holds personal data and secrets: keep it as you keep the site itself.`);
+  printLine(`The backup is "${folder}". It holds personal data and secrets: keep it as you keep the site itself.`);
 }
 
 async function write(draft, url, { home }) {
@@ -50,20 +50,20 @@ async function write(draft, url, { home }) {
   const holding = path.join(home, `backup-${process.pid}`);
   await client.connect();
   try {
-    await client.query(PLAIN_SESSION);
+    await client.query(STABLE_SESSION_SQL);
     const onDisk = !process.env.S3_BUCKET;
     // Held from before the snapshot until its files are linked: none of them is deleted meanwhile.
     await client.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const migrations = await migrationsOf(client);
-    if (onDisk) holdFiles(home, holding);
+    const migrations = await listMigrations(client);
+    if (onDisk) linkFiles(home, holding);
     await client.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
-    const ledger = await ledgerOf(client);
-    const tables = await step("Writing the tables", () => writeTables(client, draft));
+    const ledger = await sumLedger(client);
+    const tables = await runStep("Writing the tables", () => writeTables(client, draft));
     const { rows: assets } = await client.query('SELECT "id" FROM public."Asset"');
     const known = new Set(assets.map(({ id }) => id));
     await client.query("COMMIT");
-    const files = await step("Copying the files", () =>
+    const files = await runStep("Copying the files", () =>
       copyFiles({ home, holding, folder: draft, isKept: (id) => onDisk && known.has(id) }),
     );
     writeManifest(draft, {
@@ -73,11 +73,11 @@ async function write(draft, url, { home }) {
       ledger,
       rows: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
       // After the rows, so that no sequence is behind an id in them.
-      sequences: await sequencesOf(client),
-      secret: authSecret(home),
+      sequences: await listSequences(client),
+      secret: ensureAuthSecret(home),
       files: { ...Object.fromEntries(tables.map(({ file, measured }) => [file, measured])), ...files },
     });
-    say(`  ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${Object.keys(files).length} files.`);
+    printLine(`  ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ${Object.keys(files).length} files.`);
   } finally {
     await client.end();
     rmSync(holding, { recursive: true, force: true });
@@ -87,12 +87,12 @@ async function write(draft, url, { home }) {
 /** Writes rows in PostgreSQL's own text format, which is lossless for every type. */
 async function writeTables(client, draft) {
   const written = [];
-  for (const { name, quoted } of await tablesOf(client)) {
+  for (const { name, quoted } of await listTables(client)) {
     let rows = 0;
     const texts = async function* () {
       await client.query(`DECLARE backup NO SCROLL CURSOR FOR SELECT each_row::text AS row FROM ${quoted} each_row`);
       for (;;) {
-        const batch = await client.query(`FETCH ${BATCH} FROM backup`);
+        const batch = await client.query(`FETCH ${FETCH_BATCH_ROWS} FROM backup`);
         if (batch.rows.length === 0) break;
         rows += batch.rows.length;
         yield batch.rows.map(({ row }) => `${JSON.stringify(row)}\n`).join("");

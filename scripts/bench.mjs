@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { stopCommands } from "../server/supervisor/commands.mjs";
-import { explain, Refusal, say, took } from "../server/supervisor/report.mjs";
+import { explainError, formatElapsed, printLine, UserError } from "../server/supervisor/report.mjs";
 import { requireSpace, root } from "../server/supervisor/settings.mjs";
 import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
@@ -13,7 +13,7 @@ import { ensureInstalled } from "./prepare/install.mjs";
 
 /** With some margin. */
 const NEEDED_MB = { usual: 2_500, large: 7_500 };
-const SECONDS = 9;
+const DEFAULT_SECONDS = 9;
 
 const since = performance.now();
 const undo = [];
@@ -30,10 +30,10 @@ try {
   await bundle();
   const { runBench } = await import("../bench/run.mjs");
   await runBench({ ...options, home: openHome(options.large), onEnd: (work) => undo.push(work) });
-  say(`After ${took(since)}.`);
+  printLine(`After ${formatElapsed(since)}.`);
   await end(0);
 } catch (error) {
-  if (!ending) console.error(explain(error));
+  if (!ending) console.error(explainError(error));
   await end(1);
 }
 
@@ -42,7 +42,7 @@ function readOptions() {
     const { values } = parseArgs({
       options: {
         large: { type: "boolean", default: false },
-        seconds: { type: "string", default: String(SECONDS) },
+        seconds: { type: "string", default: String(DEFAULT_SECONDS) },
         only: { type: "string", default: "" },
         profile: { type: "boolean", default: false },
       },
@@ -51,7 +51,7 @@ function readOptions() {
     if (!(seconds >= 1 && seconds <= 600)) throw new Error("--seconds wants a number from 1 to 600.");
     return { ...values, seconds };
   } catch (error) {
-    throw new Refusal(`${error.message}\nUse: npm run bench [-- --large --seconds 9 --only feed --profile]`);
+    throw new UserError(`${error.message}\nUse: npm run bench [-- --large --seconds 9 --only feed --profile]`);
   }
 }
 
@@ -77,7 +77,7 @@ function end(code) {
       try {
         await work();
       } catch (error) {
-        console.error(explain(error));
+        console.error(explainError(error));
       }
     }
     process.exit(code);

@@ -1,15 +1,15 @@
 // `npm run build`: bundles the servers and builds the site if their sources changed.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "../server/supervisor/commands.mjs";
+import { runCommand } from "../server/supervisor/commands.mjs";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
-import { explain, step } from "../server/supervisor/report.mjs";
+import { explainError, runStep } from "../server/supervisor/report.mjs";
 import { loadDotEnv, readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
 import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
-import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
+import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";
 
 const SOURCES = [
   "app",
@@ -32,16 +32,16 @@ const NEEDED_MB = 500;
 
 export async function buildSite(settings, env) {
   const file = path.join(root, settings.distDir, "veranda-stamp");
-  const hash = hashOf(SOURCES, [settings.basePath, installHash()]);
+  const hash = hashFiles(SOURCES, [settings.basePath, installHash()]);
   if (isStamped(file, hash)) return;
   await withCheckoutLock(async () => {
     if (isStamped(file, hash)) return;
     requireSpace(root, NEEDED_MB);
     const log = path.join(settings.home, "logs/build.log");
-    await step("Building the site (next build)", () =>
-      run(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
+    await runStep("Building the site (next build)", () =>
+      runCommand(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
     );
-    stamp(file, hash);
+    writeStamp(file, hash);
   });
 }
 
@@ -58,7 +58,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       childEnvironment({ settings, databaseUrl: DATABASE_URL ?? "", secret: AUTH_SECRET ?? "" }),
     );
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainError(error));
     process.exitCode = 1;
   }
 }

@@ -3,11 +3,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { explain, step } from "../server/supervisor/report.mjs";
+import { explainError, runStep } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
-import { hashOf, isStamped, stamp } from "./prepare/stamp.mjs";
+import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";
 
 const STAMP = path.join(root, "build/.stamp");
 const ENTRIES = {
@@ -37,13 +37,13 @@ const SOURCES = [
 ];
 
 export async function bundle() {
-  const hash = hashOf(SOURCES, [installHash()]);
+  const hash = hashFiles(SOURCES, [installHash()]);
   if (isStamped(STAMP, hash)) return;
   await withCheckoutLock(async () => {
     if (isStamped(STAMP, hash)) return;
     const { build } = await import("esbuild");
-    await step("Bundling the servers", () => Promise.all([build(options()), build(words()), writeMethods(build)]));
-    stamp(STAMP, hash);
+    await runStep("Bundling the servers", () => Promise.all([build(options()), build(words()), writeMethods(build)]));
+    writeStamp(STAMP, hash);
   });
 }
 
@@ -167,7 +167,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (process.argv.includes("--watch")) await watch();
     else await bundle();
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainError(error));
     process.exitCode = 1;
   }
 }

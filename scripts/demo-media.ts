@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { pool, prisma } from "@/lib/infra/db";
-import type { Made } from "@/lib/media/making/made";
-import { make } from "@/lib/media/making/make";
-import { ffmpeg } from "@/lib/media/making/programs";
+import type { ProcessingResult } from "@/lib/media/making/made";
+import { processByKind } from "@/lib/media/making/make";
+import { findFfmpeg } from "@/lib/media/making/programs";
 import { runProgram } from "@/lib/media/making/run-program";
 import { DRAWINGS, drawingHash } from "@/prisma/seed/drawings";
 import { MANIFEST, MEDIA_FOLDER, type Rendered, renderedFile } from "@/prisma/seed/rendered";
@@ -29,16 +29,16 @@ async function encodePan(drawing: Drawing, seconds: number, file: string, signal
   const input = ["-loop", "1", "-framerate", String(VIDEO_FRAMES_PER_SECOND), "-t", String(seconds), "-i", still];
   const output = ["-vf", `${crop},format=yuv420p`, "-c:v", "libx264", "-preset", "medium", "-crf", "16"];
   const args = ["-v", "error", "-y", ...input, ...output, "-movflags", "+faststart", "-f", "mp4", file];
-  await runProgram(await ffmpeg(), args, { seconds: ENCODER_TIMEOUT_SECONDS, signal });
+  await runProgram(await findFfmpeg(), args, { seconds: ENCODER_TIMEOUT_SECONDS, signal });
 }
 
 /** Throws if a drawing would not pass the site's screening. */
-function assertPasses(name: string, { verdict, hits, blurred }: Made["screening"]): void {
+function assertPasses(name: string, { verdict, hits, blurred }: ProcessingResult["screening"]): void {
   if (verdict !== "pass" || hits.length > 0 || blurred)
     throw new Error(`"${name}" does not pass screening: ${JSON.stringify({ verdict, hits, blurred })}`);
 }
 
-async function saveOutputs(name: string, outputs: Made["outputs"]): Promise<void> {
+async function saveOutputs(name: string, outputs: ProcessingResult["outputs"]): Promise<void> {
   await rm(path.join(MEDIA_FOLDER, name), { recursive: true, force: true });
   for (const { name: output, source } of outputs) {
     const file = renderedFile(name, output);
@@ -58,7 +58,7 @@ async function render(name: string, folder: string): Promise<Rendered> {
 
   const working = path.join(folder, "working");
   await mkdir(working);
-  const made = await make(source.seconds === undefined ? "image" : "video", {
+  const made = await processByKind(source.seconds === undefined ? "image" : "video", {
     assetId: crypto.randomUUID(),
     file,
     purpose: "post",

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 /** The newest emoji version that phones and computers of the last years support. */
-const NEWEST = 15;
+const MAX_EMOJI_VERSION = 15;
 
 const NAMES = {
   smileys_emotion: "smileys",
@@ -26,7 +26,7 @@ const trimmed = Object.fromEntries(
     NAMES[slug],
     emojis
       // Keycaps start with a plain digit, which is not a useful reaction.
-      .filter(({ emoji, emoji_version: version }) => Number(version) <= NEWEST && emoji.charCodeAt(0) > 127)
+      .filter(({ emoji, emoji_version: version }) => Number(version) <= MAX_EMOJI_VERSION && emoji.charCodeAt(0) > 127)
       .map(({ emoji, name }) => `${emoji} ${name.toLowerCase()}`)
       .join("|"),
   ]),

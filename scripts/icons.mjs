@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { say } from "../server/supervisor/report.mjs";
+import { printLine } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
 function mark({ radius, inset }) {
@@ -27,7 +27,7 @@ for (const { name, size, ...form } of ICONS) {
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toFile(file);
-  say(path.relative(root, file));
+  printLine(path.relative(root, file));
 }
 
 const CARD = { width: 1_200, height: 630, mark: 260, left: 180, gap: 56, letters: 150 };
@@ -58,4 +58,4 @@ await sharp({ create: { width: CARD.width, height: CARD.height, channels: 3, bac
   ])
   .png({ compressionLevel: 9, palette: true })
   .toFile(card);
-say(path.relative(root, card));
+printLine(path.relative(root, card));

@@ -2,10 +2,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { say } from "../server/supervisor/report.mjs";
+import { printLine } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
-const FILE = path.join(root, "package-lock.json");
+const LOCK_FILE = path.join(root, "package-lock.json");
 const SYSTEMS = /(?:^|-)(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)(?=-|$)/;
 const PROCESSORS = /(?:^|-)(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
 
@@ -22,7 +22,7 @@ export function missingOptionals(packages) {
 }
 
 export function lockedPackages() {
-  return JSON.parse(readFileSync(FILE, "utf8")).packages;
+  return JSON.parse(readFileSync(LOCK_FILE, "utf8")).packages;
 }
 
 /** By Node's algorithm, from folder to parent folder. */
@@ -50,13 +50,15 @@ function entryFor(name, { entry, version }) {
 }
 
 function complete() {
-  const lock = JSON.parse(readFileSync(FILE, "utf8"));
+  const lock = JSON.parse(readFileSync(LOCK_FILE, "utf8"));
   const missing = missingOptionals(lock.packages);
   for (const [name, wish] of missing) lock.packages[`node_modules/${name}`] = entryFor(name, wish);
   const sorted = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en"));
   lock.packages = Object.fromEntries(sorted);
-  writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
-  say(missing.size === 0 ? "The lock file is complete." : `Added to the lock file: ${[...missing.keys()].join(", ")}`);
+  writeFileSync(LOCK_FILE, `${JSON.stringify(lock, null, 2)}\n`);
+  printLine(
+    missing.size === 0 ? "The lock file is complete." : `Added to the lock file: ${[...missing.keys()].join(", ")}`,
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) complete();

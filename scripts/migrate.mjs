@@ -1,7 +1,7 @@
 // `npm run migrate`: applies the migrations. `-- new <name>` drafts one from the schema folder, `-- check` compares
 // both.
 import path from "node:path";
-import { explain, Refusal, say } from "../server/supervisor/report.mjs";
+import { explainError, printLine, UserError } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
@@ -9,11 +9,11 @@ const [action = "apply", name] = process.argv.slice(2);
 const actions = { apply, new: draft, check };
 
 try {
-  if (!Object.hasOwn(actions, action)) throw new Refusal("Use: npm run migrate [-- new <name> | -- check]");
+  if (!Object.hasOwn(actions, action)) throw new UserError("Use: npm run migrate [-- new <name> | -- check]");
   await ensureInstalled();
   await actions[action]();
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainError(error));
   process.exitCode = 1;
 }
 // Prisma's adapter keeps a pool that cannot be closed.
@@ -23,13 +23,13 @@ async function apply() {
   const { withDatabase } = await import("./with-database.mjs");
   const { applyMigrations } = await import("./migrate/apply.mjs");
   const applied = await withDatabase(({ url }) => applyMigrations(url));
-  say(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
+  printLine(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
 }
 
 async function draft() {
   const { draftMigration } = await import("./migrate/draft.mjs");
   const file = await draftMigration(name);
-  say(
+  printLine(
     file
       ? `Wrote ${path.relative(root, file)}: read it before you apply it.`
       : "Schema and migrations agree: nothing to write.",
@@ -40,6 +40,8 @@ async function check() {
   const { differenceFromMigrations } = await import("./migrate/draft.mjs");
   const sql = await differenceFromMigrations();
   if (sql !== "")
-    throw new Refusal(`${sql}\nThe schema differs from the migrations by the SQL above: npm run migrate -- new <name>`);
-  say("Schema and migrations agree.");
+    throw new UserError(
+      `${sql}\nThe schema differs from the migrations by the SQL above: npm run migrate -- new <name>`,
+    );
+  printLine("Schema and migrations agree.");
 }

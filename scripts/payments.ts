@@ -1,10 +1,10 @@
 // `npm run payments -- reconcile [<order> | all]`, `-- replay <event>`, `-- refund <order>`, `-- seats` and `-- audit`.
 import { AppError } from "@/lib/http/errors";
 import { isUnavailable, pool } from "@/lib/infra/db";
-import { reconcileOrder } from "@/lib/payments/ask";
-import { audit } from "@/lib/payments/audit";
-import { orderBy, refundOrder, replay, seatsByState } from "@/lib/payments/commands/support";
-import { compareOrder, compareOrders, type Difference } from "@/lib/payments/compare";
+import { reconcilePaypalOrder } from "@/lib/payments/ask";
+import { auditPayments } from "@/lib/payments/audit";
+import { countSeatsByState, getOrderByAnyId, refundOrder, replayWebhookEvent } from "@/lib/payments/commands/support";
+import { type OrderDifference, reconcileOrder, reconcileOrders } from "@/lib/payments/compare";
 
 const USAGE =
   "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and takes in what differs), replay <event> (follows a notification of PayPal's again), refund <order> (gives all of a payment back), seats (how the places stand) or audit (looks for what should not be).";
@@ -17,17 +17,17 @@ interface Outcome {
 const done = (sentence: string): Outcome => ({ code: 0, sentence });
 const refused = (sentence: string): Outcome => ({ code: 1, sentence });
 
-const line = ({ orderId, what, isHealed }: Difference) =>
+const line = ({ orderId, what, isHealed }: OrderDifference) =>
   `${orderId}  ${what}; ${isHealed ? "the books say the same now" : "they still differ"}`;
 
 async function reconcile(subject: string | undefined): Promise<Outcome> {
-  let differences: Difference[];
+  let differences: OrderDifference[];
   if (subject && subject !== "all") {
-    const { id } = await orderBy(subject);
-    await reconcileOrder(id);
-    const difference = await compareOrder(id);
+    const { id } = await getOrderByAnyId(subject);
+    await reconcilePaypalOrder(id);
+    const difference = await reconcileOrder(id);
     differences = difference ? [difference] : [];
-  } else differences = await compareOrders({ all: subject === "all" });
+  } else differences = await reconcileOrders({ all: subject === "all" });
   if (differences.length === 0) return done("PayPal and the books agree.");
   const sentence = differences.map(line).join("\n");
   return differences.every(({ isHealed }) => isHealed) ? done(sentence) : refused(sentence);
@@ -40,13 +40,13 @@ async function refund(order: string): Promise<Outcome> {
 }
 
 async function seats(): Promise<Outcome> {
-  const { capacity, taken, states } = await seatsByState();
+  const { capacity, taken, states } = await countSeatsByState();
   const parts = Object.entries(states).map(([state, count]) => `${count} ${state}`);
   return done(`${taken} of ${capacity} places are taken. ${parts.join(", ")}.`);
 }
 
 async function look(): Promise<Outcome> {
-  const findings = await audit();
+  const findings = await auditPayments();
   if (findings.length === 0) return done("Nothing is wrong.");
   return refused(findings.map(({ what, ids }) => `${what}:\n  ${ids.join("\n  ")}`).join("\n"));
 }
@@ -54,7 +54,8 @@ async function look(): Promise<Outcome> {
 async function run([verb, subject, ...rest]: string[]): Promise<Outcome> {
   if (rest.length === 0) {
     if (verb === "reconcile") return reconcile(subject);
-    if (verb === "replay" && subject) return done(`The notification was followed: ${await replay(subject)}.`);
+    if (verb === "replay" && subject)
+      return done(`The notification was followed: ${await replayWebhookEvent(subject)}.`);
     if (verb === "refund" && subject) return refund(subject);
     if (verb === "seats" && !subject) return seats();
     if (verb === "audit" && !subject) return look();

@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { tryLock } from "../server/supervisor/lock.mjs";
-import { explain, Refusal, say, step } from "../server/supervisor/report.mjs";
-import { loadDotEnv, openHome, readSettings } from "../server/supervisor/settings.mjs";
-import { checkFiles, linesOf, readManifest } from "./backup/archive.mjs";
-import { occupiedFolder, putFiles } from "./backup/files.mjs";
-import { ledgerOf, migrationsOf, PLAIN_SESSION, tablesOf } from "./backup/tables.mjs";
+import { explainError, printLine, runStep, UserError } from "../server/supervisor/report.mjs";
+import { loadDotEnv, prepareHome, readSettings } from "../server/supervisor/settings.mjs";
+import { checkFiles, readLines, readManifest } from "./backup/archive.mjs";
+import { occupiedFolder, restoreFiles } from "./backup/files.mjs";
+import { listMigrations, listTables, STABLE_SESSION_SQL, sumLedger } from "./backup/tables.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 /** Maximum rows, and characters, per statement. */
@@ -18,11 +18,11 @@ const NO_TABLE = "42P01";
 const source = process.argv[2];
 
 try {
-  if (!source || process.argv.length > 3) throw new Refusal("Use: npm run restore -- <folder of a backup>");
+  if (!source || process.argv.length > 3) throw new UserError("Use: npm run restore -- <folder of a backup>");
   await ensureInstalled();
   await restore(path.resolve(source));
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainError(error));
   process.exitCode = 1;
 }
 
@@ -30,15 +30,17 @@ async function restore(folder) {
   const manifest = readManifest(folder);
   loadDotEnv();
   const { home, databaseUrl } = readSettings();
-  openHome(home);
+  prepareHome(home);
   const release = tryLock(path.join(home, "lock"));
-  if (!release) throw new Refusal(`Veranda runs on "${home}". A backup goes into a home that is empty.`);
+  if (!release) throw new UserError(`Veranda runs on "${home}". A backup goes into a home that is empty.`);
   try {
     const occupied = occupiedFolder(home);
     if (occupied)
-      throw new Refusal(`"${path.join(home, occupied)}" holds something already. Set VERANDA_HOME to an empty folder.`);
+      throw new UserError(
+        `"${path.join(home, occupied)}" holds something already. Set VERANDA_HOME to an empty folder.`,
+      );
     if (databaseUrl) await refuseFull(databaseUrl);
-    await step("Checking the backup", () => checkFiles(folder, manifest));
+    await runStep("Checking the backup", () => checkFiles(folder, manifest));
     const { withDatabase } = await import("./with-database.mjs");
     await withDatabase(({ url }) => load(folder, manifest, url, home));
     keepSecret(home, manifest);
@@ -47,15 +49,15 @@ async function restore(folder) {
   } finally {
     release();
   }
-  say(`All that the backup of ${manifest.madeAt} holds is back, and its books agree.`);
-  if (manifest.media === "s3") say("Its pictures and videos lie in S3, which this backup does not hold.");
+  printLine(`All that the backup of ${manifest.madeAt} holds is back, and its books agree.`);
+  if (manifest.media === "s3") printLine("Its pictures and videos lie in S3, which this backup does not hold.");
 }
 
 async function refuseFull(url) {
   const client = await connect(url);
   try {
     const { rows } = await client.query('SELECT 1 FROM public."User" LIMIT 1');
-    if (rows.length > 0) throw new Refusal("The database of DATABASE_URL holds accounts already. Name an empty one.");
+    if (rows.length > 0) throw new UserError("The database of DATABASE_URL holds accounts already. Name an empty one.");
   } catch (error) {
     if (error.code !== NO_TABLE) throw error;
   } finally {
@@ -67,25 +69,25 @@ async function connect(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
   await client.connect();
-  await client.query(PLAIN_SESSION);
+  await client.query(STABLE_SESSION_SQL);
   return client;
 }
 
 async function load(folder, manifest, url, home) {
   const { applyMigrations } = await import("./migrate/apply.mjs");
-  await step("Applying migrations", () => applyMigrations(url));
+  await runStep("Applying migrations", () => applyMigrations(url));
   const client = await connect(url);
   try {
-    const migrations = await migrationsOf(client);
+    const migrations = await listMigrations(client);
     if (migrations.join() !== manifest.migrations.join())
-      throw new Refusal(
+      throw new UserError(
         "The backup is of another version of Veranda. Restore it with that version's checkout, then start the newer one, which brings it up to date.",
       );
     await client.query("BEGIN");
     await withoutTriggers(client);
-    const tables = await tablesOf(client);
+    const tables = await listTables(client);
     await client.query(`TRUNCATE ${tables.map(({ quoted }) => quoted).join(", ")}`);
-    await step("Putting the rows back", async () => {
+    await runStep("Putting the rows back", async () => {
       for (const table of tables) await fill(client, folder, table, manifest.rows[table.name]);
     });
     for (const { quoted, value } of manifest.sequences)
@@ -93,9 +95,9 @@ async function load(folder, manifest, url, home) {
     // The workers that locked these jobs no longer exist.
     await client.query("UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL");
     await client.query("UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL");
-    if (JSON.stringify(await ledgerOf(client)) !== JSON.stringify(manifest.ledger))
-      throw new Refusal("The books do not come to what the backup says. Nothing was put back.");
-    await step("Putting the files back", () => putFiles(folder, manifest, home));
+    if (JSON.stringify(await sumLedger(client)) !== JSON.stringify(manifest.ledger))
+      throw new UserError("The books do not come to what the backup says. Nothing was put back.");
+    await runStep("Putting the files back", () => restoreFiles(folder, manifest, home));
     await client.query("COMMIT");
     await client.query("ANALYZE");
   } finally {
@@ -109,7 +111,7 @@ async function withoutTriggers(client) {
     await client.query("SET LOCAL session_replication_role = replica");
   } catch (error) {
     if (error.code !== NO_PRIVILEGE) throw error;
-    throw new Refusal(
+    throw new UserError(
       "The user of DATABASE_URL may not set session_replication_role, which putting rows back takes. Use a superuser, or have one say: GRANT SET ON PARAMETER session_replication_role TO that user.",
     );
   }
@@ -125,7 +127,7 @@ async function fill(client, folder, { name, quoted, columns }, wanted) {
     batch = [];
     characters = 0;
   };
-  for await (const line of linesOf(path.join(folder, `tables/${name}.jsonl.gz`))) {
+  for await (const line of readLines(path.join(folder, `tables/${name}.jsonl.gz`))) {
     batch.push(JSON.parse(line));
     characters += line.length;
     if (batch.length >= BATCH_ROWS || characters >= BATCH_CHARACTERS) await flush();
@@ -133,14 +135,14 @@ async function fill(client, folder, { name, quoted, columns }, wanted) {
   await flush();
   const { rows } = await client.query(`SELECT count(*)::int AS count FROM ${quoted}`);
   if (rows[0].count !== wanted)
-    throw new Refusal(`${name} has ${rows[0].count} rows and the backup says ${wanted}. Nothing was put back.`);
+    throw new UserError(`${name} has ${rows[0].count} rows and the backup says ${wanted}. Nothing was put back.`);
 }
 
 /** Links, push subscriptions and encrypted data depend on the site's secret. */
 function keepSecret(home, { secret }) {
   if (process.env.AUTH_SECRET) {
     if (process.env.AUTH_SECRET !== secret)
-      say("AUTH_SECRET is another than the site had: links in mails that were sent, and pushes, work no more.");
+      printLine("AUTH_SECRET is another than the site had: links in mails that were sent, and pushes, work no more.");
     return;
   }
   mkdirSync(home, { recursive: true });

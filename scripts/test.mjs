@@ -4,9 +4,9 @@ import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { lastConnection } from "../embedded/postgres/cluster.mjs";
-import { run, stopCommands } from "../server/supervisor/commands.mjs";
+import { runCommand, stopCommands } from "../server/supervisor/commands.mjs";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
-import { explain, Refusal, say, step, took } from "../server/supervisor/report.mjs";
+import { explainError, formatElapsed, printLine, runStep, UserError } from "../server/supervisor/report.mjs";
 import { readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
 import { browserEnvironment } from "./test/chromium.mjs";
 import { startCoturn } from "./test/coturn.mjs";
@@ -74,7 +74,7 @@ function readOptions() {
   try {
     return parseOptions(process.argv.slice(2));
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainError(error));
     process.exit(2);
   }
 }
@@ -82,17 +82,17 @@ function readOptions() {
 /** An error counts as a failure; the next stage still runs. */
 async function stage(title, work) {
   if (interrupted) return;
-  say(`\n== ${title}`);
+  printLine(`\n== ${title}`);
   const start = performance.now();
   try {
     await work();
   } catch (error) {
     if (interrupted) return;
     tally.addChecks(0, 1, [`${title} broke`]);
-    say(`${explain(error)}\n  ✗ ${title} broke`);
+    printLine(`${explainError(error)}\n  ✗ ${title} broke`);
   }
   timings.addStage(title, (performance.now() - start) / 1000);
-  say(`== ${title}: ${took(start)}`);
+  printLine(`== ${title}: ${formatElapsed(start)}`);
 }
 
 async function prepare() {
@@ -112,7 +112,7 @@ async function verifyAll() {
 
 /** Throw-away, with a migrated template; started on first use. */
 function testDatabase() {
-  database ??= step("Starting a throw-away PostgreSQL", async () => {
+  database ??= runStep("Starting a throw-away PostgreSQL", async () => {
     const { startPostgres } = await import("../embedded/postgres/start.mjs");
     const { ensureTemplate } = await import("./test/template.mjs");
     const server = await startPostgres({ home, throwaway: true });
@@ -136,7 +136,7 @@ async function runJest() {
     ...shardFlag(),
     ...filters,
   ];
-  const { code } = await run(process.execPath, jest, { env, tolerate: true, show: true });
+  const { code } = await runCommand(process.execPath, jest, { env, tolerate: true, show: true });
   tally.addJest(readReport(report), code);
   timings.addJest(readReport(report));
 }
@@ -180,18 +180,22 @@ async function playwright(name, projects, settings, more) {
     `--reporter=${isList ? "json" : "list,json"}`,
     "--pass-with-no-tests",
   ];
-  const { code, output } = await run(process.execPath, [cli, "test", ...flags, ...shardFlag(), ...more, ...filters], {
-    env: {
-      ...settings,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      // The factories that tests create their data with are server code.
-      NODE_OPTIONS: "--conditions=react-server",
+  const { code, output } = await runCommand(
+    process.execPath,
+    [cli, "test", ...flags, ...shardFlag(), ...more, ...filters],
+    {
+      env: {
+        ...settings,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        // The factories that tests create their data with are server code.
+        NODE_OPTIONS: "--conditions=react-server",
+      },
+      tolerate: true,
+      show: !isList,
     },
-    tolerate: true,
-    show: !isList,
-  });
+  );
   const report = readReport(file);
-  if (isList && code !== 0) throw new Refusal(output.trimEnd());
+  if (isList && code !== 0) throw new UserError(output.trimEnd());
   return { report, count: countSpecs(report?.suites ?? []), code };
 }
 
@@ -209,8 +213,8 @@ async function demoSite() {
   const { buildSite } = await import("./build.mjs");
   await Promise.all([
     buildSite({ ...readSettings({}), home: folder }, env),
-    step("Seeding the demo data", () =>
-      run(process.execPath, ["--enable-source-maps", path.join(root, "build/seed.cjs")], { env }),
+    runStep("Seeding the demo data", () =>
+      runCommand(process.execPath, ["--enable-source-maps", path.join(root, "build/seed.cjs")], { env }),
     ),
   ]);
   return { url, folder };
@@ -239,7 +243,7 @@ function shardFlag() {
 
 async function turn() {
   const coturn = await startCoturn();
-  if (!coturn) say("  There is no turnserver on this machine (Debian's coturn): no call goes over one.");
+  if (!coturn) printLine("  There is no turnserver on this machine (Debian's coturn): no call goes over one.");
   else onEnd(coturn.stop);
   return coturn && { TURN_URLS: coturn.urls, TURN_SECRET: coturn.secret };
 }
@@ -282,16 +286,18 @@ function onEnd(work) {
 async function interrupt(why) {
   if (interrupted) return;
   interrupted = true;
-  say("\nStopping.");
+  printLine("\nStopping.");
   tally.addChecks(0, 1, [why]);
   stopCommands();
   await finish();
 }
 
 async function finish() {
-  for (const work of [...undo].reverse()) await Promise.resolve(work()).catch((error) => say(explain(error)));
-  for (const line of timings.finish()) say(line);
-  if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((failure) => `  ✗ ${failure}`).join("\n")}`);
-  say(`\nAfter ${took(since)}:\n${tally}`);
+  for (const work of [...undo].reverse())
+    await Promise.resolve(work()).catch((error) => printLine(explainError(error)));
+  for (const line of timings.finish()) printLine(line);
+  if (tally.failures.length > 0)
+    printLine(`\nFailed:\n${tally.failures.map((failure) => `  ✗ ${failure}`).join("\n")}`);
+  printLine(`\nAfter ${formatElapsed(since)}:\n${tally}`);
   process.exit(tally.failed > 0 ? 1 : 0);
 }

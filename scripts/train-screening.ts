@@ -1,16 +1,16 @@
 // `npm run train -- <folder>`: trains the weights in lib/screening/models on the data in the folder.
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { packWeights, versionOf, type WeightsFile } from "@/lib/screening/models/weights";
+import { modelVersionOf, packWeights, type WeightsFile } from "@/lib/screening/models/weights";
 import { trainInsults } from "./train-screening/insults";
 import { trainSpam } from "./train-screening/spam";
-import type { Trained } from "./train-screening/trained";
+import type { TrainedModel } from "./train-screening/trained";
 
-function save(name: string, { model, seed, trainedOn, heldOut }: Trained): string {
+function save(name: string, { model, seed, trainedOn, heldOut }: TrainedModel): string {
   const { bias, scale, partPenalty, weights } = model;
   const rounded = Object.fromEntries(Object.entries(heldOut).map(([key, value]) => [key, Number(value.toFixed(4))]));
   const file: WeightsFile = {
-    version: versionOf(model, weights),
+    version: modelVersionOf(model, weights),
     seed,
     trainedOn,
     heldOut: rounded,

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { explain, say } from "../server/supervisor/report.mjs";
+import { explainError, printLine } from "../server/supervisor/report.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 try {
   await ensureInstalled();
-  say(`Wrote ${(await writeFromMigrations()).join(", ")}.`);
+  printLine(`Wrote ${(await writeFromMigrations()).join(", ")}.`);
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainError(error));
   process.exitCode = 1;
 }
 

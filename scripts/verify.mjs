@@ -1,8 +1,8 @@
 // `npm run verify`: format, lint, types, unused code and architecture, in seconds and without a database.
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "../server/supervisor/commands.mjs";
-import { explain, Refusal, say, step } from "../server/supervisor/report.mjs";
+import { runCommand } from "../server/supervisor/commands.mjs";
+import { explainError, printLine, runStep, UserError } from "../server/supervisor/report.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { generate } from "./generate.mjs";
 import { lockedPackages, missingOptionals } from "./lock.mjs";
@@ -27,10 +27,10 @@ export async function verify() {
   await Promise.all(
     checks.map(async ([title, check]) => {
       try {
-        await step(title, check);
+        await runStep(title, check);
         passed.push(title);
       } catch (error) {
-        say(`${explain(error)}\n  ✗ ${title}`);
+        printLine(`${explainError(error)}\n  ✗ ${title}`);
         failed.push(title);
       }
     }),
@@ -39,7 +39,7 @@ export async function verify() {
 }
 
 function node(file, ...args) {
-  return run(process.execPath, [bin(file), ...args]);
+  return runCommand(process.execPath, [bin(file), ...args]);
 }
 
 /** Next generates the types of its routes; without them tsc knows neither routes nor image and style imports. */
@@ -50,7 +50,7 @@ async function checkTypes() {
 
 async function checkLock() {
   const missing = [...missingOptionals(lockedPackages()).keys()];
-  if (missing.length > 0) throw new Refusal(`The lock file lacks ${missing.join(", ")}: npm run lock`);
+  if (missing.length > 0) throw new UserError(`The lock file lacks ${missing.join(", ")}: npm run lock`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -58,7 +58,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const { failed } = await verify();
     process.exitCode = failed.length > 0 ? 1 : 0;
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainError(error));
     process.exitCode = 1;
   }
 }

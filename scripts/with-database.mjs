@@ -6,9 +6,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
 import { holderOf } from "../server/supervisor/lock.mjs";
-import { explain, Refusal } from "../server/supervisor/report.mjs";
+import { explainError, UserError } from "../server/supervisor/report.mjs";
 import { runningPaypal, runningRelay } from "../server/supervisor/run-file.mjs";
-import { authSecret, loadDotEnv, openHome, readSettings, root } from "../server/supervisor/settings.mjs";
+import { ensureAuthSecret, loadDotEnv, prepareHome, readSettings, root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 /** Without DATABASE_URL, starts the embedded database unless the site is running. */
@@ -17,7 +17,7 @@ export async function withDatabase(work) {
   const settings = readSettings();
   if (settings.databaseUrl) return work({ url: settings.databaseUrl, settings });
 
-  openHome(settings.home);
+  prepareHome(settings.home);
   const { clusterPaths, lastConnection } = await import("../embedded/postgres/cluster.mjs");
   const { startPostgres } = await import("../embedded/postgres/start.mjs");
   const running = holderOf(clusterPaths(settings.home).lock) && lastConnection(settings.home);
@@ -38,12 +38,12 @@ async function runBundle([bundle, ...args]) {
   await generate();
   await bundleAll();
   const file = path.resolve(root, bundle ?? "");
-  if (!bundle || !existsSync(file)) throw new Refusal(`There is no bundle "${bundle}".`);
+  if (!bundle || !existsSync(file)) throw new UserError(`There is no bundle "${bundle}".`);
   return withDatabase(async ({ url, settings }) => {
     const { applyMigrations } = await import("./migrate/apply.mjs");
     await applyMigrations(url);
-    openHome(settings.home);
-    const secret = authSecret(settings.home);
+    prepareHome(settings.home);
+    const secret = ensureAuthSecret(settings.home);
     const running = { relay: runningRelay(settings.home), paypal: runningPaypal(settings.home) };
     const env = childEnvironment({ settings, databaseUrl: url, secret, ...running });
     return passOn(
@@ -64,7 +64,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     process.exit(await runBundle(process.argv.slice(2)));
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainError(error));
     process.exit(1);
   }
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, test } from "@jest/globals";
-import { clientAddress, trustedProxies } from "./client-address";
+import { clientAddress, parseTrustedProxies } from "./client-address";
 
 function from(peer: string | undefined, forwarded?: string) {
   const socket = new Socket();
@@ -11,8 +11,8 @@ function from(peer: string | undefined, forwarded?: string) {
   return request;
 }
 
-const nobody = trustedProxies("");
-const proxies = trustedProxies("10.0.0.0/8, 192.0.2.7 ,fd00::/8,::1");
+const nobody = parseTrustedProxies("");
+const proxies = parseTrustedProxies("10.0.0.0/8, 192.0.2.7 ,fd00::/8,::1");
 
 describe("clientAddress", () => {
   test("returns the peer's address and ignores X-Forwarded-For when no proxy is trusted", () => {
@@ -61,7 +61,7 @@ test("rejects trusted proxies that are neither an address nor a range", () => {
     "*",
     "0/0",
   ])
-    expect(() => trustedProxies(`127.0.0.1, ${wrong}`)).toThrow(
+    expect(() => parseTrustedProxies(`127.0.0.1, ${wrong}`)).toThrow(
       `TRUSTED_PROXIES: "${wrong}" is neither an address nor a range.`,
     );
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /** Addresses and CIDR ranges, separated by commas. Throws for an invalid entry. */
-export function trustedProxies(list: string): BlockList {
+export function parseTrustedProxies(list: string): BlockList {
   const trusted = new BlockList();
   for (const entry of list
     .split(",")
@@ -25,7 +25,7 @@ export function trustedProxies(list: string): BlockList {
 const plain = (address: string) =>
   address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 
-export function isTrusted(trusted: BlockList, peer: string): boolean {
+export function isTrustedPeer(trusted: BlockList, peer: string): boolean {
   const address = plain(peer);
   return isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
@@ -36,7 +36,7 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
     .map((part) => plain(part.trim()));
-  while (isTrusted(trusted, address)) {
+  while (isTrustedPeer(trusted, address)) {
     const before = forwarded.pop();
     if (!before || isIP(before) === 0) break;
     address = before;

@@ -2,8 +2,8 @@ import "@/lib/testing/no-database";
 import { createServer, get, IncomingMessage, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { addressKey, consume } from "@/lib/infra/ratelimit";
-import { until } from "@/lib/testing/until";
+import { consumeRateLimit, rateLimitAddressKey } from "@/lib/infra/ratelimit";
+import { waitFor } from "@/lib/testing/until";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 
 let server: Server | undefined;
@@ -53,7 +53,7 @@ async function serving(upstream: RequestListener, address = "203.0.113.1", nonce
       },
     );
   /** Resolves once so many requests have come in all. */
-  const requests = (count: number) => until(async () => arrived >= count, `${count} requests`);
+  const requests = (count: number) => waitFor(async () => arrived >= count, `${count} requests`);
   return { ask, port, calls: () => calls, requests };
 }
 
@@ -138,7 +138,8 @@ describe("reads of a public endpoint by visitors", () => {
     const address = "203.0.113.77";
     const { ask } = await serving((_, response) => response.end("x"), address);
     const path = newPath();
-    for (let left = 1; left > 0; ) left = Number((await consume("read", addressKey(address)))["RateLimit-Remaining"]);
+    for (let left = 1; left > 0; )
+      left = Number((await consumeRateLimit("read", rateLimitAddressKey(address)))["RateLimit-Remaining"]);
     // The first is answered by the handler, which counts for itself; the second is the repetition that is counted here.
     await ask(path);
     const { status, headers, body } = await ask(path);
@@ -171,7 +172,7 @@ describe("reads of a public endpoint by visitors", () => {
     await requests(4);
     leaving.destroy();
     // Nobody hears the first any more, so the second is answered by a call of its own.
-    await until(async () => calls() === 3, "a call for who still waits");
+    await waitFor(async () => calls() === 3, "a call for who still waits");
     release();
     expect((await waiting).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { accounts } from "@/lib/accounts/contract";
 import { env } from "@/lib/env";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
-import { addressKey, consume } from "@/lib/infra/ratelimit";
+import { consumeRateLimit, rateLimitAddressKey } from "@/lib/infra/ratelimit";
 import { posts } from "@/lib/posts/contract";
 import { feed } from "@/lib/posts/contract/feed";
 import { search } from "@/lib/search/contract";
@@ -97,7 +97,7 @@ function repeatPage(answer: Answer, before: string, nonce: string, response: Ser
 /** Sends a kept answer, counted against the address that asks like any other read. */
 async function repeat(answer: Answer, address: string, response: ServerResponse): Promise<void> {
   try {
-    const limits = await consume("read", addressKey(address));
+    const limits = await consumeRateLimit("read", rateLimitAddressKey(address));
     setHeaders(answer, response);
     for (const [name, value] of Object.entries(limits)) response.setHeader(name, value);
     response.writeHead(answer.status, { "Content-Length": answer.body.byteLength }).end(answer.body);

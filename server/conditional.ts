@@ -39,10 +39,10 @@ function conditionOf(
   return since !== null && modified !== null && modified <= since ? "unchanged" : null;
 }
 
-const RANGE = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/;
+const RANGE_PATTERN = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/;
 
 /** RFC 9110. Null is the whole file, also for several ranges; "unsatisfiable" starts beyond the end. */
-export function rangeOf(
+export function requestedRange(
   request: Pick<IncomingMessage, "method" | "headers">,
   validators: Validators,
 ): ByteRange | null | "failed" | "unchanged" | "unsatisfiable" {
@@ -50,7 +50,7 @@ export function rangeOf(
   const { size, etag } = validators;
   const condition = conditionOf(request, validators);
   if (condition) return condition;
-  const [, first, last, suffix] = RANGE.exec(headers.range ?? "") ?? [];
+  const [, first, last, suffix] = RANGE_PATTERN.exec(headers.range ?? "") ?? [];
   if (method !== "GET" || (first === undefined && suffix === undefined)) return null;
   // The client's partial copy is of another version. A date never counts as a strong validator.
   const ifRange = headers["if-range"];

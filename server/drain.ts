@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** In bytes: more than a chunk of a rejected upload. A client that sends more loses the connection. */
-const MOST = 16 * 1024 * 1024;
+const MAX_DRAINED_BYTES = 16 * 1024 * 1024;
 
 /** Node drains only unread bodies; otherwise the connection's next request would never be parsed. */
 export function drainAfter(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (request.complete) return;
-    let left = MOST;
+    let left = MAX_DRAINED_BYTES;
     request.removeAllListeners("data");
     request.removeAllListeners("readable");
     request.on("data", (chunk: Buffer) => {

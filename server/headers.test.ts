@@ -9,7 +9,14 @@ import { INLINE_STYLES } from "@/components/shell/inline-styles";
 import { scriptRetry } from "@/components/shell/script-retry";
 import { themeScript } from "@/components/shell/theme-script";
 import { wakeScript } from "@/components/shell/wake-script";
-import { DATA_POLICY, FIXED, newNonce, noncePolicy, OF_PAGES, prerenderedPolicies } from "./headers";
+import {
+  COMMON_HEADERS,
+  DATA_POLICY,
+  DOCUMENT_ONLY_HEADERS,
+  newNonce,
+  noncePolicy,
+  prerenderedPolicies,
+} from "./headers";
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const directive = (policy: string, name: string) => policy.split("; ").find((part) => part.startsWith(`${name} `));
@@ -38,13 +45,13 @@ describe("the policy of a page", () => {
     expect(policy).not.toMatch(/unsafe-eval|\*|https?:|script-src[^;]*unsafe-inline/);
     expect(directive(policy, "style-src")).toBe(`style-src 'self' ${INLINE_STYLES.map(hash).join(" ")}`);
     expect(policy).toMatch(/; report-to csp; report-uri \/api\/csp-reports$/);
-    expect(FIXED["Reporting-Endpoints"]).toBe('csp="/api/csp-reports"');
+    expect(COMMON_HEADERS["Reporting-Endpoints"]).toBe('csp="/api/csp-reports"');
     expect(noncePolicy("x", "/", true)).toContain("'unsafe-eval'");
     expect(DATA_POLICY).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
   });
 
   test("sends nosniff, framing and opener headers that keep PayPal's popup working", () => {
-    expect(FIXED).toMatchObject({
+    expect(COMMON_HEADERS).toMatchObject({
       "X-Content-Type-Options": "nosniff",
       "X-Frame-Options": "DENY",
       "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
@@ -53,12 +60,12 @@ describe("the policy of a page", () => {
       "X-Permitted-Cross-Domain-Policies": "none",
     });
     const permissions = new Map(
-      (FIXED["Permissions-Policy"] ?? "").split(", ").map((each) => each.split("=") as [string, string]),
+      (COMMON_HEADERS["Permissions-Policy"] ?? "").split(", ").map((each) => each.split("=") as [string, string]),
     );
     for (const name of ["camera", "microphone", "display-capture"]) expect(permissions.get(name)).toBe("(self)");
     for (const name of ["geolocation", "payment", "usb", "browsing-topics"]) expect(permissions.get(name)).toBe("()");
-    expect(FIXED).not.toHaveProperty("Strict-Transport-Security");
-    for (const name of OF_PAGES) expect(FIXED).toHaveProperty(name);
+    expect(COMMON_HEADERS).not.toHaveProperty("Strict-Transport-Security");
+    for (const name of DOCUMENT_ONLY_HEADERS) expect(COMMON_HEADERS).toHaveProperty(name);
   });
 });
 
@@ -79,7 +86,7 @@ describe("a public site", () => {
       PAYPAL_API_URL: "",
     });
     jest.resetModules();
-    const { FIXED: sent } = await import("./headers");
+    const { COMMON_HEADERS: sent } = await import("./headers");
     expect(sent["Strict-Transport-Security"]).toBe("max-age=63072000; includeSubDomains; preload");
   });
 });

@@ -14,7 +14,7 @@ import { s3Origin } from "@/lib/infra/storage/s3-origin";
 const https = env.APP_URL?.startsWith("https:") ?? false;
 
 /** Calls, passkeys, copying links, watching videos. */
-const ASKED = [
+const PERMISSIONS_ALLOWED = [
   "camera",
   "microphone",
   "display-capture",
@@ -27,7 +27,7 @@ const ASKED = [
   "screen-wake-lock",
 ];
 /** Denied to all pages, and so to injected scripts. */
-const NEVER = [
+const PERMISSIONS_DENIED = [
   "accelerometer",
   "browsing-topics",
   "geolocation",
@@ -47,16 +47,19 @@ const NEVER = [
   "usb",
 ];
 
-const permissions = () => [...ASKED.map((name) => `${name}=(self)`), ...NEVER.map((name) => `${name}=()`)].join(", ");
+const permissions = () =>
+  [...PERMISSIONS_ALLOWED.map((name) => `${name}=(self)`), ...PERMISSIONS_DENIED.map((name) => `${name}=()`)].join(
+    ", ",
+  );
 
 /** For CSP violations (app/api/csp-reports). */
-const REPORTS = "csp";
+const REPORTING_GROUP = "csp";
 const REPORTS_PATH = `${env.BASE_PATH}/api/csp-reports`;
 
 /** In seconds. The HSTS preload list requires at least one year. */
-const TWO_YEARS = "max-age=63072000";
+const HSTS_VALUE = "max-age=63072000";
 
-export const FIXED: Record<string, string> = {
+export const COMMON_HEADERS: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -66,14 +69,14 @@ export const FIXED: Record<string, string> = {
   // PayPal's approval opens in a popup that needs access to its opener.
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Reporting-Endpoints": `${REPORTS}="${REPORTS_PATH}"`,
+  "Reporting-Endpoints": `${REPORTING_GROUP}="${REPORTS_PATH}"`,
   ...(https && {
-    "Strict-Transport-Security": `${TWO_YEARS}; includeSubDomains${env.VERANDA_PUBLIC ? "; preload" : ""}`,
+    "Strict-Transport-Security": `${HSTS_VALUE}; includeSubDomains${env.VERANDA_PUBLIC ? "; preload" : ""}`,
   }),
 };
 
 /** Browsers evaluate these for documents and workers only; on each script they would add half a kilobyte. */
-export const OF_PAGES = [
+export const DOCUMENT_ONLY_HEADERS = [
   "X-Frame-Options",
   "Permissions-Policy",
   "X-Permitted-Cross-Domain-Policies",
@@ -142,7 +145,7 @@ function policy({ scripts, styles }: Allowed, page: string, dev: boolean): strin
     `form-action 'self'${provider}`,
     "frame-ancestors 'none'",
     ...(https ? ["upgrade-insecure-requests"] : []),
-    `report-to ${REPORTS}`,
+    `report-to ${REPORTING_GROUP}`,
     // For browsers without support for Reporting-Endpoints.
     `report-uri ${REPORTS_PATH}`,
   ].join("; ");
@@ -162,9 +165,9 @@ export function noncePolicy(nonce: string, page: string, dev: boolean): string {
 }
 
 /** Inline scripts; a deferred one (late-scripts.ts) has its address in another attribute. */
-const INLINE = /<script(?![^>]*\s(?:data-)?src=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\s(?:data-)?src=)[^>]*>([\s\S]*?)<\/script>/g;
 
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const INLINE_STYLE_PATTERN = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 function htmlFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
@@ -173,8 +176,12 @@ function htmlFiles(folder: string): string[] {
 export function hashedPolicy(html: string, page: string): string {
   const hashesOf = (inline: RegExp) => new Set([...html.matchAll(inline)].map(([, text = ""]) => hashOf(text)));
   // After sign-in, client-side navigation leads to other pages under this policy: their inline styles are allowed too.
-  const styles = new Set([...INLINE_STYLES.map(hashOf), ...hashesOf(INLINE_STYLE)]);
-  return policy({ scripts: `'self' ${[...hashesOf(INLINE)].join(" ")}`, styles: [...styles].join(" ") }, page, false);
+  const styles = new Set([...INLINE_STYLES.map(hashOf), ...hashesOf(INLINE_STYLE_PATTERN)]);
+  return policy(
+    { scripts: `'self' ${[...hashesOf(INLINE_SCRIPT_PATTERN)].join(" ")}`, styles: [...styles].join(" ") },
+    page,
+    false,
+  );
 }
 
 export function prerenderedPolicies(distDir: string): Map<string, string> {

@@ -2,7 +2,7 @@ import "@/lib/testing/no-database";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { healthOf } from "./health";
+import { createHealthHandler } from "./health";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 async function asking(looks: () => Promise<boolean>, isStopping = () => false) {
-  const health = healthOf(isStopping, looks);
+  const health = createHealthHandler(isStopping, looks);
   server = createServer(async (request, response) => {
     if (!(await health(request, response, request.url ?? ""))) response.writeHead(404).end();
   });
@@ -55,7 +55,7 @@ describe("health checks of an unhealthy process", () => {
   });
 
   test("reports not ready when nothing listens at the database's address", async () => {
-    const health = healthOf(() => false);
+    const health = createHealthHandler(() => false);
     server = createServer((request, response) => void health(request, response, request.url ?? ""));
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

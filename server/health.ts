@@ -4,12 +4,12 @@ import { pool } from "@/lib/infra/db";
 import { DATA_POLICY } from "./headers";
 
 /** A load balancer polls again soon. */
-const PATIENCE = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 /** So that polling cannot load the database. */
-const FRESH = 1_000;
+const HEALTH_CACHE_MS = 1_000;
 
-const LIVE = /^\/api\/health\/live\/?$/;
-const READY = /^\/api\/health(\/ready)?\/?$/;
+const LIVE_PATH_PATTERN = /^\/api\/health\/live\/?$/;
+const READY_PATH_PATTERN = /^\/api\/health(\/ready)?\/?$/;
 
 interface Looked {
   answer: Promise<boolean>;
@@ -21,7 +21,7 @@ async function databaseAnswers(): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([asked, sleep(PATIENCE, false, { ref: false })]);
+  return Promise.race([asked, sleep(DATABASE_TIMEOUT_MS, false, { ref: false })]);
 }
 
 function send(response: ServerResponse, isBody: boolean, status: 200 | 503, body: Record<string, unknown>): true {
@@ -37,17 +37,17 @@ function send(response: ServerResponse, isBody: boolean, status: 200 | 503, body
 }
 
 /** `/live` fails if the process needs a restart, `/ready` if its database is away or it is shutting down. */
-export function healthOf(isStopping: () => boolean, looks: () => Promise<boolean> = databaseAnswers) {
+export function createHealthHandler(isStopping: () => boolean, looks: () => Promise<boolean> = databaseAnswers) {
   let last: Looked | null = null;
   const database = (): Promise<boolean> => {
-    if (!last || last.since + FRESH <= Date.now()) last = { answer: looks(), since: Date.now() };
+    if (!last || last.since + HEALTH_CACHE_MS <= Date.now()) last = { answer: looks(), since: Date.now() };
     return last.answer;
   };
   return async (request: IncomingMessage, response: ServerResponse, sitePath: string): Promise<boolean> => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const isBody = request.method === "GET";
-    if (LIVE.test(sitePath)) return send(response, isBody, 200, { status: "live" });
-    if (!READY.test(sitePath)) return false;
+    if (LIVE_PATH_PATTERN.test(sitePath)) return send(response, isBody, 200, { status: "live" });
+    if (!READY_PATH_PATTERN.test(sitePath)) return false;
     if (isStopping()) return send(response, isBody, 503, { status: "stopping" });
     const isThere = await database();
     return send(response, isBody, isThere ? 200 : 503, {

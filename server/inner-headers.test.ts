@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { dropInnerHeaders } from "./inner-headers";
+import { removeInternalHeaders } from "./inner-headers";
 
 const kept = (names: string[], isFromProxy = false) => {
   const headers = Object.fromEntries(names.map((name) => [name, "1"]));
-  dropInnerHeaders({ headers }, isFromProxy);
+  removeInternalHeaders({ headers }, isFromProxy);
   return Object.keys(headers);
 };
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { addressKey } from "@/lib/infra/ratelimit";
+import { rateLimitAddressKey } from "@/lib/infra/ratelimit";
 
 export interface ServerLimits {
   /** From the first byte, or the start of the connection, to the end of the headers. */
@@ -18,7 +18,7 @@ export interface ServerLimits {
   pendingBodiesPerAddress: number;
 }
 
-export const LIMITS: ServerLimits = {
+export const SERVER_LIMITS: ServerLimits = {
   headersTimeoutMs: 30_000,
   bodyTimeoutMs: 30_000,
   // A video of 2 GB over 5 Mbit/s in one request.
@@ -36,9 +36,9 @@ export const LIMITS: ServerLimits = {
 };
 
 /** The longest JSON body (lib/http/body.ts): it is buffered before its request is handled. */
-const WAITED_FOR_BYTES = 64 * 1024;
+const BUFFERED_BODY_BYTES = 64 * 1024;
 
-export interface Site {
+export interface LimitedSite {
   addressOf: (request: IncomingMessage) => string;
   isProxy: (peer: string) => boolean;
   /** Whether the body may arrive slowly and is handled while it does. */
@@ -54,7 +54,7 @@ class PendingBodies {
 
   /** `expire` is called on eviction. Returns a function to call when the body has ended. */
   add(address: string, expire: () => void): () => void {
-    const key = addressKey(address);
+    const key = rateLimitAddressKey(address);
     const own = this.#byAddress.get(key) ?? new Set<() => void>();
     const end = () => {
       remove();
@@ -85,7 +85,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 const isReady = (request: IncomingMessage) =>
   request.complete ||
   request.readableLength >= request.readableHighWaterMark ||
-  Number(request.headers["content-length"] ?? 0) > WAITED_FOR_BYTES;
+  Number(request.headers["content-length"] ?? 0) > BUFFERED_BODY_BYTES;
 
 /** Does not consume the body. */
 function whenReady(request: IncomingMessage, then: () => void): void {
@@ -103,12 +103,12 @@ function whenReady(request: IncomingMessage, then: () => void): void {
 }
 
 /** Trusted proxies are exempt. */
-function boundConnections(server: Server, { connectionsPerAddress }: ServerLimits, { isProxy }: Site): void {
+function boundConnections(server: Server, { connectionsPerAddress }: ServerLimits, { isProxy }: LimitedSite): void {
   const counts = new Map<string, number>();
   server.on("connection", (socket) => {
     const peer = socket.remoteAddress ?? "";
     if (isProxy(peer)) return;
-    const key = addressKey(peer);
+    const key = rateLimitAddressKey(peer);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     socket.once("close", () => {
@@ -121,7 +121,7 @@ function boundConnections(server: Server, { connectionsPerAddress }: ServerLimit
 }
 
 /** Closes slow, idle or excessive connections. A request is handled once its body has arrived, an upload meanwhile. */
-export function limitedServer(limits: ServerLimits, site: Site, handle: RequestListener): Server {
+export function createLimitedServer(limits: ServerLimits, site: LimitedSite, handle: RequestListener): Server {
   const bodies = new PendingBodies(limits);
   const uploads = new PendingBodies(limits);
 
@@ -168,7 +168,7 @@ export function limitedServer(limits: ServerLimits, site: Site, handle: RequestL
       requestTimeout: limits.uploadTimeoutMs,
       keepAliveTimeout: limits.idleTimeoutMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
-      highWaterMark: WAITED_FOR_BYTES,
+      highWaterMark: BUFFERED_BODY_BYTES,
     },
     (request, response) => (hasBody(request) ? receive(request, response) : handle(request, response)),
   );

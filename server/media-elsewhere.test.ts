@@ -4,7 +4,7 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { serveMediaAlone } from "@/lib/testing/media-server";
-import { cdn } from "@/lib/testing/own-cdn";
+import { cdnServer } from "@/lib/testing/own-cdn";
 import { bucket } from "@/lib/testing/own-s3";
 
 // Modules that read the settings are loaded after the bucket and the CDN listen.
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const owner = await on.makePerson({ plan: "creator" });
   viewerId = owner.id;
   id = await on.makeAsset(owner, { kind: "video", access: "public" });
-  const files = await on.storage();
+  const files = await on.mediaStorage();
   await files.putBytes(`assets/${id}/video.mp4`, Buffer.from("a video"), "video/mp4");
   await files.putBytes(`assets/${id}/hls/index.m3u8`, Buffer.from("#EXTM3U\n"), "application/vnd.apple.mpegurl");
 });
@@ -63,42 +63,44 @@ describe("with S3 and a CDN", () => {
   });
 
   test("gives public files CDN URLs and serves private files from this site", async () => {
-    const publicPath = on.addressOf({ id, access: "public", epoch: 0 }, "video.mp4", { viewerId: null });
-    expect(publicPath).toBe(`${cdn.url}/media/${id}/video.mp4`);
+    const publicPath = on.assetUrl({ id, access: "public", epoch: 0 }, "video.mp4", { viewerId: null });
+    expect(publicPath).toBe(`${cdnServer.url}/media/${id}/video.mp4`);
     const own = { id: await on.makeAsset({ id: viewerId }, { kind: "video" }), access: "private", epoch: 0 } as const;
-    await (await on.storage()).putBytes(`assets/${own.id}/video.mp4`, Buffer.from("a video"), "video/mp4");
-    const path = on.addressOf(own, "video.mp4", { viewerId });
+    await (await on.mediaStorage()).putBytes(`assets/${own.id}/video.mp4`, Buffer.from("a video"), "video/mp4");
+    const path = on.assetUrl(own, "video.mp4", { viewerId });
     expect(path.startsWith("/media/s/")).toBe(true);
     const part = await get(path, { Range: "bytes=2-" });
     expect([part.status, part.headers.get("content-range"), await part.text()]).toEqual([206, "bytes 2-6/7", "video"]);
     expect(part.headers.get("cache-control")).toBe("private, max-age=300");
-    expect((await get(on.addressOf(own, "none.mp4", { viewerId }))).status).toBe(404);
+    expect((await get(on.assetUrl(own, "none.mp4", { viewerId }))).status).toBe(404);
   });
 
   test("allows pages to load media from the CDN and the bucket only", async () => {
     const policy = on.noncePolicy("n", "/", false);
     for (const directive of ["img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'"])
-      expect(policy).toContain(`${directive} ${cdn.url} ${bucket.endpoint}`);
+      expect(policy).toContain(`${directive} ${cdnServer.url} ${bucket.endpoint}`);
     expect(policy).toContain("font-src 'self';");
   });
 
   test("purges private and deleted files from the CDN once each, retrying after a failure", async () => {
     await on.prisma.asset.update({ where: { id }, data: { access: "private" } });
-    cdn.status = 500;
-    await on.purgeCopies();
-    expect([cdn.told.length, await on.prisma.cdnPurge.count()]).toEqual([1, 1]);
-    cdn.status = 200;
+    cdnServer.status = 500;
+    await on.purgeCdnCopies();
+    expect([cdnServer.told.length, await on.prisma.cdnPurge.count()]).toEqual([1, 1]);
+    cdnServer.status = 200;
     const other = await on.makeAsset(await on.makePerson(), { access: "public" });
     await on.prisma.asset.delete({ where: { id: other } });
-    await on.purgeCopies();
-    await on.purgeCopies();
-    expect([cdn.told.length, await on.prisma.cdnPurge.count()]).toEqual([2, 0]);
-    const urls = cdn.told.at(-1)?.urls ?? [];
+    await on.purgeCdnCopies();
+    await on.purgeCdnCopies();
+    expect([cdnServer.told.length, await on.prisma.cdnPurge.count()]).toEqual([2, 0]);
+    const urls = cdnServer.told.at(-1)?.urls ?? [];
     expect(urls).toEqual(
       expect.arrayContaining(
-        [`${id}/video.mp4`, `${id}/hls/index.m3u8`, `${other}/640.webp`].map((path) => `${cdn.url}/media/${path}`),
+        [`${id}/video.mp4`, `${id}/hls/index.m3u8`, `${other}/640.webp`].map(
+          (path) => `${cdnServer.url}/media/${path}`,
+        ),
       ),
     );
-    expect(cdn.authorization).toBe(`Basic ${Buffer.from("veranda:secret").toString("base64")}`);
+    expect(cdnServer.authorization).toBe(`Basic ${Buffer.from("veranda:secret").toString("base64")}`);
   });
 });

@@ -3,18 +3,18 @@ import "@/lib/testing/own-home";
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { storage } from "@/lib/infra/storage";
-import { addressOf, folderOf } from "@/lib/media/paths";
-import { makeAsset, makePerson, makePost, type Person, unknownId } from "@/lib/testing/factories";
+import { mediaStorage } from "@/lib/infra/storage";
+import { assetFolder, assetUrl } from "@/lib/media/paths";
+import { makeAsset, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories";
 import { serveMediaAlone } from "@/lib/testing/media-server";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 
 const BYTES = randomBytes(1_000_000);
 let media: Awaited<ReturnType<typeof serveMediaAlone>>;
 let id: string;
-let owner: Person;
+let owner: TestUser;
 
 beforeAll(async () => {
   media = await serveMediaAlone();
@@ -23,9 +23,9 @@ afterAll(() => media.close());
 beforeEach(async () => {
   owner = await makePerson({ plan: "creator" });
   id = await makeAsset(owner, { kind: "video", access: "public" });
-  const files = await storage();
-  await files.putBytes(`${folderOf(id)}video.mp4`, BYTES, "video/mp4");
-  await files.putBytes(`${folderOf(id)}hls/index.m3u8`, Buffer.from("#EXTM3U\n"), "application/vnd.apple.mpegurl");
+  const files = await mediaStorage();
+  await files.putBytes(`${assetFolder(id)}video.mp4`, BYTES, "video/mp4");
+  await files.putBytes(`${assetFolder(id)}hls/index.m3u8`, Buffer.from("#EXTM3U\n"), "application/vnd.apple.mpegurl");
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -34,7 +34,7 @@ const video = (headers?: Record<string, string>, method?: string) => get(`/media
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const signed = async (name: string, end?: Date) => {
   const row = await prisma.asset.findUniqueOrThrow({ where: { id }, select: { id: true, access: true, epoch: true } });
-  return addressOf(row, name, { viewerId: owner.id, end });
+  return assetUrl(row, name, { viewerId: owner.id, end });
 };
 const setAccess = (access: "public" | "private") => prisma.asset.update({ where: { id }, data: { access } });
 
@@ -168,10 +168,10 @@ describe("a private file", () => {
     const path = await signed("video.mp4");
     const [, token = ""] = /\/s\/([^/]+)\//.exec(path) ?? [];
     const [until = "", epoch = "", viewer = "", signature = ""] = token.split(".");
-    const another = addressOf({ id, access: "private", epoch: 0 }, "x.webp", { viewerId: unknownId() });
+    const another = assetUrl({ id, access: "private", epoch: 0 }, "x.webp", { viewerId: unknownId() });
     const anotherViewer = /\/s\/([^/]+)\//.exec(another)?.[1]?.split(".")[2] ?? "";
     const other = await makeAsset(await makePerson(), { kind: "video" });
-    const later = (Number.parseInt(until, 36) + MINUTE).toString(36);
+    const later = (Number.parseInt(until, 36) + MINUTE_MS).toString(36);
     const wrong = [
       [later, epoch, viewer, signature],
       [until, "z", viewer, signature],
@@ -187,14 +187,14 @@ describe("a private file", () => {
     for (const each of [...wrong, path.replace(id, other), path.replace(`/${token}`, ""), path.replace(token, "")])
       expect([each, (await get(each)).status]).toEqual([each, 404]);
     expect((await get(await signed("video.mp4", fromNow(-1)))).status).toBe(404);
-    expect((await get(await signed("video.mp4", fromNow(MINUTE)))).status).toBe(200);
+    expect((await get(await signed("video.mp4", fromNow(MINUTE_MS)))).status).toBe(200);
     expect(now().getTime()).toBeLessThan(Number.parseInt(until, 36));
   });
 });
 
 describe("when its access changes", () => {
   const comes = (status: number, path: string) =>
-    until(async () => (await get(path)).status === status, `${status} for ${path}`);
+    waitFor(async () => (await get(path)).status === status, `${status} for ${path}`);
 
   test("rejects the public path of a file once it is private, and serves it once it is public again", async () => {
     expect((await video()).status).toBe(200);
@@ -225,7 +225,7 @@ describe("when its access changes", () => {
 describe("other paths", () => {
   test("gives missing files and malformed paths the same response", async () => {
     const unmade = await makeAsset(await makePerson(), { access: "public", state: "processing" });
-    await (await storage()).putBytes(`${folderOf(unmade)}320.webp`, Buffer.from("x"), "image/webp");
+    await (await mediaStorage()).putBytes(`${assetFolder(unmade)}320.webp`, Buffer.from("x"), "image/webp");
     const paths = [
       "",
       "/",

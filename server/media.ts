@@ -5,24 +5,24 @@ import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { refreshClock } from "@/lib/infra/clock";
 import { isClientGone } from "@/lib/infra/error-code";
-import { storage } from "@/lib/infra/storage";
+import { mediaStorage } from "@/lib/infra/storage";
 import type { RemoteFile } from "@/lib/infra/storage/media-storage";
-import { type Servable, servable } from "@/lib/media/serving";
+import { findServable, type Servable } from "@/lib/media/serving";
 import { servableExport } from "@/lib/privacy/serving";
 import { media as text } from "@/lib/text/media";
-import { rangeOf, type Validators } from "./conditional";
+import { requestedRange, type Validators } from "./conditional";
 import { DATA_POLICY } from "./headers";
 import { MEDIA_AUDIENCE } from "./media-audience";
 
 /** Seconds that browsers may reuse a copy without revalidating (DESIGN.md 3b). */
-const FRESH = 300;
+const CACHE_SECONDS = 300;
 /** Seconds that a signed storage URL is valid, and that a browser may cache the redirect. */
-const SIGNED = 60;
-const SENT_ON = 20;
+const SIGNED_URL_SECONDS = 60;
+const REDIRECT_CACHE_SECONDS = 20;
 
 /** Smaller files are read at once: a stream costs more. */
-const SMALL = 128 * 1024;
-const PIECE = 256 * 1024;
+const SMALL_FILE_BYTES = 128 * 1024;
+const STREAM_CHUNK_BYTES = 256 * 1024;
 
 function refuse(request: IncomingMessage, response: ServerResponse): void {
   const { status, code, message } = notFound(text.file);
@@ -50,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, conten
   response.setHeader("ETag", etag);
   if (modifiedAt) response.setHeader("Last-Modified", modifiedAt.toUTCString());
   response.setHeader("Accept-Ranges", "bytes");
-  const wanted = rangeOf(request, content);
+  const wanted = requestedRange(request, content);
   if (wanted === "unchanged") {
     response.writeHead(304).end();
     return;
@@ -92,13 +92,13 @@ async function fromDisk(
       etag,
       modifiedAt: mtime,
       async send(start, end) {
-        if (end - start < SMALL) {
+        if (end - start < SMALL_FILE_BYTES) {
           const buffer = Buffer.allocUnsafe(end - start + 1);
           const { bytesRead } = await handle.read(buffer, 0, buffer.byteLength, start);
           response.end(buffer.subarray(0, bytesRead));
           return;
         }
-        const stream = handle.createReadStream({ start, end, highWaterMark: PIECE, autoClose: false });
+        const stream = handle.createReadStream({ start, end, highWaterMark: STREAM_CHUNK_BYTES, autoClose: false });
         await pipeline(stream, response).catch((error: unknown) => {
           if (!isClientGone(error)) throw error;
         });
@@ -128,8 +128,8 @@ async function fromRemote(
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, found: Servable): Promise<void> {
-  const cacheControl = `${found.isPublic ? "public" : "private"}, max-age=${FRESH}`;
-  const files = await storage();
+  const cacheControl = `${found.isPublic ? "public" : "private"}, max-age=${CACHE_SECONDS}`;
+  const files = await mediaStorage();
   const method = request.method === "HEAD" ? "HEAD" : "GET";
   const { key, type, disposition, isPublic } = found;
   const kind = { type, disposition, cacheControl };
@@ -137,13 +137,13 @@ async function send(request: IncomingMessage, response: ServerResponse, found: S
     const remote = await files.findRemote(key);
     return remote ? fromRemote(request, response, { ...remote, ...kind }) : refuse(request, response);
   }
-  const place = await files.place(key, { ...kind, method, seconds: SIGNED });
+  const place = await files.place(key, { ...kind, method, seconds: SIGNED_URL_SECONDS });
   if ("file" in place) return fromDisk(request, response, { ...kind, file: place.file });
-  response.setHeader("Cache-Control", isPublic ? `public, max-age=${SENT_ON}` : "no-store");
+  response.setHeader("Cache-Control", isPublic ? `public, max-age=${REDIRECT_CACHE_SECONDS}` : "no-store");
   response.writeHead(302, { Location: place.url, "Content-Length": 0 }).end();
 }
 
-export const isMedia = (sitePath: string) => sitePath.startsWith("/media/");
+export const isMediaPath = (sitePath: string) => sitePath.startsWith("/media/");
 
 /** Missing and forbidden files get the same response. `sitePath` keeps its case: names and signatures need it. */
 export async function serveMedia(request: IncomingMessage, response: ServerResponse, sitePath: string): Promise<void> {
@@ -158,6 +158,6 @@ export async function serveMedia(request: IncomingMessage, response: ServerRespo
     return;
   }
   await refreshClock();
-  const found = (await servable(sitePath, MEDIA_AUDIENCE)) ?? (await servableExport(sitePath));
+  const found = (await findServable(sitePath, MEDIA_AUDIENCE)) ?? (await servableExport(sitePath));
   return found ? send(request, response, found) : refuse(request, response);
 }

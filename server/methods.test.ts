@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { methodFilter } from "./methods";
+import { createMethodFilter } from "./methods";
 
-const filter = methodFilter({
+const filter = createMethodFilter({
   "/api/[...path]": ["DELETE", "GET", "OPTIONS", "PATCH", "POST", "PUT"],
   "/api/posts": ["GET", "POST"],
   "/api/posts/[id]": ["DELETE", "GET", "PATCH"],

@@ -7,11 +7,11 @@ import { DATA_POLICY } from "./headers";
 
 /** Written by `npm run bundle`, by route folder in app/api, such as "/api/posts/[id]". */
 const Routes = z.record(z.string(), z.array(z.string()));
-const FILE = path.resolve("build/route-methods.json");
+const ROUTE_METHODS_FILE = path.resolve("build/route-methods.json");
 
 const READ_ONLY = ["GET", "HEAD", "OPTIONS"];
 const HEALTH = /^\/api\/health(\/|$)/;
-const EVERY = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
+const ALL_METHODS = ["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"];
 
 /** "[...rest]" matches one or more segments, "[[...rest]]" also none. */
 const patternOf = (route: string) =>
@@ -43,13 +43,15 @@ function answer(response: ServerResponse, status: 204 | 405, allowed: string[]):
 /** Also answers OPTIONS without a handler. Returns false for all other requests. */
 type FilterMethods = (request: IncomingMessage, response: ServerResponse, sitePath: string) => boolean;
 
-export function methodFilter(routes: Record<string, string[]> = Routes.parse(JSON.parse(readFileSync(FILE, "utf8")))) {
+export function createMethodFilter(
+  routes: Record<string, string[]> = Routes.parse(JSON.parse(readFileSync(ROUTE_METHODS_FILE, "utf8"))),
+) {
   const known = Object.entries(routes)
     .sort(([a], [b]) => (rankOf(a) < rankOf(b) ? -1 : 1))
     .map(([route, exported]) => ({ pattern: patternOf(route), exported, allowed: allowedBy(exported) }));
   const filter: FilterMethods = (request, response, sitePath) => {
     const { method = "" } = request;
-    if (request.url === "*") return answer(response, method === "OPTIONS" ? 204 : 405, EVERY);
+    if (request.url === "*") return answer(response, method === "OPTIONS" ? 204 : 405, ALL_METHODS);
     const isRoute = sitePath.startsWith("/api/") && !HEALTH.test(sitePath);
     const route = isRoute ? known.find(({ pattern }) => pattern.test(sitePath)) : undefined;
     const allowed = route?.allowed ?? READ_ONLY;

@@ -3,8 +3,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { openMetrics } from "@/lib/infra/metrics";
-import { until } from "@/lib/testing/until";
-import { kindsOf, requestMetrics } from "./metrics";
+import { waitFor } from "@/lib/testing/until";
+import { createRequestClassifier, requestMetrics } from "./metrics";
 
 let server: Server | undefined;
 afterEach(() => {
@@ -44,7 +44,7 @@ test("exposes request counts and durations by feature on the metrics port", asyn
   for (const path of ["/api/posts", "/api/posts", "/u/ada_tester"]) await fetch(site + path);
 
   const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
-  await until(
+  await waitFor(
     async () => numberOf(await read(), "veranda_http_requests_open", { process: "web" }) === 0,
     "every request is counted",
   );
@@ -67,7 +67,7 @@ test("opens no metrics port without METRICS_PORT, and survives a port that is ta
 
 describe("the kind of a request", () => {
   test("labels a request with its feature only after that API has answered, never with a made-up name", () => {
-    const kindOf = kindsOf();
+    const kindOf = createRequestClassifier();
     expect(kindOf("/api/wp-admin/x", 404)).toBe("api");
     expect(kindOf("/api/posts/0198a000-0000-7000-8000-000000000000", 200)).toBe("api posts");
     expect(kindOf("/api/posts/0198a000-0000-7000-8000-000000000001", 404)).toBe("api posts");

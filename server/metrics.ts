@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Metrics } from "@/lib/infra/metrics";
 
 /** Made-up paths must not fill memory with label values. */
-const ROOMS = 40;
+const MAX_API_FEATURES = 40;
 
-const KINDS: [kind: string, form: RegExp][] = [
+const REQUEST_KINDS: [kind: string, form: RegExp][] = [
   ["asset", /^\/(_next|words)\//],
   ["media", /^\/media\//],
   ["health", /^\/api\/health(\/|$)/],
 ];
 
 /** "page", "asset", "media", or an API's feature such as "api posts". No names or ids of users. */
-export function kindsOf(): (sitePath: string, status: number) => string {
+export function createRequestClassifier(): (sitePath: string, status: number) => string {
   const rooms = new Set<string>();
   return (sitePath, status) => {
-    const known = KINDS.find(([, form]) => form.test(sitePath));
+    const known = REQUEST_KINDS.find(([, form]) => form.test(sitePath));
     if (known) return known[0];
     const room = /^\/api\/([a-z-]{1,30})(?:\/|$)/.exec(sitePath)?.[1];
     if (!room) return sitePath.startsWith("/api/") ? "api" : "page";
     if (!rooms.has(room)) {
-      if (status === 404 || status === 405 || rooms.size >= ROOMS) return "api";
+      if (status === 404 || status === 405 || rooms.size >= MAX_API_FEATURES) return "api";
       rooms.add(room);
     }
     return `api ${room}`;
@@ -27,7 +27,7 @@ export function kindsOf(): (sitePath: string, status: number) => string {
 }
 
 export function requestMetrics({ prometheus, registry }: Metrics) {
-  const kindOf = kindsOf();
+  const kindOf = createRequestClassifier();
   const seconds = new prometheus.Histogram({
     name: "veranda_http_request_seconds",
     help: "How long requests took to answer, by method, kind and status.",

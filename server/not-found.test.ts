@@ -49,7 +49,7 @@ async function ask(
   return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/posts/none`, init);
 }
 
-/** As Next streams a page that called notFound(): headers first, then pieces, compressed. */
+/** As Next streams a page that called resourceNotFound(): headers first, then pieces, compressed. */
 const blank: RequestListener = (_request, response) => {
   response.statusCode = 404;
   response.setHeader("Content-Type", "text/html; charset=utf-8");

@@ -27,7 +27,7 @@ interface Drawn {
 const drawn = (plain: Buffer, policy: string): Drawn => ({ plain, brotli: brotliCompressSync(plain), policy });
 
 /**
- * React draws no error boundary on a server, so a page that calls notFound() arrives as an empty body that scripts fill: nothing
+ * React draws no error boundary on a server, so a page that calls resourceNotFound() arrives as an empty body that scripts fill: nothing
  * without them. Its reader gets the not-found page that the build rendered, under `policy`, the one with its scripts' hashes; or
  * that of `translated`, by its language. Of a language that is not there Next's own answer is left as it is.
  */

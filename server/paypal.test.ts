@@ -3,18 +3,18 @@ import "@/lib/testing/paypal";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { FIXED } from "./headers";
-import { isPaypal, servePaypal } from "./paypal";
+import { COMMON_HEADERS } from "./headers";
+import { isPaypalPath, proxyToPaypal } from "./paypal";
 
 let site: Server;
 let url: string;
 
 beforeAll(async () => {
   site = createServer((request, response) => {
-    for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     const target = request.url ?? "/";
     const { pathname } = new URL(target, "http://site");
-    if (isPaypal(pathname)) servePaypal(request, response, target);
+    if (isPaypalPath(pathname)) proxyToPaypal(request, response, target);
     else response.writeHead(404).end("ours");
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
@@ -55,7 +55,7 @@ test.each([
 test("answers 502 when the simulator is down", async () => {
   const answer = await new Promise<number>((resolve) => {
     const once = createServer(async (request, response) => {
-      await servePaypal(request, response, "http://127.0.0.1:9/checkoutnow");
+      await proxyToPaypal(request, response, "http://127.0.0.1:9/checkoutnow");
     });
     once.listen(0, "127.0.0.1", async () => {
       const { status } = await fetch(`http://127.0.0.1:${(once.address() as AddressInfo).port}/checkoutnow`);

@@ -1,22 +1,30 @@
 import { type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { env } from "@/lib/env";
 import { log } from "@/lib/infra/log";
-import { FIXED } from "./headers";
+import { COMMON_HEADERS } from "./headers";
 
 /** For browsers. All other paths of the simulator are between servers. */
-const PAGES = /^\/(checkoutnow|sdk\/js|v1\/notifications\/certs\/[\w-]+)$/;
+const PAYPAL_PATHS_PATTERN = /^\/(checkoutnow|sdk\/js|v1\/notifications\/certs\/[\w-]+)$/;
 
-export const isPaypal = (sitePath: string) => env.PAYPAL_SIMULATOR && PAGES.test(sitePath);
+export const isPaypalPath = (sitePath: string) => env.PAYPAL_SIMULATOR && PAYPAL_PATHS_PATTERN.test(sitePath);
 
 /** Hop-by-hop (RFC 9110, section 7.6.1), and Host, which the simulator sets. */
-const HELD_BACK = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade", "te", "trailer", "host"]);
+const HOP_BY_HOP_HEADERS = new Set([
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "upgrade",
+  "te",
+  "trailer",
+  "host",
+]);
 
 const passedOn = (headers: IncomingMessage["headers"]) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !HELD_BACK.has(name)));
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADERS.has(name)));
 
-export function servePaypal(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
+export function proxyToPaypal(request: IncomingMessage, response: ServerResponse, target: string): Promise<void> {
   // The simulator sets its own policies; ours would cut the popup off from its opener.
-  for (const name of Object.keys(FIXED)) response.removeHeader(name);
+  for (const name of Object.keys(COMMON_HEADERS)) response.removeHeader(name);
   return new Promise((resolve) => {
     const onward = send(new URL(target, env.PAYPAL_API_URL), {
       method: request.method,

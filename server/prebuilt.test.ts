@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import { language } from "@/lib/text/language";
 
 /** Everything here stands under a base path: what is asked of Next must carry it. */
@@ -77,7 +77,7 @@ async function serving(next: RequestListener) {
   const words = async (url: string) => /<p>(.*)<\/p>/.exec((await ask(url)).body.toString())?.[1];
   /** Asks until the page says `expected`. */
   const becomes = (url: string, expected: string) =>
-    until(async () => (await words(url)) === expected, `${url} saying ${expected}`);
+    waitFor(async () => (await words(url)) === expected, `${url} saying ${expected}`);
   return { files, ask, words, becomes, asked };
 }
 

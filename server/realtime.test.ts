@@ -1,4 +1,4 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/no-database";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { WebSocket } from "ws";
 import { publish } from "@/lib/infra/realtime";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 
 let site: RealtimeSite;
 const sockets: WebSocket[] = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
   await site.close();
 });
 
-const PATH = `/realtime/app/${relay.key}?protocol=7`;
+const PATH = `/realtime/app/${relayProcess.key}?protocol=7`;
 
 function open(path = PATH, origin?: string): { socket: WebSocket; heard: { event: string; data: string }[] } {
   const socket = new WebSocket(`ws://127.0.0.1:${site.port}${path}`, { origin });
@@ -39,9 +39,9 @@ async function refusal(path: string, origin?: string): Promise<number> {
 
 async function subscriber(channel: string) {
   const { socket, heard } = open();
-  await until(async () => heard[0]?.event === "pusher:connection_established", "the relay's greeting");
+  await waitFor(async () => heard[0]?.event === "pusher:connection_established", "the relay's greeting");
   socket.send(JSON.stringify({ event: "pusher:subscribe", data: { channel } }));
-  await until(async () => heard.length === 2, "a subscription");
+  await waitFor(async () => heard.length === 2, "a subscription");
   return { socket, heard };
 }
 
@@ -49,7 +49,7 @@ describe("an upgrade of /realtime", () => {
   test("pipes a socket to the relay both ways and closes both ends together", async () => {
     const { socket, heard } = await subscriber("news");
     await publish(["news"], "told", { n: 1 });
-    await until(async () => heard.length === 3, "an event");
+    await waitFor(async () => heard.length === 3, "an event");
     expect(heard[2]).toMatchObject({ event: "told", data: '{"n":1}' });
     socket.close();
     const [code] = await once(socket, "close");
@@ -59,8 +59,8 @@ describe("an upgrade of /realtime", () => {
   });
 
   test("matches the realtime path in any case and leaves other paths unhandled", async () => {
-    const { heard } = open(`/ReAlTiMe/app/${relay.key}?protocol=7`);
-    await until(async () => heard.length === 1, "the relay's greeting");
+    const { heard } = open(`/ReAlTiMe/app/${relayProcess.key}?protocol=7`);
+    await waitFor(async () => heard.length === 1, "the relay's greeting");
     expect([await refusal("/realtime"), await refusal("/realtimes/app/x"), await refusal("/")]).toEqual([
       404, 404, 404,
     ]);
@@ -71,7 +71,7 @@ describe("an upgrade of /realtime", () => {
     expect(await refusal(PATH, "null")).toBe(403);
     for (const origin of [site.url, undefined]) {
       const { heard } = open(PATH, origin);
-      await until(async () => heard.length === 1, "the relay's greeting");
+      await waitFor(async () => heard.length === 1, "the relay's greeting");
     }
   });
 });
@@ -80,18 +80,18 @@ describe("a relay that restarts", () => {
   test("closes sockets when the relay dies, and holds new ones until it restarts", async () => {
     const before = await Promise.all(Array.from({ length: 100 }, () => subscriber("news")));
     const ends = before.map(({ socket }) => once(socket, "close"));
-    await relay.kill();
+    await relayProcess.kill();
     await Promise.all(ends);
     const waiting = Array.from({ length: 100 }, () => open());
-    const started = relay.start();
-    await Promise.all(waiting.map(({ heard }) => until(async () => heard.length === 1, "the relay's greeting")));
+    const started = relayProcess.start();
+    await Promise.all(waiting.map(({ heard }) => waitFor(async () => heard.length === 1, "the relay's greeting")));
     await started;
   });
 
   test("answers 503 when the relay does not come back in time", async () => {
-    await relay.kill();
+    await relayProcess.kill();
     expect(await refusal(PATH)).toBe(503);
-    await relay.start();
+    await relayProcess.start();
   });
 });
 
@@ -110,17 +110,17 @@ describe("a browser that does not read", () => {
     await once(slow, "data");
     slow.pause();
     const health = async () => {
-      const answer = await fetch(`http://127.0.0.1:${relay.apiPort}/healthz`);
+      const answer = await fetch(`http://127.0.0.1:${relayProcess.apiPort}/healthz`);
       return (await answer.json()) as { slowReaders: number; connections: number };
     };
     const { heard } = await subscriber("flood");
     const words = "x".repeat(9_000);
     let sent = 0;
-    await until(async () => {
+    await waitFor(async () => {
       for (let each = 0; each < 50; each++) sent += Number(await publish(["flood"], "told", { words }));
       return (await health()).slowReaders === 1;
     }, "the end of a slow reader");
-    await until(async () => heard.length === 2 + sent, "all of it at the one who reads");
+    await waitFor(async () => heard.length === 2 + sent, "all of it at the one who reads");
     slow.destroy();
   });
 });

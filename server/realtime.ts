@@ -7,10 +7,10 @@ import { log } from "@/lib/infra/log";
 import { RELAY_PATH } from "@/lib/realtime/contract";
 
 /** In ms: the wait for a restarting relay, and the polling interval. */
-const PATIENCE = 3_000;
-const LOOK_EVERY = 100;
-const CLOSING = 10_000;
-const KEEP_ALIVE = 60_000;
+const RELAY_START_TIMEOUT_MS = 3_000;
+const RELAY_POLL_INTERVAL_MS = 100;
+const CLOSE_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_DELAY_MS = 60_000;
 
 /** 0: this site has no embedded relay. */
 const port = env.RELAY_PORT ?? 0;
@@ -57,9 +57,9 @@ let looking: Promise<void> | null = null;
 
 /** Waits for the relay to respond, once for all waiting browsers. */
 async function look(): Promise<void> {
-  const until = performance.now() + PATIENCE;
+  const until = performance.now() + RELAY_START_TIMEOUT_MS;
   while (performance.now() < until) {
-    await sleep(LOOK_EVERY);
+    await sleep(RELAY_POLL_INTERVAL_MS);
     const found = await reach();
     found?.destroy();
     if (found) return;
@@ -88,7 +88,7 @@ function join(browser: Duplex, relay: Socket): void {
   piped.add(end);
   let timer: NodeJS.Timeout | undefined;
   const ending = () => {
-    timer ??= setTimeout(end, CLOSING).unref();
+    timer ??= setTimeout(end, CLOSE_TIMEOUT_MS).unref();
   };
   relay.on("error", () => undefined);
   for (const side of [browser, relay]) {
@@ -106,7 +106,7 @@ function join(browser: Duplex, relay: Socket): void {
 async function passOn(request: IncomingMessage, browser: Duplex, head: Buffer, path: string): Promise<void> {
   const socket = await reachSoon();
   if (!socket) return refuse(browser, "503 Service Unavailable");
-  if (browser instanceof Socket) browser.setKeepAlive(true, KEEP_ALIVE).setNoDelay(true).setTimeout(0);
+  if (browser instanceof Socket) browser.setKeepAlive(true, KEEP_ALIVE_DELAY_MS).setNoDelay(true).setTimeout(0);
   socket.write(headOf(request, path), "latin1");
   if (head.length > 0) socket.write(head);
   join(browser, socket);
@@ -131,6 +131,6 @@ export function pipeToRelay(request: IncomingMessage, browser: Duplex, head: Buf
 }
 
 /** Browsers reconnect to the next process. */
-export function endPipes(): void {
+export function closePipes(): void {
   for (const end of [...piped]) end();
 }

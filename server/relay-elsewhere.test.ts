@@ -14,11 +14,11 @@ async function started(given: Record<string, string>) {
   let found: { connects: string | undefined; config: object } | undefined;
   await jest.isolateModulesAsync(async () => {
     const { noncePolicy } = await import("./headers");
-    const { readRealtimeConfig } = await import("@/lib/realtime/signatures");
+    const { getRealtimeConfig } = await import("@/lib/realtime/signatures");
     const connects = noncePolicy("x", "/", false)
       .split("; ")
       .find((part) => part.startsWith("connect-src "));
-    found = { connects, config: await readRealtimeConfig() };
+    found = { connects, config: await getRealtimeConfig() };
   });
   return found;
 }

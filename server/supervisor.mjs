@@ -11,6 +11,6 @@ if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   process.exit(1);
 } else {
   import("./supervisor/main.mjs").then(function (main) {
-    return main.start(process.argv.slice(2));
+    return main.startSupervisor(process.argv.slice(2));
   });
 }

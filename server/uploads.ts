@@ -14,7 +14,7 @@ function segmentsOf(sitePath: string): string[] | null {
   return sitePath.slice(UPLOADS_PATH.length).split("/").filter(Boolean);
 }
 
-export const isUpload = (sitePath: string): boolean => sitePath === IMPORT_PATH || segmentsOf(sitePath) !== null;
+export const isUploadPath = (sitePath: string): boolean => sitePath === IMPORT_PATH || segmentsOf(sitePath) !== null;
 
 /** Some networks allow only POST, so tus sends the method in a header. */
 function methodOf({ method = "", headers }: IncomingMessage): string {
@@ -38,7 +38,7 @@ function toRequest(request: IncomingMessage, method: string): Request {
 }
 
 /** Runs the route's handler without Next, which would copy the bytes. Null for other requests. */
-export function uploadCall(
+export function findUploadHandler(
   request: IncomingMessage,
   response: ServerResponse,
   sitePath: string,

@@ -5,47 +5,47 @@ import { env } from "@/lib/env";
 import { isUnavailable } from "@/lib/infra/db";
 import { isClientGone } from "@/lib/infra/error-code";
 import { inLanguage, languageOf } from "@/lib/infra/language";
-import { endpointOf, log, nameProcess, requestIdOf, withRequestId } from "@/lib/infra/log";
+import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/infra/log";
 import { openMetrics } from "@/lib/infra/metrics";
-import { forgetPageFailure, statusOfPage } from "@/lib/infra/page-failure";
+import { forgetPageFailure, pageStatus } from "@/lib/infra/page-failure";
 import { language } from "@/lib/text/language";
-import { clientAddress, isTrusted, trustedProxies } from "./client-address";
+import { clientAddress, isTrustedPeer, parseTrustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 import { directCall } from "./direct";
 import { drainAfter } from "./drain";
 import {
   allowWords,
+  COMMON_HEADERS,
   DATA_POLICY,
-  FIXED,
+  DOCUMENT_ONLY_HEADERS,
   newNonce,
   noncePolicy,
-  OF_PAGES,
   prerenderedPolicies,
   WORKER_POLICY,
 } from "./headers";
-import { healthOf } from "./health";
+import { createHealthHandler } from "./health";
 import { watchHeap } from "./heap";
-import { dropInnerHeaders } from "./inner-headers";
+import { removeInternalHeaders } from "./inner-headers";
 import { deferScripts, isRead } from "./late-scripts";
-import { LIMITS, limitedServer } from "./limits";
-import { isMedia, serveMedia } from "./media";
-import { methodFilter } from "./methods";
+import { createLimitedServer, SERVER_LIMITS } from "./limits";
+import { isMediaPath, serveMedia } from "./media";
+import { createMethodFilter } from "./methods";
 import { requestMetrics } from "./metrics";
 import { notFoundDrawer } from "./not-found";
-import { isPaypal, servePaypal } from "./paypal";
+import { isPaypalPath, proxyToPaypal } from "./paypal";
 import { prebuiltPages } from "./prebuilt";
-import { endPipes, pipeToRelay } from "./realtime";
+import { closePipes, pipeToRelay } from "./realtime";
 import { renderingCookie, renderNotFound, rerenderer } from "./rerender";
-import { isUpload, uploadCall } from "./uploads";
+import { findUploadHandler, isUploadPath } from "./uploads";
 import { spanishWords } from "./words";
 
 const dev = process.argv.includes("--dev");
 const distDir = path.resolve(env.NEXT_DIST_DIR);
-const trusted = trustedProxies(env.TRUSTED_PROXIES);
+const trusted = parseTrustedProxies(env.TRUSTED_PROXIES);
 const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
 
 /** In ms, for in-flight requests. */
-const DRAIN = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 nameProcess("web");
 
@@ -83,7 +83,7 @@ function setPolicy(response: ServerResponse, status: number, sitePath: string, n
 const base = env.BASE_PATH.toLowerCase();
 
 /** Other paths stay as they are, and Next answers them with 404. */
-function pathInSite(pathname: string): string {
+function stripBasePath(pathname: string): string {
   if (pathname === base) return "/";
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/_outside";
 }
@@ -96,14 +96,14 @@ function refuse(response: ServerResponse): void {
 const exactPath = (request: IncomingMessage) =>
   new URL(request.url ?? "/", "http://site").pathname.slice(env.BASE_PATH.length);
 
-const exactTarget = (request: IncomingMessage) =>
+const canonicalTarget = (request: IncomingMessage) =>
   exactPath(request) + new URL(request.url ?? "/", "http://site").search;
 
 /** Paths that Next and next-auth use in mixed case. */
-const EXACT = /^\/(_next|api\/auth\/callback)\//i;
+const CASE_SENSITIVE_PATHS = /^\/(_next|api\/auth\/callback)\//i;
 
 /** No public read shows them, or not immediately. */
-const BETWEEN_TWO = /^\/api\/(conversations|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
+const NON_INVALIDATING_WRITES = /^\/api\/(conversations|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
 
 /** Paths and the base path match in any case, but Next knows each in one. */
 function foldCase(request: IncomingMessage): void {
@@ -113,7 +113,7 @@ function foldCase(request: IncomingMessage): void {
   const at = url.search(/[?#]/);
   const end = at === -1 ? url.length : at;
   const path = url.slice(start, end);
-  request.url = env.BASE_PATH + (EXACT.test(path) ? path : path.toLowerCase()) + url.slice(end);
+  request.url = env.BASE_PATH + (CASE_SENSITIVE_PATHS.test(path) ? path : path.toLowerCase()) + url.slice(end);
 }
 
 async function main(): Promise<void> {
@@ -138,29 +138,30 @@ async function main(): Promise<void> {
       });
 
   let stopping = false;
-  const health = healthOf(() => stopping);
+  const health = createHealthHandler(() => stopping);
   const metrics = await openMetrics("web", env.METRICS_PORT);
   const count = metrics && requestMetrics(metrics);
-  const filterMethods = dev ? null : methodFilter();
-  const isProxy = (peer: string) => isTrusted(trusted, peer);
+  const filterMethods = dev ? null : createMethodFilter();
+  const isProxy = (peer: string) => isTrustedPeer(trusted, peer);
   const addressOf = (request: IncomingMessage) => clientAddress(request, trusted);
   watchHeap();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(FIXED)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     // Next's errors and ours are logged with this id.
-    const requestId = requestIdOf(request.headers["x-request-id"]);
+    const requestId = toRequestId(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
-    if (!dev) dropInnerHeaders(request, isProxy(request.socket.remoteAddress ?? ""));
+    if (!dev) removeInternalHeaders(request, isProxy(request.socket.remoteAddress ?? ""));
     const pathname = pathOf(request);
     if (pathname === null) return refuse(response);
-    const sitePath = pathInSite(pathname);
-    if (/^\/(_next\/static|words)\//.test(sitePath)) for (const name of OF_PAGES) response.removeHeader(name);
+    const sitePath = stripBasePath(pathname);
+    if (/^\/(_next\/static|words)\//.test(sitePath))
+      for (const name of DOCUMENT_ONLY_HEADERS) response.removeHeader(name);
     count?.(request, response, sitePath);
     if (await health(request, response, sitePath)) return;
-    if (isMedia(sitePath)) return serveMedia(request, response, exactPath(request));
-    if (isPaypal(sitePath)) return servePaypal(request, response, exactTarget(request));
+    if (isMediaPath(sitePath)) return serveMedia(request, response, exactPath(request));
+    if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, canonicalTarget(request));
     if (filterMethods?.(request, response, sitePath)) return;
     if (words.serve(request, response, sitePath)) return;
     foldCase(request);
@@ -173,17 +174,17 @@ async function main(): Promise<void> {
     const nonced = noncePolicy(nonce, sitePath, dev);
     // Next takes the nonce for its own scripts from the request's copy of the policy.
     request.headers["content-security-policy"] = nonced;
-    const upload = dev ? null : uploadCall(request, response, sitePath);
+    const upload = dev ? null : findUploadHandler(request, response, sitePath);
     const writes = request.method !== "GET" && request.method !== "HEAD";
     if (writes) drainAfter(request, response);
     // Chunks of uploads, and private messages, change nothing that other requests read.
-    const changes = writes && !upload && !BETWEEN_TWO.test(sitePath);
+    const changes = writes && !upload && !NON_INVALIDATING_WRITES.test(sitePath);
     // Before the policy is decided: the not-found page has its own.
     if (!sitePath.startsWith("/api/")) drawNotFound?.(request, response);
     response.once("close", () => forgetPageFailure(requestId));
     const { writeHead } = response;
     response.writeHead = (...[given, ...rest]: unknown[]) => {
-      const status = statusOfPage(requestId, typeof given === "number" ? given : response.statusCode);
+      const status = pageStatus(requestId, typeof given === "number" ? given : response.statusCode);
       setPolicy(response, status, sitePath, nonced);
       if (changes) forgetShared();
       return Reflect.apply(writeHead, response, [status, ...rest]);
@@ -199,16 +200,16 @@ async function main(): Promise<void> {
   const site = {
     addressOf,
     isProxy,
-    isUpload: (request: IncomingMessage) => isUpload(pathInSite(pathOf(request) ?? "")),
+    isUpload: (request: IncomingMessage) => isUploadPath(stripBasePath(pathOf(request) ?? "")),
   };
-  const server = limitedServer(LIMITS, site, (request, response) => {
+  const server = createLimitedServer(SERVER_LIMITS, site, (request, response) => {
     inLanguage(languageOf(request.headers.cookie), () => serve(request, response)).catch((error: unknown) => {
       if (isClientGone(error)) {
         response.destroy();
         return;
       }
-      const requestId = requestIdOf(request.headers["x-request-id"]);
-      const endpoint = endpointOf(request.method ?? "", pathInSite(pathOf(request) ?? ""));
+      const requestId = toRequestId(request.headers["x-request-id"]);
+      const endpoint = endpointOf(request.method ?? "", stripBasePath(pathOf(request) ?? ""));
       withRequestId(requestId, endpoint, () => log.error({ err: error }, "the web process failed a request"));
       if (!response.headersSent) response.writeHead(isUnavailable(error) ? 503 : 500);
       response.end();
@@ -236,8 +237,8 @@ async function main(): Promise<void> {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     // After the listener has closed: disconnected browsers reconnect at once and must not reach this process again.
-    endPipes();
-    setTimeout(() => process.exit(0), DRAIN).unref();
+    closePipes();
+    setTimeout(() => process.exit(0), DRAIN_TIMEOUT_MS).unref();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
   // The supervisor is gone: without it nothing would stop this process.

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { availableParallelism, constants, setPriority } from "node:os";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
-import { accountsJobs, liftBans, sweepAccounts, sweepDepartures } from "@/lib/accounts/jobs";
+import { accountsJobs, liftExpiredBans, sweepAccountDeletions, sweepAccounts } from "@/lib/accounts/jobs";
 import { sweepCalls } from "@/lib/calls/transitions";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
@@ -9,30 +9,35 @@ import { pool } from "@/lib/infra/db";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
 import { speakSpanish } from "@/lib/infra/language";
 import { log, nameProcess } from "@/lib/infra/log";
-import { sendMail } from "@/lib/infra/mail";
+import { sendEmail } from "@/lib/infra/mail";
 import { openMetrics } from "@/lib/infra/metrics";
-import { narrowSharp } from "@/lib/infra/picture";
+import { restrictSharpFormats } from "@/lib/infra/picture";
 import { sweepInfra } from "@/lib/infra/sweep";
-import { AFTER_START, mediaJobs, onMediaSettled as settlePictures, watchMaking } from "@/lib/media/jobs";
-import { stopMaking } from "@/lib/media/making/attempt";
-import { warmMaking } from "@/lib/media/making/warm-up";
+import {
+  mediaJobs,
+  RECOVERY_DELAY_MS,
+  recoverProcessing,
+  onPictureProcessed as settlePictures,
+} from "@/lib/media/jobs";
+import { stopProcessing } from "@/lib/media/making/attempt";
+import { warmUpProcessing } from "@/lib/media/making/warm-up";
 import { sweepMedia } from "@/lib/media/sweep";
-import { onMediaSettled as settleMessages } from "@/lib/messages/jobs";
+import { onMessageMediaProcessed as settleMessages } from "@/lib/messages/jobs";
 import { moderationJobs, sweepCases } from "@/lib/moderation/jobs";
-import { notificationsJobs, sweepNotices } from "@/lib/notifications/jobs";
-import { compareNightly, paymentsJobs, sweepPayments } from "@/lib/payments/jobs";
-import { onMediaSettled as settlePosts, sweepPosts } from "@/lib/posts/jobs";
-import { countViews } from "@/lib/posts/views";
+import { notificationsJobs, sweepNotifications } from "@/lib/notifications/jobs";
+import { paymentsJobs, reconcileNightly, sweepPayments } from "@/lib/payments/jobs";
+import { onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/jobs";
+import { countPostViews } from "@/lib/posts/views";
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
-import { sweepSupport } from "@/lib/support/sweep";
+import { purgeSupportRequests } from "@/lib/support/sweep";
 import * as spanish from "@/lib/text/es/spanish";
-import { onMediaSettled as settleVibes } from "@/lib/vibes/jobs";
-import { jobMetrics } from "./metrics";
-import { giveBackJobs, Presence } from "./presence";
+import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
+import { createJobMetrics } from "./metrics";
+import { releaseOrphanedJobs, WorkerPresence } from "./presence";
 
 nameProcess("worker");
 
-const presence = new Presence();
+const presence = new WorkerPresence();
 
 type Work = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
 
@@ -43,7 +48,7 @@ const jobs: Work = {
   ...notificationsJobs,
   ...moderationJobs,
   ...privacyJobs,
-  "mail.send": sendMail,
+  "mail.send": sendEmail,
   "media.settled": async (news) => {
     await settlePosts(news);
     await settleVibes(news);
@@ -55,35 +60,35 @@ const jobs: Work = {
 /** Polled every minute instead of scheduled with a distant run_at, so that the clock may jump. */
 const sweeps = {
   sweep_accounts: sweepAccounts,
-  sweep_bans: liftBans,
+  sweep_bans: liftExpiredBans,
   sweep_calls: sweepCalls,
   sweep_cases: sweepCases,
-  sweep_departures: sweepDepartures,
+  sweep_departures: sweepAccountDeletions,
   sweep_exports: sweepExports,
   sweep_imports: sweepImports,
   sweep_infra: sweepInfra,
-  sweep_jobs: giveBackJobs,
+  sweep_jobs: releaseOrphanedJobs,
   sweep_media: sweepMedia,
   sweep_payments: sweepPayments,
-  sweep_notices: sweepNotices,
+  sweep_notices: sweepNotifications,
   sweep_posts: sweepPosts,
-  sweep_support: sweepSupport,
-  sweep_views: countViews,
-  watch_making: watchMaking,
+  sweep_support: purgeSupportRequests,
+  sweep_views: countPostViews,
+  watch_making: recoverProcessing,
 };
 
 /** Once a night, at 03:17 UTC. */
-const nightly = { compare_payments: compareNightly };
+const nightly = { compare_payments: reconcileNightly };
 
 const cores = availableParallelism();
 /** Concurrency per kind of job, so that slow jobs delay only their own kind. One encoder keeps two processors busy. */
-const LANES: { names: JobName[]; most: number }[] = [
+const JOB_LANES: { names: JobName[]; most: number }[] = [
   { names: ["media.make"], most: Math.min(4, Math.max(2, cores)) },
   { names: ["media.make-video"], most: Math.min(4, Math.max(1, Math.floor(cores / 2))) },
   { names: ["privacy.export"], most: 1 },
   { names: ["privacy.import"], most: 1 },
 ];
-const USUAL = 4;
+const DEFAULT_CONCURRENCY = 4;
 
 function tasks(names: readonly string[]): TaskList {
   const list: TaskList = {};
@@ -91,7 +96,7 @@ function tasks(names: readonly string[]): TaskList {
     if (names.includes(name))
       list[name] = async (payload) => {
         await refreshClock();
-        // addJob() typed the payload when it was enqueued under this name.
+        // enqueueJob() typed the payload when it was enqueued under this name.
         await (work as (payload: unknown) => Promise<void>)(payload);
       };
   return list;
@@ -126,9 +131,9 @@ async function start(names: readonly string[], concurrency: number, crontab: str
 async function main(): Promise<void> {
   // Page requests come first. Threads inherit their creator's priority, so this runs before everything else.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  narrowSharp();
+  restrictSharpFormats();
   speakSpanish(spanish, null);
-  const slow = LANES.flatMap(({ names }) => names);
+  const slow = JOB_LANES.flatMap(({ names }) => names);
   const usual = [jobs, sweeps, nightly]
     .flatMap((each) => Object.keys(each))
     .filter((name) => !slow.some((other) => other === name));
@@ -136,25 +141,25 @@ async function main(): Promise<void> {
     ...Object.keys(sweeps).map((name) => `* * * * * ${name}`),
     ...Object.keys(nightly).map((name) => `17 3 * * * ${name}`),
   ].join("\n");
-  const runners = [await start(usual, USUAL, crontab)];
-  for (const { names, most } of LANES) runners.push(await start(names, most, ""));
+  const runners = [await start(usual, DEFAULT_CONCURRENCY, crontab)];
+  for (const { names, most } of JOB_LANES) runners.push(await start(names, most, ""));
   // The web process uses the port itself.
   const metrics = await openMetrics("worker", env.METRICS_PORT && env.METRICS_PORT + 1);
-  if (metrics) runners.forEach(jobMetrics(metrics));
+  if (metrics) runners.forEach(createJobMetrics(metrics));
   // The previous worker may have died a moment ago; its jobs are found only once it counts as dead.
   const later = setTimeout(() => {
-    Promise.all([watchMaking(), giveBackJobs()]).catch((error: unknown) =>
+    Promise.all([recoverProcessing(), releaseOrphanedJobs()]).catch((error: unknown) =>
       log.error({ err: error }, "what was left could not be looked for"),
     );
-  }, AFTER_START);
+  }, RECOVERY_DELAY_MS);
   process.send?.({ ready: true });
-  void warmMaking();
+  void warmUpProcessing();
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     clearTimeout(later);
-    stopMaking();
+    stopProcessing();
     await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)));
     await presence.end();
     process.exit(0);

@@ -5,8 +5,8 @@ import { expect, test } from "@jest/globals";
 import { Logger, run } from "graphile-worker";
 import { pool } from "@/lib/infra/db";
 import { openMetrics } from "@/lib/infra/metrics";
-import { until } from "@/lib/testing/until";
-import { jobMetrics } from "./metrics";
+import { waitFor } from "@/lib/testing/until";
+import { createJobMetrics } from "./metrics";
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 test("exposes the numbers of completed, failed and waiting jobs to Prometheus", async () => {
   const metrics = await openMetrics("worker", await freePort());
   if (!metrics) throw new Error("There are no metrics.");
-  const count = jobMetrics(metrics);
+  const count = createJobMetrics(metrics);
   const read = async () => (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   const runner = await run({
     pgPool: pool,
@@ -35,13 +35,13 @@ test("exposes the numbers of completed, failed and waiting jobs to Prometheus", 
   count(runner);
   try {
     await pool.query(`SELECT graphile_worker.add_job('works'), graphile_worker.add_job('breaks', max_attempts => 1)`);
-    await until(async () => {
+    await waitFor(async () => {
       const text = await read();
       return ['job="works",outcome="done"', 'job="breaks",outcome="failed"'].every((labels) =>
         text.includes(`veranda_jobs_total{${labels},process="worker"} 1`),
       );
     }, "both jobs are counted");
-    await until(
+    await waitFor(
       async () => (await read()).includes('veranda_jobs_waiting{state="due",process="worker"} 0'),
       "nothing waits",
     );

@@ -2,16 +2,16 @@ import type { Runner } from "graphile-worker";
 import { pool } from "@/lib/infra/db";
 import type { Metrics } from "@/lib/infra/metrics";
 
-const COUNTS = `SELECT count(*) FILTER (WHERE "attempts" < "max_attempts" AND "run_at" <= now())::int AS "due",
+const JOB_COUNTS_SQL = `SELECT count(*) FILTER (WHERE "attempts" < "max_attempts" AND "run_at" <= now())::int AS "due",
   count(*) FILTER (WHERE "attempts" >= "max_attempts")::int AS "failed"
 FROM graphile_worker._private_jobs`;
 
-const OLDEST = `SELECT coalesce(extract(epoch FROM now() - min("run_at")), 0)::float8 AS "seconds"
+const OLDEST_JOB_SQL = `SELECT coalesce(extract(epoch FROM now() - min("run_at")), 0)::float8 AS "seconds"
 FROM graphile_worker._private_jobs
 WHERE "attempts" < "max_attempts" AND "locked_at" IS NULL AND "run_at" <= now()`;
 
 /** Counts completed and waiting jobs. Returns the function that registers one runner. */
-export function jobMetrics({ prometheus, registry }: Metrics): (runner: Runner) => void {
+export function createJobMetrics({ prometheus, registry }: Metrics): (runner: Runner) => void {
   const registers = [registry];
   const jobs = new prometheus.Counter({
     name: "veranda_jobs_total",
@@ -25,7 +25,7 @@ export function jobMetrics({ prometheus, registry }: Metrics): (runner: Runner) 
     labelNames: ["state"],
     registers,
     async collect() {
-      const { rows } = await pool.query<{ due: number; failed: number }>(COUNTS);
+      const { rows } = await pool.query<{ due: number; failed: number }>(JOB_COUNTS_SQL);
       this.set({ state: "due" }, rows[0]?.due ?? 0);
       this.set({ state: "failed" }, rows[0]?.failed ?? 0);
     },
@@ -35,7 +35,7 @@ export function jobMetrics({ prometheus, registry }: Metrics): (runner: Runner) 
     help: "For how long the oldest due job has waited.",
     registers,
     async collect() {
-      const { rows } = await pool.query<{ seconds: number }>(OLDEST);
+      const { rows } = await pool.query<{ seconds: number }>(OLDEST_JOB_SQL);
       this.set(rows[0]?.seconds ?? 0);
     },
   });

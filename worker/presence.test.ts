@@ -3,8 +3,8 @@ import { expect, test } from "@jest/globals";
 import { Logger, run } from "graphile-worker";
 import pg from "pg";
 import { pool } from "@/lib/infra/db";
-import { until } from "@/lib/testing/until";
-import { giveBackJobs, Presence } from "./presence";
+import { waitFor } from "@/lib/testing/until";
+import { releaseOrphanedJobs, WorkerPresence } from "./presence";
 
 const LOCKED = `SELECT "locked_by" AS "by" FROM graphile_worker._private_jobs WHERE "locked_by" IS NOT NULL ORDER BY 1`;
 const lockedBy = async () => (await pool.query<{ by: string }>(LOCKED)).rows.map(({ by }) => by);
@@ -25,14 +25,14 @@ const cut = () =>
     AND "database" = (SELECT "oid" FROM pg_database WHERE "datname" = current_database())`);
 
 test("returns the jobs of a dead worker to the queue and keeps those of a live one", async () => {
-  const [here, gone] = [new Presence(), new Presence()];
+  const [here, gone] = [new WorkerPresence(), new WorkerPresence()];
   await Promise.all([here.show("worker-here"), gone.show("worker-gone")]);
   await inHand("worker-here", 600);
   await inHand("worker-gone", 60);
   await inHand("worker-new", 2);
-  expect(await giveBackJobs()).toBe(0);
+  expect(await releaseOrphanedJobs()).toBe(0);
   await gone.end();
-  await until(async () => (await giveBackJobs()) === 1, "what the one that is gone had is given back");
+  await waitFor(async () => (await releaseOrphanedJobs()) === 1, "what the one that is gone had is given back");
   expect(await lockedBy()).toEqual(["worker-here", "worker-new"]);
   let done = 0;
   const logger = new Logger(() => () => {});
@@ -46,13 +46,13 @@ test("returns the jobs of a dead worker to the queue and keeps those of a live o
       },
     },
   });
-  await until(async () => done === 1, "another worker does it");
+  await waitFor(async () => done === 1, "another worker does it");
   await runner.stop();
   await here.end();
 });
 
 test("takes the presence lock again after its connection breaks", async () => {
-  const here = new Presence();
+  const here = new WorkerPresence();
   await here.show("worker-back");
   const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await other.connect();
@@ -62,8 +62,8 @@ test("takes the presence lock again after its connection breaks", async () => {
   };
   expect(await isFree()).toBe(false);
   await cut();
-  await until(async () => (await isFree()) === true, "its lock is gone with the connection");
-  await until(async () => (await isFree()) === false, "it holds it again");
+  await waitFor(async () => (await isFree()) === true, "its lock is gone with the connection");
+  await waitFor(async () => (await isFree()) === false, "it holds it again");
   await other.end();
   await here.end();
 });

@@ -4,14 +4,14 @@ import { pool } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 
 /** So that the job's worker had time to take its presence lock. */
-const TAKEN_BEFORE = "15 seconds";
+const MIN_JOB_AGE = "15 seconds";
 /** Delay before a broken connection is reopened, in milliseconds. */
-const AGAIN = 1_000;
+const RECONNECT_DELAY_MS = 1_000;
 /** Detects a dead machine after 10 s of silence and four probes, 5 s apart. */
-const KEEP_ALIVE = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4";
+const KEEP_ALIVE_SQL = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 4";
 
 /** A connection holds one advisory lock per worker, which PostgreSQL releases when the process or its machine dies. */
-export class Presence {
+export class WorkerPresence {
   private readonly ids = new Set<string>();
   private client: pg.Client | null = null;
   private retry: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export class Presence {
     client.on("end", () => this.lost(client));
     try {
       await client.connect();
-      await client.query(KEEP_ALIVE);
+      await client.query(KEEP_ALIVE_SQL);
       await this.lock(client, [...this.ids]);
     } catch (error) {
       log.warn({ err: error }, "the worker could not show that it is there; it tries again");
@@ -65,16 +65,16 @@ export class Presence {
     if (this.ended || this.client !== client) return;
     this.client = null;
     client.end().catch(() => undefined);
-    this.retry = setTimeout(() => void this.open(), AGAIN);
+    this.retry = setTimeout(() => void this.open(), RECONNECT_DELAY_MS);
   }
 }
 
 /** graphile-worker itself does so only after four hours. Skips recently locked jobs. Returns the number of workers. */
-export async function giveBackJobs(): Promise<number> {
+export async function releaseOrphanedJobs(): Promise<number> {
   const { rows } = await pool.query<{ gone: string[] | null }>(
     `WITH "holder" AS MATERIALIZED (
        SELECT "locked_by" AS "id" FROM graphile_worker._private_jobs WHERE "locked_by" IS NOT NULL
-       GROUP BY 1 HAVING min("locked_at") < now() - interval '${TAKEN_BEFORE}'
+       GROUP BY 1 HAVING min("locked_at") < now() - interval '${MIN_JOB_AGE}'
      )
      SELECT array_agg("id") AS "gone" FROM "holder" WHERE pg_try_advisory_xact_lock(hashtextextended('worker ' || "id", 0))`,
   );

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Queue } from "@/components/moderation/queue";
-import { choiceIn } from "@/components/moderation/queue-choice";
+import { parseQueueChoice } from "@/components/moderation/queue-choice";
 import { isUuid } from "@/lib/http/ids";
-import { PAGE_SIZE } from "@/lib/http/page";
-import { deskCaseOptions, queueOptions } from "@/lib/moderation/client/desk";
-import { getCase } from "@/lib/moderation/queries/case";
+import { DEFAULT_PAGE_SIZE } from "@/lib/http/page";
+import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/desk";
+import { getStaffCase } from "@/lib/moderation/queries/case";
 import { listQueue } from "@/lib/moderation/queries/queue";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "./desk-page";
@@ -19,15 +19,15 @@ export const metadata: Metadata = {
 export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const said = await searchParams;
   const first = (name: string) => [said[name]].flat()[0] ?? null;
-  const choice = choiceIn({ get: first });
+  const choice = parseQueueChoice({ get: first });
   const id = first("case");
   return deskPage(<Queue />, (client, reader) =>
     Promise.all([
       client.prefetchInfiniteQuery({
         ...queueOptions(choice),
-        queryFn: () => listQueue(reader, { ...choice, limit: PAGE_SIZE }),
+        queryFn: () => listQueue(reader, { ...choice, limit: DEFAULT_PAGE_SIZE }),
       }),
-      id && isUuid(id) && client.prefetchQuery({ ...deskCaseOptions(id), queryFn: () => getCase(reader, id) }),
+      id && isUuid(id) && client.prefetchQuery({ ...staffCaseOptions(id), queryFn: () => getStaffCase(reader, id) }),
     ]),
   );
 }

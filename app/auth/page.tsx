@@ -5,8 +5,8 @@ import { AuthCard } from "@/components/accounts/auth-card";
 import { Shell } from "@/components/shell/shell";
 import { providerName } from "@/lib/accounts/oidc";
 import { env } from "@/lib/env";
-import { outboxIsOpen } from "@/lib/infra/mail";
-import { readerPage } from "@/lib/notifications/reader";
+import { isDevOutboxEnabled } from "@/lib/infra/mail";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/accounts";
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 };
 
 export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (reader) redirect("/");
   const { mode, error, provider } = await searchParams;
   const demo = env.VERANDA_EMBEDDED && !env.VERANDA_PUBLIC;
@@ -29,7 +29,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
         providerFailed={error !== undefined}
         goToProvider={provider !== undefined && error === undefined}
         demo={demo ? { emails: DEMO_ACCOUNTS.map((account) => account.email), password: DEMO_PASSWORD } : null}
-        outbox={outboxIsOpen}
+        outbox={isDevOutboxEnabled}
       />
     </Shell>
   );

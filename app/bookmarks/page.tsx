@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Bookmarks } from "@/components/posts/bookmarks";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
 import { site } from "@/lib/text/site";
@@ -17,12 +17,12 @@ export const metadata: Metadata = {
 };
 
 export default async function BookmarksPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await Promise.all([
     client.prefetchInfiniteQuery({
       ...bookmarksOptions(null),
-      queryFn: () => listBookmarks(reader, { limit: FIRST_PAGE }),
+      queryFn: () => listBookmarks(reader, { limit: FIRST_PAGE_SIZE }),
     }),
     client.prefetchQuery({ ...collectionsOptions(), queryFn: () => listCollections(reader) }),
   ]);

@@ -5,11 +5,11 @@ import { BannedView } from "@/components/moderation/banned-view";
 import { OwnCases } from "@/components/moderation/own-cases";
 import { Shell } from "@/components/shell/shell";
 import { getDeletionProof } from "@/lib/accounts/queries";
-import { getPerson } from "@/lib/accounts/reader";
-import { PAGE_SIZE } from "@/lib/http/page";
+import { getPageUserOrBanned } from "@/lib/accounts/reader";
+import { DEFAULT_PAGE_SIZE } from "@/lib/http/page";
 import { ownCasesOptions } from "@/lib/moderation/client/cases";
 import { listOwnCases } from "@/lib/moderation/queries/own-cases";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {
@@ -20,12 +20,16 @@ export const metadata: Metadata = {
 };
 
 export default async function CasesPage({ searchParams }: PageProps<"/cases">) {
-  const [person, { user, client }, { tab }] = await Promise.all([getPerson(), readerPage(), searchParams]);
+  const [person, { user, client }, { tab }] = await Promise.all([
+    getPageUserOrBanned(),
+    loadPageWithNotifications(),
+    searchParams,
+  ]);
   if (!person) redirect("/auth");
   const role = person.isBanned || tab === "author" ? "author" : "reporter";
   await client.prefetchInfiniteQuery({
     ...ownCasesOptions(role),
-    queryFn: () => listOwnCases(person, { role, limit: PAGE_SIZE }),
+    queryFn: () => listOwnCases(person, { role, limit: DEFAULT_PAGE_SIZE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

@@ -4,11 +4,11 @@ import { redirect } from "next/navigation";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Overview } from "@/components/creators/overview";
 import { Shell } from "@/components/shell/shell";
-import { accountOptions, statementOptions } from "@/lib/creators/client";
-import { getAccount } from "@/lib/creators/queries";
+import { creatorAccountOptions, statementOptions } from "@/lib/creators/client";
+import { getCreatorAccount } from "@/lib/creators/queries";
 import { listStatement } from "@/lib/creators/queries/statement";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -19,13 +19,13 @@ export const metadata: Metadata = {
 };
 
 export default async function CreatorPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await Promise.all([
-    client.prefetchQuery({ ...accountOptions(), queryFn: () => getAccount(reader) }),
+    client.prefetchQuery({ ...creatorAccountOptions(), queryFn: () => getCreatorAccount(reader) }),
     client.prefetchInfiniteQuery({
       ...statementOptions(null),
-      queryFn: () => listStatement(reader, { limit: FIRST_PAGE }),
+      queryFn: () => listStatement(reader, { limit: FIRST_PAGE_SIZE }),
     }),
   ]);
   return (

@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Drafts } from "@/components/posts/drafts";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { draftsOptions } from "@/lib/posts/client/drafts";
 import { listDrafts } from "@/lib/posts/queries/drafts";
 import { site } from "@/lib/text/site";
@@ -17,11 +17,11 @@ export const metadata: Metadata = {
 };
 
 export default async function DraftsPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await client.prefetchInfiniteQuery({
     ...draftsOptions(),
-    queryFn: () => listDrafts(reader, { limit: FIRST_PAGE }),
+    queryFn: () => listDrafts(reader, { limit: FIRST_PAGE_SIZE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

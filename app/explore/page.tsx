@@ -2,15 +2,15 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Explore } from "@/components/search/explore";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE } from "@/lib/http/page";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { feedOptions, trendingTagsOptions } from "@/lib/posts/client";
-import { restartNews } from "@/lib/posts/client/feed";
+import { restartNewPostCount } from "@/lib/posts/client/feed";
 import { listPosts } from "@/lib/posts/feed/list";
 import { listTrendingTags } from "@/lib/posts/hashtags";
 import { searchOptions } from "@/lib/search/client";
-import { FoundKind, SearchQuery } from "@/lib/search/contract";
+import { SearchKind, SearchQuery } from "@/lib/search/contract";
 import { searchAll } from "@/lib/search/queries";
 import { site } from "@/lib/text/site";
 
@@ -25,18 +25,18 @@ export const metadata: Metadata = {
 
 export default async function ExplorePage({ searchParams }: PageProps<"/explore">) {
   const { q, type } = await searchParams;
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   const words = typeof q === "string" ? q.trim().slice(0, 100) : "";
-  const kind = FoundKind.safeParse(type).data ?? "all";
+  const kind = SearchKind.safeParse(type).data ?? "all";
   const asked = SearchQuery.safeParse({ q: words, type: kind });
-  restartNews(client, "for-you", now().toISOString());
+  restartNewPostCount(client, "for-you", now().toISOString());
   await Promise.all([
     client.prefetchQuery({ ...trendingTagsOptions(), queryFn: () => listTrendingTags() }),
     asked.success && kind !== "posts"
       ? client.prefetchQuery({ ...searchOptions(words, kind), queryFn: () => searchAll(reader, asked.data) })
       : client.prefetchInfiniteQuery({
           ...feedOptions("for-you"),
-          queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE }),
+          queryFn: () => listPosts(reader, { feed: "for-you", limit: FIRST_PAGE_SIZE }),
         }),
   ]);
   return (

@@ -3,7 +3,7 @@ import { Landing } from "@/components/landing/landing";
 import { Frame } from "@/components/shell/frame";
 import { building, env } from "@/lib/env";
 import { getSafetyRate } from "@/lib/screening/queries";
-import { previewOf } from "@/lib/search/preview";
+import { linkPreview } from "@/lib/search/preview";
 import { landing } from "@/lib/text/landing";
 import { site } from "@/lib/text/site";
 
@@ -13,10 +13,10 @@ export const metadata: Metadata = {
     return landing.description;
   },
   get openGraph() {
-    return previewOf("/", site.title, landing.description).openGraph;
+    return linkPreview("/", site.title, landing.description).openGraph;
   },
   get twitter() {
-    return previewOf("/", site.title, landing.description).twitter;
+    return linkPreview("/", site.title, landing.description).twitter;
   },
   // Without APP_URL there is no absolute URL to name.
   ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),

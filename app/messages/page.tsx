@@ -3,12 +3,12 @@ import type { Metadata, Viewport } from "next";
 import { MessagesGate } from "@/components/messages/messages-gate";
 import { Shell } from "@/components/shell/shell";
 import type { Actor } from "@/lib/accounts/session";
-import { orNull } from "@/lib/http/errors";
+import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
-import { FIRST_PAGE } from "@/lib/http/page";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
 import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client";
-import { conversationFor, listConversations } from "@/lib/messages/queries/conversations";
-import { readerPage } from "@/lib/notifications/reader";
+import { getConversationFor, listConversations } from "@/lib/messages/queries/conversations";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -24,9 +24,9 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 /** Prefetches the screen's initial data; returns whether there are any conversations. */
 async function prefetch(reader: Actor, client: QueryClient, open: string | null): Promise<boolean> {
   const [inbox, archive, opened] = await Promise.all([
-    listConversations(reader, { in: "inbox", limit: FIRST_PAGE }),
+    listConversations(reader, { in: "inbox", limit: FIRST_PAGE_SIZE }),
     listConversations(reader, { in: "archive", limit: 1 }),
-    open === null ? null : orNull(conversationFor(reader.id, open)),
+    open === null ? null : nullIfNotFound(getConversationFor(reader.id, open)),
   ]);
   client.setQueryData(conversationsOptions("inbox").queryKey, { pages: [inbox], pageParams: [null] });
   const requests = client.getQueryData(unreadOptions().queryKey)?.requests ?? 0;
@@ -35,7 +35,7 @@ async function prefetch(reader: Actor, client: QueryClient, open: string | null)
 }
 
 export default async function MessagesPage({ searchParams }: PageProps<"/messages">) {
-  const [{ reader, user, client }, { conversation }] = await Promise.all([readerPage(), searchParams]);
+  const [{ reader, user, client }, { conversation }] = await Promise.all([loadPageWithNotifications(), searchParams]);
   const open = typeof conversation === "string" && isUuid(conversation) ? conversation : null;
   const hasConversations = reader !== null && (await prefetch(reader, client, open));
   return (

@@ -1,12 +1,12 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Notices } from "@/components/notifications/notices";
+import { Notifications } from "@/components/notifications/notices";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { noticesOptions, unreadNoticesOptions } from "@/lib/notifications/client";
-import { countUnreadNotices, listNotices } from "@/lib/notifications/queries";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client";
+import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -17,18 +17,18 @@ export const metadata: Metadata = {
 };
 
 export default async function NotificationsPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await Promise.all([
     client.prefetchInfiniteQuery({
-      ...noticesOptions(),
-      queryFn: () => listNotices(reader, { limit: FIRST_PAGE }),
+      ...notificationsOptions(),
+      queryFn: () => listNotifications(reader, { limit: FIRST_PAGE_SIZE }),
     }),
-    client.prefetchQuery({ ...unreadNoticesOptions(), queryFn: () => countUnreadNotices(reader) }),
+    client.prefetchQuery({ ...unreadNotificationsOptions(), queryFn: () => countUnreadNotifications(reader) }),
   ]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <Notices />
+      <Notifications />
     </Shell>
   );
 }

@@ -3,7 +3,7 @@ import { Pricing } from "@/components/pricing/pricing";
 import { Frame } from "@/components/shell/frame";
 import { building, env } from "@/lib/env";
 import { countSeats } from "@/lib/payments/queries";
-import { previewOf } from "@/lib/search/preview";
+import { linkPreview } from "@/lib/search/preview";
 import { site } from "@/lib/text/site";
 
 export const dynamic = "force-static";
@@ -15,10 +15,10 @@ export const metadata: Metadata = {
     return site.descriptions.pricing;
   },
   get openGraph() {
-    return previewOf("/pricing", site.titles.pricing, site.descriptions.pricing).openGraph;
+    return linkPreview("/pricing", site.titles.pricing, site.descriptions.pricing).openGraph;
   },
   get twitter() {
-    return previewOf("/pricing", site.titles.pricing, site.descriptions.pricing).twitter;
+    return linkPreview("/pricing", site.titles.pricing, site.descriptions.pricing).twitter;
   },
   ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/pricing` } }),
 };

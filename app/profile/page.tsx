@@ -1,7 +1,7 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { profileTabIn } from "@/components/accounts/profile-tab";
+import { parseProfileTab } from "@/components/accounts/profile-tab";
 import { ProfileTabs } from "@/components/accounts/profile-tabs";
 import { ProfileView } from "@/components/accounts/profile-view";
 import { Shell } from "@/components/shell/shell";
@@ -10,18 +10,18 @@ import { accountSettingsOptions, followRequestsOptions } from "@/lib/accounts/cl
 import { listBlocks, listFollowRequests, listMutes } from "@/lib/accounts/people";
 import { getProfile, hasPassword } from "@/lib/accounts/queries";
 import { getAccountSettings } from "@/lib/accounts/settings";
-import { FIRST_PAGE } from "@/lib/http/page";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
 import { messageSettingsOptions } from "@/lib/messages/client";
 import { getMessageSettings } from "@/lib/messages/queries/settings";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { subscriptionOptions } from "@/lib/payments/client";
 import { getSubscription } from "@/lib/payments/queries/subscription";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
 import { exportsOptions, importsOptions } from "@/lib/privacy/client";
-import { listExports, listImports } from "@/lib/privacy/queries";
+import { listDataExports, listDataImports } from "@/lib/privacy/queries";
 import { site } from "@/lib/text/site";
 import { mutedVibesOptions } from "@/lib/vibes/client";
 import { listVibeMutes } from "@/lib/vibes/queries";
@@ -33,10 +33,10 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-const page = { limit: FIRST_PAGE };
+const page = { limit: FIRST_PAGE_SIZE };
 
 export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {
-  const [{ reader, user, client }, { tab }] = await Promise.all([readerPage(), searchParams]);
+  const [{ reader, user, client }, { tab }] = await Promise.all([loadPageWithNotifications(), searchParams]);
   if (!reader) redirect("/auth");
   const { id } = reader;
   const reads = {
@@ -54,14 +54,14 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
       client.prefetchQuery({ ...accountSettingsOptions(), queryFn: () => getAccountSettings(reader) }),
       client.prefetchQuery({ ...messageSettingsOptions(), queryFn: () => getMessageSettings(reader) }),
       client.prefetchQuery({ ...mutedVibesOptions(), queryFn: () => listVibeMutes(reader) }),
-      client.prefetchQuery({ ...exportsOptions(), queryFn: () => listExports(reader) }),
-      client.prefetchQuery({ ...importsOptions(), queryFn: () => listImports(reader) }),
+      client.prefetchQuery({ ...exportsOptions(), queryFn: () => listDataExports(reader) }),
+      client.prefetchQuery({ ...importsOptions(), queryFn: () => listDataImports(reader) }),
     ],
   };
   const [withPassword] = await Promise.all([
     hasPassword(reader),
     client.prefetchQuery({ ...profileOptions(id), queryFn: () => getProfile(reader, { id }) }),
-    ...reads[profileTabIn(tab)](),
+    ...reads[parseProfileTab(tab)](),
   ]);
   return (
     <Shell state={dehydrate(client)} user={user}>

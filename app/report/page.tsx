@@ -1,9 +1,9 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { OutsideReport } from "@/components/moderation/outside-report";
+import { ReportWithoutAccount } from "@/components/moderation/outside-report";
 import { Shell } from "@/components/shell/shell";
-import { outboxIsOpen } from "@/lib/infra/mail";
-import { readerPage } from "@/lib/notifications/reader";
+import { isDevOutboxEnabled } from "@/lib/infra/mail";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {
@@ -13,10 +13,10 @@ export const metadata: Metadata = {
 };
 
 export default async function ReportPage({ searchParams }: PageProps<"/report">) {
-  const [{ url }, { user, client }] = await Promise.all([searchParams, readerPage()]);
+  const [{ url }, { user, client }] = await Promise.all([searchParams, loadPageWithNotifications()]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <OutsideReport url={typeof url === "string" ? url.slice(0, 500) : ""} outbox={outboxIsOpen} />
+      <ReportWithoutAccount url={typeof url === "string" ? url.slice(0, 500) : ""} outbox={isDevOutboxEnabled} />
     </Shell>
   );
 }

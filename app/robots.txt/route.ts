@@ -1,6 +1,6 @@
 import { siteUrl } from "@/lib/http/origin";
-import { robots } from "@/lib/search/sitemap";
+import { robotsTxt } from "@/lib/search/sitemap";
 
 export const dynamic = "force-dynamic";
 
-export const GET = (request: Request) => robots(siteUrl(request));
+export const GET = (request: Request) => robotsTxt(siteUrl(request));

@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { StorageView } from "@/components/media/storage-view";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE } from "@/lib/http/page";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
 import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client";
-import { getStorageUsage, listFiles, listUnfinished } from "@/lib/media/queries";
-import { readerPage } from "@/lib/notifications/reader";
+import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -17,14 +17,14 @@ export const metadata: Metadata = {
 };
 
 export default async function StoragePage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await Promise.all([
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),
-    client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinished(reader) }),
+    client.prefetchQuery({ ...unfinishedOptions(), queryFn: () => listUnfinishedUploads(reader) }),
     client.prefetchInfiniteQuery({
       ...filesOptions("newest"),
-      queryFn: () => listFiles(reader, { sort: "newest", limit: FIRST_PAGE }),
+      queryFn: () => listFiles(reader, { sort: "newest", limit: FIRST_PAGE_SIZE }),
     }),
   ]);
   return (

@@ -3,10 +3,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ManageSubscription } from "@/components/payments/manage-subscription";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE } from "@/lib/http/page";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
 import { usageOptions } from "@/lib/media/client";
 import { getStorageUsage } from "@/lib/media/queries";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { receiptsOptions, subscriptionOptions } from "@/lib/payments/client";
 import { listReceipts } from "@/lib/payments/queries/receipts";
 import { getSubscription } from "@/lib/payments/queries/subscription";
@@ -19,10 +19,10 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-const page = { limit: FIRST_PAGE };
+const page = { limit: FIRST_PAGE_SIZE };
 
 export default async function SubscriptionPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await Promise.all([
     client.prefetchQuery({ ...usageOptions(), queryFn: () => getStorageUsage(reader) }),

@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Shell } from "@/components/shell/shell";
 import { SupportForm } from "@/components/support/support-form";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { support } from "@/lib/text/support";
 
 export const metadata: Metadata = {
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 };
 
 export default async function SupportPage() {
-  const { user, client } = await readerPage();
+  const { user, client } = await loadPageWithNotifications();
   return (
     <Shell state={dehydrate(client)} user={user}>
       <SupportForm user={user} />

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { WaitlistView } from "@/components/payments/waitlist-view";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { waitlistOptions } from "@/lib/payments/client";
 import { getWaitlist } from "@/lib/payments/queries/waitlist";
 import { site } from "@/lib/text/site";
@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 };
 
 export default async function WaitlistPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await client.prefetchQuery({ ...waitlistOptions(), queryFn: () => getWaitlist(reader) });
   return (

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
 
-export const APP = { id: "1", key: "bench-key", secret: "bench-secret" };
+export const RELAY_APP = { id: "1", key: "bench-key", secret: "bench-secret" };
 const HANDSHAKE = [
-  `GET /app/${APP.key}?protocol=7&client=bench&version=1 HTTP/1.1`,
+  `GET /app/${RELAY_APP.key}?protocol=7&client=bench&version=1 HTTP/1.1`,
   "Host: 127.0.0.1",
   "Upgrade: websocket",
   "Connection: Upgrade",
@@ -12,12 +12,12 @@ const HANDSHAKE = [
   "\r\n",
 ].join("\r\n");
 const TEXT = 1;
-const PATIENCE = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
-export const sign = (text) => createHmac("sha256", APP.secret).update(text).digest("hex");
+export const signText = (text) => createHmac("sha256", RELAY_APP.secret).update(text).digest("hex");
 
 /** A minimal WebSocket client, so that the server's cost dominates. */
-export class Client {
+export class RelayClient {
   #rest = Buffer.alloc(0);
   #upgraded = false;
   #waiting = new Map();
@@ -25,7 +25,7 @@ export class Client {
 
   /** Connects; resolves once the server has accepted, with its first event if it sends one. */
   static async open(port, greets) {
-    const client = new Client();
+    const client = new RelayClient();
     client.socket = connect(port, "127.0.0.1");
     client.socket.setNoDelay();
     const up = client.#wait("up");
@@ -39,7 +39,7 @@ export class Client {
   }
 
   async subscribe(channel) {
-    const auth = channel.startsWith("private-") ? `${APP.key}:${sign(`${this.socketId}:${channel}`)}` : "";
+    const auth = channel.startsWith("private-") ? `${RELAY_APP.key}:${signText(`${this.socketId}:${channel}`)}` : "";
     const done = this.#wait("subscription_succeeded");
     this.send(JSON.stringify({ event: "pusher:subscribe", data: { channel, auth } }));
     await done;
@@ -60,7 +60,7 @@ export class Client {
 
   #wait(word) {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`The server did not say "${word}" in time.`)), PATIENCE);
+      const timer = setTimeout(() => reject(new Error(`The server did not say "${word}" in time.`)), ANSWER_TIMEOUT_MS);
       this.#waiting.set(word, (text) => {
         clearTimeout(timer);
         this.#waiting.delete(word);

@@ -6,16 +6,16 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "esbuild";
-import { freePort } from "../../scripts/test/site.mjs";
+import { findFreePort } from "../../scripts/test/site.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
-import { APP, sign } from "./client.mjs";
+import { RELAY_APP, signText } from "./client.mjs";
 
 const HOST = "127.0.0.1";
 const START_MS = 15_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 /** Starts our relay, bundled as `npm run bundle` does, in production mode. */
-export async function startOurs() {
+export async function startOwnRelay() {
   const folder = mkdtempSync(path.join(tmpdir(), "relay-bench-"));
   const outfile = path.join(folder, "relay.cjs");
   await build({
@@ -27,13 +27,18 @@ export async function startOurs() {
     packages: "external",
     logLevel: "warning",
   });
-  const env = { RELAY_APP_ID: APP.id, RELAY_KEY: APP.key, RELAY_SECRET: APP.secret, LOG_LEVEL: "warn" };
+  const env = {
+    RELAY_APP_ID: RELAY_APP.id,
+    RELAY_KEY: RELAY_APP.key,
+    RELAY_SECRET: RELAY_APP.secret,
+    LOG_LEVEL: "warn",
+  };
   const ports = { RELAY_PORT: "0", RELAY_API_PORT: "0", RELAY_HOST: HOST, NODE_PATH: path.join(root, "node_modules") };
   const server = await started("ours", outfile, { ...env, ...ports });
   return { ...server, signed: true, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-export async function startBare() {
+export async function startBareRelay() {
   return { ...(await started("bare", path.join(root, "bench/relay/bare.mjs"), {})), signed: false, remove() {} };
 }
 
@@ -43,16 +48,16 @@ export async function startSoketi(folder) {
     .map((name) => path.resolve(folder, name))
     .find((name) => existsSync(name));
   if (!file) throw new Error(`There is no soketi in "${folder}".`);
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     SOKETI_HOST: HOST,
     SOKETI_PORT: String(port),
     SOKETI_METRICS_ENABLED: "0",
     SOKETI_METRICS_HOST: HOST,
     SOKETI_CLUSTER_UNICAST_ADDRESSES: HOST,
-    SOKETI_DEFAULT_APP_ID: APP.id,
-    SOKETI_DEFAULT_APP_KEY: APP.key,
-    SOKETI_DEFAULT_APP_SECRET: APP.secret,
+    SOKETI_DEFAULT_APP_ID: RELAY_APP.id,
+    SOKETI_DEFAULT_APP_KEY: RELAY_APP.key,
+    SOKETI_DEFAULT_APP_SECRET: RELAY_APP.secret,
     SOKETI_DEFAULT_APP_ENABLE_CLIENT_MESSAGES: "1",
   };
   const child = spawned(file, env, ["start"]);
@@ -91,7 +96,7 @@ async function answers(child, port) {
   throw new Error("soketi did not start.");
 }
 
-export async function stop({ child, remove }) {
+export async function stopRelay({ child, remove }) {
   if (child.exitCode === null && child.signalCode === null) {
     const gone = once(child, "exit");
     child.kill("SIGTERM");
@@ -103,12 +108,12 @@ export async function stop({ child, remove }) {
 }
 
 /** Publishes through the HTTP API, signed if required. Soketi reports rejections in the body of a 200. */
-export function publish({ apiPort, signed }, channel, data) {
+export function publishEvent({ apiPort, signed }, channel, data) {
   const body = JSON.stringify({ name: "tick", channel, data });
-  const target = `/apps/${APP.id}/events`;
+  const target = `/apps/${RELAY_APP.id}/events`;
   const md5 = createHash("md5").update(body).digest("hex");
-  const query = `auth_key=${APP.key}&auth_timestamp=${Math.floor(Date.now() / 1000)}&auth_version=1.0&body_md5=${md5}`;
-  const whole = signed ? `${target}?${query}&auth_signature=${sign(`POST\n${target}\n${query}`)}` : target;
+  const query = `auth_key=${RELAY_APP.key}&auth_timestamp=${Math.floor(Date.now() / 1000)}&auth_version=1.0&body_md5=${md5}`;
+  const whole = signed ? `${target}?${query}&auth_signature=${signText(`POST\n${target}\n${query}`)}` : target;
   return new Promise((resolve, reject) => {
     const headers = { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) };
     const call = request({ host: HOST, port: apiPort, path: whole, method: "POST", agent, headers }, (response) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { NoticeSettingsCard } from "@/components/notifications/notice-settings-card";
+import { NotificationSettingsCard } from "@/components/notifications/notice-settings-card";
 import { ExportCard } from "@/components/privacy/export-card";
 import { ImportCard } from "@/components/privacy/import-card";
 import { LanguageSwitch } from "@/components/shell/language-switch";
@@ -13,13 +13,13 @@ import { formatDate } from "@/lib/dates/format-date";
 import { accounts as text } from "@/lib/text/accounts";
 import { DangerZone } from "./danger-zone";
 import { FollowRequests } from "./follow-requests";
-import { HiddenPeople } from "./hidden-people";
+import { BlockedAndMuted } from "./hidden-people";
 import { MotionSettings } from "./motion-settings";
 import { PrivacySettings } from "./privacy-settings";
-import { ProofProvider } from "./proof";
+import { ReauthenticationProvider } from "./proof";
 import { SecurityCard } from "./security-card";
 
-export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
+export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-col gap-4 p-5 sm:p-6">
@@ -43,14 +43,14 @@ export function AccountSettings({ user, hasPassword }: { user: CurrentUser; hasP
       <FollowRequests isPrivate={user.isPrivate} />
       <PrivacySettings />
       <MotionSettings />
-      <NoticeSettingsCard />
-      <HiddenPeople />
+      <NotificationSettingsCard />
+      <BlockedAndMuted />
       <MutedVibes />
-      <ProofProvider>
+      <ReauthenticationProvider>
         <ExportCard />
         <ImportCard hasPlan={user.subscription !== null} />
         <DangerZone email={user.email} hasPassword={hasPassword} />
-      </ProofProvider>
+      </ReauthenticationProvider>
     </div>
   );
 }

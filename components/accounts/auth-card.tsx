@@ -11,7 +11,7 @@ import { ForgotForm } from "./forgot-form";
 import { PasskeyButton } from "./passkey-button";
 import { ProviderButton } from "./provider-button";
 import { RegisterForm } from "./register-form";
-import { SecondStepForm } from "./second-step-form";
+import { SecondFactorForm } from "./second-step-form";
 import { SignInForm } from "./sign-in-form";
 
 type Mode = "sign-in" | "register" | "forgot" | "second-step";
@@ -60,7 +60,7 @@ export function AuthCard({ start, providerName, providerFailed, goToProvider, de
           )}
           {mode === "register" && <RegisterForm />}
           {mode === "forgot" && <ForgotForm outbox={outbox} />}
-          {mode === "second-step" && <SecondStepForm />}
+          {mode === "second-step" && <SecondFactorForm />}
           {mode === "sign-in" && <PasskeyButton />}
           {providerName && (mode === "sign-in" || mode === "register") && (
             <ProviderButton name={providerName} failed={providerFailed} atOnce={goToProvider} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/use-toast";
@@ -14,7 +14,7 @@ export function BlockedNotice({ person }: { person: PublicUser }) {
   const router = useRouter();
   const name = `${person.firstName} ${person.lastName}`;
   const unblock = () =>
-    announce(block.mutateAsync(false), {
+    toastOutcome(block.mutateAsync(false), {
       done: () => {
         toast({ title: text.people.unblocked(name) });
         router.refresh();

@@ -12,7 +12,7 @@ const DeleteAccountDialog = dynamic(() =>
   import("./delete-account-dialog").then((module) => module.DeleteAccountDialog),
 );
 
-/** The account deletion section; needs a ProofProvider. */
+/** The account deletion section; needs a ReauthenticationProvider. */
 export function DangerZone({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const [opened, setOpened] = useState(false);
   const [open, setOpen] = useState(false);

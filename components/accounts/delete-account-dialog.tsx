@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { endingSession } from "@/components/shell/session-lost";
+import { runEndingSession } from "@/components/shell/session-lost";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -17,9 +17,9 @@ import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
 import { useDeleteAccount } from "@/lib/accounts/client";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { sentenceOf } from "@/lib/http/errors";
+import { errorSentence } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
-import { useGuarded } from "./proof";
+import { useReauthenticatedAction } from "./proof";
 
 const text = accounts.deletion;
 
@@ -31,17 +31,17 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists what is deleted, asks for the password, and deletes the account; needs a ProofProvider. */
+/** Lists what is deleted, asks for the password, and deletes the account; needs a ReauthenticationProvider. */
 export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
   const { user } = useCurrentUser();
   const remove = useDeleteAccount(async () => {
-    const { forgetMessages } = await import("@/lib/messages/client/forget");
-    if (user) await forgetMessages(user.id);
+    const { clearLocalMessages } = await import("@/lib/messages/client/forget");
+    if (user) await clearLocalMessages(user.id);
   });
   const [proof, setProof] = useState("");
   const [error, setError] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const guarded = useGuarded();
+  const guarded = useReauthenticatedAction();
   const field = useRef<HTMLInputElement>(null);
   const busy = asking || remove.isPending || remove.isSuccess;
   const filled = hasPassword ? proof !== "" : proof.trim() !== "";
@@ -56,9 +56,9 @@ export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: 
     setAsking(true);
     try {
       const given = hasPassword ? { password: proof } : { email: proof.trim() };
-      await guarded(() => endingSession(() => remove.mutateAsync(given)));
+      await guarded(() => runEndingSession(() => remove.mutateAsync(given)));
     } catch (failure) {
-      setError(sentenceOf(failure, text.failed));
+      setError(errorSentence(failure, text.failed));
       field.current?.focus();
     }
     setAsking(false);

@@ -1,19 +1,19 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toast } from "@/components/ui/use-toast";
-import { useAskVerification } from "@/lib/accounts/client/security";
+import { useRequestVerification } from "@/lib/accounts/client/security";
 import { security } from "@/lib/text/security";
 
 const text = security.email;
 
 export function EmailCard({ email, isVerified }: { email: string; isVerified: boolean }) {
-  const ask = useAskVerification();
+  const ask = useRequestVerification();
   const send = () =>
-    announce(ask.mutateAsync(undefined), {
+    toastOutcome(ask.mutateAsync(undefined), {
       done: () => toast({ variant: "success", title: text.sent, description: text.sentText(email) }),
       failed: text.failed,
     });

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { useFollow } from "@/lib/accounts/client";
 import type { Profile } from "@/lib/accounts/contract";
@@ -30,7 +30,7 @@ export function FollowButton({ person, signedIn, quiet = false }: FollowButtonPr
       router.push("/auth");
       return;
     }
-    announce(follow.mutateAsync(!chosen), { failed: text.people.failed });
+    toastOutcome(follow.mutateAsync(!chosen), { failed: text.people.failed });
   };
   return (
     <Button

@@ -3,14 +3,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { LoadMore } from "@/components/shell/load-more";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/use-toast";
-import { followRequestsOptions, useAnswerRequest } from "@/lib/accounts/client/settings";
+import { followRequestsOptions, useAnswerFollowRequest } from "@/lib/accounts/client/settings";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { accountSettings } from "@/lib/text/account-settings";
 import { accounts } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
@@ -21,7 +21,7 @@ const text = accountSettings.requests;
 export function FollowRequests({ isPrivate }: { isPrivate: boolean }) {
   const query = useInfiniteQuery(followRequestsOptions());
   const heading = useRef<HTMLHeadingElement>(null);
-  const people = itemsOf(query.data);
+  const people = itemsOfPages(query.data);
   if (!isPrivate && people.length === 0) return null;
   return (
     <Card id="follow-requests" className="scroll-mt-20 p-5 sm:p-6">
@@ -47,10 +47,10 @@ export function FollowRequests({ isPrivate }: { isPrivate: boolean }) {
 }
 
 function Request({ person, onGone }: { person: PublicUser; onGone: () => void }) {
-  const answer = useAnswerRequest(person.id);
+  const answer = useAnswerFollowRequest(person.id);
   const name = commonText.fullName(person);
   const say = (wanted: boolean) =>
-    announce(answer.mutateAsync(wanted), {
+    toastOutcome(answer.mutateAsync(wanted), {
       done: () => {
         toast({ title: wanted ? text.accepted(name) : text.declined(name) });
         onGone();

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -18,7 +18,7 @@ export function ForgotForm({ outbox }: { outbox: boolean }) {
     resolver: zodResolver(ResetRequest),
     defaultValues: { email: "" },
   });
-  const submit = handleSubmit((values) => announce(ask.mutateAsync(values), { failed: text.forgot.failed }));
+  const submit = handleSubmit((values) => toastOutcome(ask.mutateAsync(values), { failed: text.forgot.failed }));
   if (ask.isSuccess)
     return (
       <div role="status" className="flex flex-col gap-3 text-sm">

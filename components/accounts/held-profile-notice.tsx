@@ -1,15 +1,15 @@
 "use client";
 
 import { EyeOff } from "lucide-react";
-import { AskPerson } from "@/components/screening/ask-person";
+import { RequestReview } from "@/components/screening/ask-person";
 import { HelpLines } from "@/components/screening/help-lines";
-import { reasonOf } from "@/components/screening/reasons";
+import { holdReason } from "@/components/screening/reasons";
 import { Button } from "@/components/ui/button";
 import { useReviewProfile } from "@/lib/accounts/client";
 import type { CurrentUser, HeldProfile, Profile } from "@/lib/accounts/contract";
 import { accounts } from "@/lib/text/accounts";
 import { screening } from "@/lib/text/screening";
-import { heldRows } from "./held-profile";
+import { heldProfileRows } from "./held-profile";
 
 const text = accounts.held;
 
@@ -34,9 +34,9 @@ export function HeldProfileNotice({ user, held, profile, onEdit, className = "" 
         {text.title}
       </h2>
       <p className="mt-2">{text.text}</p>
-      <p className="mt-2 break-words">{reasonOf(held.hits)}</p>
+      <p className="mt-2 break-words">{holdReason(held.hits)}</p>
       <ul className="mt-4 flex flex-col gap-3">
-        {heldRows(user, held, profile).map(({ field, label, yours, others }) => (
+        {heldProfileRows(user, held, profile).map(({ field, label, yours, others }) => (
           <li key={field} className="rounded-lg border border-warning/30 bg-card p-3">
             <p className="font-medium">{label}</p>
             <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-2">
@@ -58,7 +58,7 @@ export function HeldProfileNotice({ user, held, profile, onEdit, className = "" 
             {screening.edit}
           </Button>
         )}
-        <AskPerson asked={held.reviewAsked} onAsk={() => review.mutateAsync()} />
+        <RequestReview asked={held.reviewAsked} onAsk={() => review.mutateAsync()} />
       </div>
     </section>
   );

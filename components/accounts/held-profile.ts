@@ -10,7 +10,7 @@ export interface HeldRow {
 }
 
 /** The held parts of the user's own profile, in the order of the form. First and last name are one part. */
-export function heldRows(user: CurrentUser, held: HeldProfile, profile: Profile): HeldRow[] {
+export function heldProfileRows(user: CurrentUser, held: HeldProfile, profile: Profile): HeldRow[] {
   const rows: (HeldRow | false)[] = [
     (held.firstName !== undefined || held.lastName !== undefined) && {
       field: "name",

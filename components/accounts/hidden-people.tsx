@@ -3,7 +3,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { LoadMore } from "@/components/shell/load-more";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -12,11 +12,11 @@ import { toast } from "@/components/ui/use-toast";
 import { hiddenPeopleOptions, useBlock, useMute } from "@/lib/accounts/client";
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { Page } from "@/lib/http/endpoint";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { accounts as text } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 
-export function HiddenPeople() {
+export function BlockedAndMuted() {
   const blocks = useInfiniteQuery(hiddenPeopleOptions("blocks"));
   const mutes = useInfiniteQuery(hiddenPeopleOptions("mutes"));
   return (
@@ -41,7 +41,7 @@ interface PeopleProps {
 
 function People({ title, nobody, query, Row }: PeopleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const people = itemsOf(query.data);
+  const people = itemsOfPages(query.data);
   return (
     <Card className="p-5 sm:p-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
@@ -92,7 +92,7 @@ function Row({ person, label, busy, onUndo }: RowProps) {
 function BlockedRow({ person, onGone }: PersonRowProps) {
   const block = useBlock(person.id);
   const undo = () =>
-    announce(block.mutateAsync(false), {
+    toastOutcome(block.mutateAsync(false), {
       done: () => {
         toast({ title: text.people.unblocked(commonText.fullName(person)) });
         onGone();
@@ -105,7 +105,7 @@ function BlockedRow({ person, onGone }: PersonRowProps) {
 function MutedRow({ person, onGone }: PersonRowProps) {
   const mute = useMute(person.id);
   const undo = () =>
-    announce(mute.mutateAsync(false), {
+    toastOutcome(mute.mutateAsync(false), {
       done: () => {
         toast({ title: text.people.unmuted(commonText.fullName(person)) });
         onGone();

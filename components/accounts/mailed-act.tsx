@@ -1,12 +1,12 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
-interface MailedActProps {
+interface EmailLinkActionProps {
   title: string;
   text: string;
   confirm: string;
@@ -20,14 +20,24 @@ interface MailedActProps {
 }
 
 /** Confirms the action of an emailed link by a click: email scanners open every link. */
-export function MailedAct({ title, text, confirm, isPending, done, error, instead, onConfirm, home }: MailedActProps) {
+export function EmailLinkAction({
+  title,
+  text,
+  confirm,
+  isPending,
+  done,
+  error,
+  instead,
+  onConfirm,
+  home,
+}: EmailLinkActionProps) {
   const answer = useRef<HTMLDivElement>(null);
   const isDone = done !== null;
   useEffect(() => {
     if (isDone) answer.current?.focus();
   }, [isDone]);
   return (
-    <OneColumn>
+    <SingleColumn>
       <Card className="p-6">
         <h1 className="font-bold text-2xl">{title}</h1>
         {isDone ? (
@@ -62,6 +72,6 @@ export function MailedAct({ title, text, confirm, isPending, done, error, instea
           </Link>
         </p>
       </Card>
-    </OneColumn>
+    </SingleColumn>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useSyncExternalStore } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
-import { useChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-chosen";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import type { AccountSettings, AccountSettingsChange } from "@/lib/accounts/contract/settings";
 import { deviceTimeZone } from "@/lib/dates/time-zone";
@@ -30,7 +30,7 @@ const knownZones = () => {
 const none: readonly string[] = [];
 
 function Choices({ known }: { known: AccountSettings }) {
-  const [settings, choose] = useChosen(known);
+  const [settings, choose] = useLastChosen(known);
   const change = useChangeAccountSettings();
   const router = useRouter();
   const device = useSyncExternalStore(never, deviceTimeZone, () => null);
@@ -39,7 +39,7 @@ function Choices({ known }: { known: AccountSettings }) {
   const listed = chosen !== null && !all.includes(chosen) ? [chosen, ...all] : all;
   const set = (wanted: AccountSettingsChange) => {
     choose({ ...settings, ...wanted });
-    return announce(change.mutateAsync(wanted), {
+    return toastOutcome(change.mutateAsync(wanted), {
       // Reduced motion is rendered on the server.
       ...(wanted.reduceMotion !== undefined && { done: () => router.refresh() }),
       failed: accountSettings.saveFailed,

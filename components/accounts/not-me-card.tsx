@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { endingSession } from "@/components/shell/session-lost";
+import { runEndingSession } from "@/components/shell/session-lost";
 import { useWasNotMe } from "@/lib/accounts/client/security";
-import { sentenceOf } from "@/lib/http/errors";
+import { errorSentence } from "@/lib/http/errors";
 import { security } from "@/lib/text/security";
-import { MailedAct } from "./mailed-act";
+import { EmailLinkAction } from "./mailed-act";
 
 const text = security.alert;
 
@@ -15,18 +15,18 @@ export function NotMeCard({ token }: { token: string | null }) {
   const secure = useWasNotMe();
   const confirm = async (given: string) => {
     try {
-      const { resetToken } = await endingSession(() => secure.mutateAsync(given));
+      const { resetToken } = await runEndingSession(() => secure.mutateAsync(given));
       if (resetToken !== null) router.push(`/auth/reset?token=${resetToken}`);
     } catch {}
   };
   return (
-    <MailedAct
+    <EmailLinkAction
       title={text.pageTitle}
       text={token === null ? text.noToken : text.pageText}
       confirm={text.confirm}
       isPending={secure.isPending || Boolean(secure.data?.resetToken)}
       done={secure.data?.resetToken === null ? <p>{text.done}</p> : null}
-      error={secure.isError ? sentenceOf(secure.error, text.failed) : null}
+      error={secure.isError ? errorSentence(secure.error, text.failed) : null}
       instead={{ href: "/auth?mode=forgot", label: text.instead }}
       {...(token !== null && { onConfirm: () => void confirm(token) })}
       home={security.email.home}

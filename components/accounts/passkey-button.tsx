@@ -3,26 +3,26 @@
 import { KeyRound } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { returnAddress } from "@/lib/accounts/client/return-address";
+import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
 import { usePasskeySignIn } from "@/lib/accounts/client/security";
-import { isForbidden, sentenceOf } from "@/lib/http/errors";
+import { errorSentence, isForbidden } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
 import { security } from "@/lib/text/security";
 import { BannedAtSignIn } from "./banned-at-sign-in";
-import { usePasskeysHere } from "./use-passkeys-here";
+import { usePasskeySupport } from "./use-passkeys-here";
 
 const text = security.passkeys;
 
 /** Signs in with a passkey, if the browser supports it. On success it reloads the page, signed in. */
 export function PasskeyButton() {
   const signIn = usePasskeySignIn();
-  const here = usePasskeysHere();
+  const here = usePasskeySupport();
   if (!here) return null;
   const go = () =>
     signIn.mutate(undefined, {
-      onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
+      onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
       onError: (error) =>
-        toast({ variant: "destructive", title: accounts.authTitle, description: sentenceOf(error, text.aborted) }),
+        toast({ variant: "destructive", title: accounts.authTitle, description: errorSentence(error, text.aborted) }),
     });
   return (
     <>

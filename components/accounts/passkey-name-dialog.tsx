@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PASSKEY_NAME_MAX } from "@/lib/accounts/contract/security";
+import { MAX_PASSKEY_NAME_LENGTH } from "@/lib/accounts/contract/security";
 import { commonText } from "@/lib/text/common";
 import { security } from "@/lib/text/security";
 
@@ -39,7 +39,7 @@ export function PasskeyNameDialog({ title, submit, name: before = "", onClose, o
               <Input
                 {...control}
                 value={name}
-                maxLength={PASSKEY_NAME_MAX}
+                maxLength={MAX_PASSKEY_NAME_LENGTH}
                 onChange={(event) => setName(event.target.value)}
                 autoComplete="off"
               />

@@ -2,7 +2,7 @@
 
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
@@ -11,23 +11,23 @@ import type { Passkey } from "@/lib/accounts/contract/security";
 import { formatDate } from "@/lib/dates/format-date";
 import { security } from "@/lib/text/security";
 import { PasskeyNameDialog } from "./passkey-name-dialog";
-import { useGuarded } from "./proof";
+import { useReauthenticatedAction } from "./proof";
 
 const text = security.passkeys;
 
 export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const guarded = useGuarded();
+  const guarded = useReauthenticatedAction();
   const [rename, remove] = [useRenamePasskey(), useRemovePasskey()];
   const [asks, setAsks] = useState<"name" | "remove" | null>(null);
   const setName = (next: string) => {
     setAsks(null);
-    return announce(rename.mutateAsync({ id, name: next }), {
+    return toastOutcome(rename.mutateAsync({ id, name: next }), {
       done: () => toast({ title: text.renamed }),
       failed: text.renameFailed,
     });
   };
   const takeAway = () =>
-    announce(
+    toastOutcome(
       guarded(() => remove.mutateAsync(id)),
       { done: (answer) => answer && toast({ title: text.removed }), failed: text.removeFailed },
     );

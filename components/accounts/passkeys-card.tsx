@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toast } from "@/components/ui/use-toast";
@@ -10,19 +10,19 @@ import type { Passkey } from "@/lib/accounts/contract/security";
 import { security } from "@/lib/text/security";
 import { PasskeyNameDialog } from "./passkey-name-dialog";
 import { PasskeyRow } from "./passkey-row";
-import { useGuarded } from "./proof";
-import { usePasskeysHere } from "./use-passkeys-here";
+import { useReauthenticatedAction } from "./proof";
+import { usePasskeySupport } from "./use-passkeys-here";
 
 const text = security.passkeys;
 
 export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
   const add = useAddPasskey();
-  const guarded = useGuarded();
-  const here = usePasskeysHere();
+  const guarded = useReauthenticatedAction();
+  const here = usePasskeySupport();
   const [names, setNames] = useState(false);
   const make = (name: string) => {
     setNames(false);
-    return announce(
+    return toastOutcome(
       guarded(() => add.mutateAsync(name)),
       { done: (made) => made && toast({ variant: "success", title: text.added }), failed: text.addFailed },
     );

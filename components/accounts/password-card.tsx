@@ -1,7 +1,7 @@
 "use client";
 
 import { useForm, useWatch } from "react-hook-form";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -9,9 +9,9 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
 import { useForgotPassword } from "@/lib/accounts/client";
 import { useChangePassword } from "@/lib/accounts/client/security";
-import { type CurrentUser, PASSWORD_MAX, PASSWORD_MIN } from "@/lib/accounts/contract";
+import { type CurrentUser, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/lib/accounts/contract";
 import type { PasswordChange } from "@/lib/accounts/contract/security";
-import { issueOf, sentenceOf } from "@/lib/http/errors";
+import { errorSentence, issueMessage } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
 import { security } from "@/lib/text/security";
 import { PasswordStrength } from "./password-strength";
@@ -31,7 +31,7 @@ export function PasswordCard({ user, hasPassword }: { user: CurrentUser; hasPass
 function LinkByMail({ email }: { email: string }) {
   const ask = useForgotPassword();
   const send = () =>
-    announce(ask.mutateAsync({ email }), {
+    toastOutcome(ask.mutateAsync({ email }), {
       done: () => toast({ variant: "success", title: security.email.sent, description: text.linkText(email) }),
       failed: accounts.forgot.failed,
     });
@@ -47,8 +47,8 @@ const rules = () => ({
   current: { required: accounts.needPassword },
   password: {
     required: accounts.needPassword,
-    minLength: { value: PASSWORD_MIN, message: accounts.shortPassword },
-    maxLength: { value: PASSWORD_MAX, message: accounts.longPassword },
+    minLength: { value: MIN_PASSWORD_LENGTH, message: accounts.shortPassword },
+    maxLength: { value: MAX_PASSWORD_LENGTH, message: accounts.longPassword },
   },
 });
 
@@ -66,13 +66,13 @@ function PasswordForm({ user }: { user: CurrentUser }) {
       },
       onError: (error) => {
         for (const name of ["current", "password"] as const) {
-          const message = issueOf(error, name);
+          const message = issueMessage(error, name);
           if (message === undefined) continue;
           setError(name, { message });
           setFocus(name);
           return;
         }
-        toast({ variant: "destructive", title: text.failed, description: sentenceOf(error, text.failed) });
+        toast({ variant: "destructive", title: text.failed, description: errorSentence(error, text.failed) });
       },
     }),
   );

@@ -5,7 +5,7 @@ import { security } from "@/lib/text/security";
 
 const text = security.strength;
 
-type Judge = typeof import("@/lib/accounts/client/strength").judgePassword;
+type Judge = typeof import("@/lib/accounts/client/strength").estimatePasswordStrength;
 
 const STEPS = [1, 2, 3, 4];
 const COLOURS = ["bg-destructive", "bg-destructive", "bg-warning", "bg-success", "bg-success"];
@@ -42,8 +42,8 @@ function useJudge(wanted: boolean): Judge | null {
     if (!wanted || judge) return;
     let gone = false;
     import("@/lib/accounts/client/strength").then(
-      ({ judgePassword }) => {
-        if (!gone) setJudge(() => judgePassword);
+      ({ estimatePasswordStrength }) => {
+        if (!gone) setJudge(() => estimatePasswordStrength);
       },
       () => undefined,
     );

@@ -9,7 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { peopleOptions } from "@/lib/accounts/client";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { isSelf } from "@/lib/accounts/policy";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { accountSettings } from "@/lib/text/account-settings";
 import { accounts as text } from "@/lib/text/accounts";
 import { PersonLine } from "./person-line";
@@ -27,7 +27,7 @@ export function PeopleDialog({ id, closed, list, onClose }: PeopleDialogProps) {
   const { user } = useCurrentUser();
   const isOwnFollowers = list === "followers" && isSelf(user, id);
   const query = useInfiniteQuery(peopleOptions(id, list));
-  const people = itemsOf(query.data);
+  const people = itemsOfPages(query.data);
   const empty = list === "followers" ? text.profile.noFollowers : text.profile.noFollowing;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -4,7 +4,7 @@ import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -31,7 +31,7 @@ export function PersonMenu({ person }: { person: Profile }) {
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   const name = `${person.firstName} ${person.lastName}`;
   const toggleMute = () =>
-    announce(mute.mutateAsync(!person.isMuted), {
+    toastOutcome(mute.mutateAsync(!person.isMuted), {
       done: ({ isMuted }) =>
         toast(
           isMuted
@@ -41,7 +41,7 @@ export function PersonMenu({ person }: { person: Profile }) {
       failed: text.people.failed,
     });
   const confirmBlock = () =>
-    announce(block.mutateAsync(true), {
+    toastOutcome(block.mutateAsync(true), {
       done: () => {
         toast({ title: text.people.blocked(name) });
         router.refresh();

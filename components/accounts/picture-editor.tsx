@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from "react";
 import { FilePicker } from "@/components/media/file-picker";
 import { Refusals } from "@/components/media/refusals";
 import { UploadStatus } from "@/components/media/upload-status";
-import { type Tray, useTray } from "@/components/media/use-tray";
-import { AskPerson } from "@/components/screening/ask-person";
+import { type Attachments, useAttachments } from "@/components/media/use-tray";
+import { RequestReview } from "@/components/screening/ask-person";
 import { heldSentence } from "@/components/screening/reasons";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -17,15 +17,15 @@ import { toast } from "@/components/ui/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { useRemovePicture, useReviewPicture, useSetPicture } from "@/lib/media/client/pictures";
-import type { Picture, PictureKind } from "@/lib/media/contract/pictures";
-import { TYPES } from "@/lib/media/policy";
+import { useDeletePicture, useRequestPictureReview, useSetPicture } from "@/lib/media/client/pictures";
+import type { PictureKind, ProfilePicture } from "@/lib/media/contract/pictures";
+import { ASSET_KIND_BY_TYPE } from "@/lib/media/policy";
 import { profilePictures as text } from "@/lib/text/account-settings";
 
 const CropDialog = dynamic(() => import("@/components/media/crop-dialog").then((module) => module.CropDialog));
 
-const PICTURES = Object.keys(TYPES)
-  .filter((type) => TYPES[type] === "image")
+const PICTURES = Object.keys(ASSET_KIND_BY_TYPE)
+  .filter((type) => ASSET_KIND_BY_TYPE[type] === "image")
   .join(",");
 const FIXED = { avatar: "square", cover: "banner" } as const;
 
@@ -33,21 +33,21 @@ interface PictureEditorProps {
   kind: PictureKind;
   user: CurrentUser;
   coverImageUrl: string | null;
-  pictures: readonly Picture[];
+  pictures: readonly ProfilePicture[];
 }
 
 export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEditorProps) {
-  const tray = useTray({ purpose: "picture", most: 1 });
+  const tray = useAttachments({ purpose: "picture", most: 1 });
   const [file, setFile] = useState<File | null>(null);
-  const remove = useRemovePicture();
+  const remove = useDeletePicture();
   useSending(kind, tray);
   const [item] = tray.items;
   const live = pictures.find(({ state }) => state === "live");
   const waiting = pictures.find(({ state }) => state !== "live");
   const name = text.kinds[kind];
   const words = live ? text.replace : text.choose;
-  const take = ({ id }: Picture) =>
-    announce(remove.mutateAsync(id), { done: () => toast({ title: text.removed }), failed: text.failed });
+  const take = ({ id }: ProfilePicture) =>
+    toastOutcome(remove.mutateAsync(id), { done: () => toast({ title: text.removed }), failed: text.failed });
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-t pt-4">
       <h3 className="font-medium text-sm">{name}</h3>
@@ -109,7 +109,7 @@ export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEd
 }
 
 /** Sets an upload as the picture once it is complete; deletes it on failure. */
-function useSending(kind: PictureKind, tray: Tray): void {
+function useSending(kind: PictureKind, tray: Attachments): void {
   const set = useSetPicture();
   const keyFor = useIdempotencyKey();
   const arrived = tray.wanted?.[0]?.id ?? null;
@@ -117,7 +117,7 @@ function useSending(kind: PictureKind, tray: Tray): void {
   const send = useRef<(assetId: string) => void>(() => {});
   useEffect(() => {
     send.current = (assetId) =>
-      announce(
+      toastOutcome(
         set.mutateAsync({ kind, assetId, key: keyFor(assetId) }).catch((error) => {
           tray.discard();
           throw error;
@@ -138,8 +138,8 @@ function useSending(kind: PictureKind, tray: Tray): void {
   }, [arrived]);
 }
 
-function Waiting({ picture: { id, state, media, screening } }: { picture: Picture }) {
-  const review = useReviewPicture();
+function Waiting({ picture: { id, state, media, screening } }: { picture: ProfilePicture }) {
+  const review = useRequestPictureReview();
   if (state === "failed") return <p className="text-destructive text-sm">{media.failure ?? text.failed}</p>;
   if (state === "processing")
     return (
@@ -151,7 +151,7 @@ function Waiting({ picture: { id, state, media, screening } }: { picture: Pictur
   return (
     <div className="rounded-lg border border-warning/40 bg-warning-soft p-3 text-sm">
       <p className="break-words">{heldSentence(screening?.hits ?? [], [media])}</p>
-      <AskPerson asked={screening?.reviewAsked ?? false} onAsk={() => review.mutateAsync(id)} size="sm" />
+      <RequestReview asked={screening?.reviewAsked ?? false} onAsk={() => review.mutateAsync(id)} size="sm" />
     </div>
   );
 }

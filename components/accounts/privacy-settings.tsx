@@ -4,20 +4,20 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { MessageChoices } from "@/components/messages/message-choices";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
-import { useChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-chosen";
 import { toast } from "@/components/ui/use-toast";
 import { useChangeAccountSettings } from "@/lib/accounts/client/settings";
 import {
   type AccountSettings,
   type AccountSettingsChange,
-  CIRCLES,
-  type Circle,
+  AUDIENCES,
+  type Audience,
 } from "@/lib/accounts/contract/settings";
 import { messageSettingsOptions } from "@/lib/messages/client";
 import { accountSettings } from "@/lib/text/account-settings";
@@ -32,12 +32,12 @@ export function PrivacySettings() {
 }
 
 function Choices({ known }: { known: AccountSettings }) {
-  const [settings, choose] = useChosen(known);
+  const [settings, choose] = useLastChosen(known);
   const [asking, setAsking] = useState(false);
   const change = useChangeAccountSettings();
   const set = (wanted: AccountSettingsChange, done?: () => void) => {
     choose({ ...settings, ...wanted });
-    return announce(change.mutateAsync(wanted), { failed: accountSettings.saveFailed, ...(done && { done }) });
+    return toastOutcome(change.mutateAsync(wanted), { failed: accountSettings.saveFailed, ...(done && { done }) });
   };
   const isPrivate = !settings.isPrivate;
   const question = isPrivate ? text.makePrivate : text.open;
@@ -83,8 +83,8 @@ function Choices({ known }: { known: AccountSettings }) {
 interface WhoMayProps {
   label: string;
   hint: string;
-  chosen: Circle;
-  onChoose: (circle: Circle) => void;
+  chosen: Audience;
+  onChoose: (circle: Audience) => void;
 }
 
 function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
@@ -95,11 +95,11 @@ function WhoMay({ label, hint, chosen, onChoose }: WhoMayProps) {
           {...control}
           value={chosen}
           onChange={({ target }) => {
-            const circle = CIRCLES.find((each) => each === target.value);
+            const circle = AUDIENCES.find((each) => each === target.value);
             if (circle) onChoose(circle);
           }}
         >
-          {CIRCLES.map((circle) => (
+          {AUDIENCES.map((circle) => (
             <option key={circle} value={circle}>
               {text.circles[circle]}
             </option>

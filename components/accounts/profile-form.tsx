@@ -7,15 +7,15 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { keepWords, keptWords } from "@/components/ui/kept-words";
+import { readDraftText, storeDraftText } from "@/components/ui/kept-words";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { ProfileChange } from "@/lib/accounts/checked";
 import { useChangeProfile } from "@/lib/accounts/client";
-import { BIO_MAX, type CurrentUser, type Profile } from "@/lib/accounts/contract";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { type CurrentUser, MAX_BIO_LENGTH, type Profile } from "@/lib/accounts/contract";
+import { ApiError, errorSentence } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
-import { heldRows } from "./held-profile";
+import { heldProfileRows } from "./held-profile";
 import { HeldProfileNotice } from "./held-profile-notice";
 
 const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as const;
@@ -26,7 +26,7 @@ const PROFILE_DRAFT_KEY = "profile";
 
 function keptFields(userId: string): Record<string, string> {
   // Written below from the form's own values.
-  return JSON.parse(keptWords(userId, PROFILE_DRAFT_KEY) ?? "{}") as Record<string, string>;
+  return JSON.parse(readDraftText(userId, PROFILE_DRAFT_KEY) ?? "{}") as Record<string, string>;
 }
 
 interface ProfileFormProps {
@@ -57,11 +57,11 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
   useEffect(() => {
     for (const [field, value] of Object.entries(keptFields(user.id)))
       setValue(field as FieldName, value, { shouldDirty: true });
-    const { unsubscribe } = watch((values) => keepWords(user.id, PROFILE_DRAFT_KEY, JSON.stringify(values)));
+    const { unsubscribe } = watch((values) => storeDraftText(user.id, PROFILE_DRAFT_KEY, JSON.stringify(values)));
     return unsubscribe;
   }, [user.id, setValue, watch]);
   const leave = () => {
-    keepWords(user.id, PROFILE_DRAFT_KEY, "");
+    storeDraftText(user.id, PROFILE_DRAFT_KEY, "");
     onDone();
   };
   const saved = (after: CurrentUser, sent: ProfileChange) => {
@@ -74,7 +74,7 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
     leave();
   };
   const failed = (error: Error) => {
-    const sentence = sentenceOf(error, text.profile.failed);
+    const sentence = errorSentence(error, text.profile.failed);
     const [issue] = error instanceof ApiError ? (error.body?.issues ?? []) : [];
     const taken = error instanceof ApiError && error.status === 409;
     const field = taken ? "username" : FIELDS.find((name) => name === issue?.path);
@@ -91,7 +91,7 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
     if (Object.keys(sent).length === 0) return leave();
     change.mutate(sent, { onSuccess: (after) => saved(after, sent), onError: failed });
   });
-  const rows = user.heldProfile ? heldRows(user, user.heldProfile, profile) : [];
+  const rows = user.heldProfile ? heldProfileRows(user, user.heldProfile, profile) : [];
   const waiting = (field: (typeof rows)[number]["field"]) =>
     rows.some((row) => row.field === field) ? text.held.title : undefined;
   return (
@@ -116,7 +116,7 @@ export function ProfileForm({ user, profile, onDone }: ProfileFormProps) {
         )}
       </Field>
       <Field label={text.fields.bio} hint={<Hints of={[waiting("bio"), text.hints.bio]} />} error={errors.bio?.message}>
-        {(control) => <Textarea {...control} rows={3} maxLength={BIO_MAX} {...register("bio")} />}
+        {(control) => <Textarea {...control} rows={3} maxLength={MAX_BIO_LENGTH} {...register("bio")} />}
       </Field>
       <Field label={text.fields.websiteUrl} hint={waiting("websiteUrl")} error={errors.websiteUrl?.message}>
         {(control) => (

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { RingedAvatar } from "@/components/vibes/ringed-avatar";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { isClosed } from "@/lib/accounts/policy";
+import { isPrivateAccount } from "@/lib/accounts/policy";
 import { canTip } from "@/lib/creators/policy";
 import { formatMonth } from "@/lib/dates/format-date";
 import { accountSettings } from "@/lib/text/account-settings";
@@ -77,7 +77,7 @@ export function ProfileHeader({ profile, user, onEdit, editRef }: ProfileHeaderP
       <p className="text-muted-foreground">@{profile.username}</p>
       {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-wrap break-words leading-7">{profile.bio}</p>}
       <Facts profile={profile} email={user?.email ?? null} />
-      <ProfileStats profile={profile} closed={isClosed(reader, profile)} />
+      <ProfileStats profile={profile} closed={isPrivateAccount(reader, profile)} />
     </header>
   );
 }

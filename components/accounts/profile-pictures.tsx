@@ -10,9 +10,9 @@ import { toast } from "@/components/ui/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { refreshCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
-import { refresh } from "@/lib/http/refresh";
+import { refreshQueries } from "@/lib/http/refresh";
 import { picturesOptions } from "@/lib/media/client/pictures";
-import { PICTURE_KINDS, type Picture } from "@/lib/media/contract/pictures";
+import { PICTURE_KINDS, type ProfilePicture } from "@/lib/media/contract/pictures";
 import { profilePictures as text } from "@/lib/text/account-settings";
 import { PictureEditor } from "./picture-editor";
 
@@ -56,7 +56,7 @@ export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
   );
 }
 
-function useShown(pictures: readonly Picture[] | undefined): void {
+function useShown(pictures: readonly ProfilePicture[] | undefined): void {
   const client = useQueryClient();
   const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");
   const before = useRef(shown);
@@ -65,7 +65,7 @@ function useShown(pictures: readonly Picture[] | undefined): void {
     before.current = shown;
     if (known === undefined || shown === undefined || known === shown) return;
     void refreshCurrentUser();
-    void refresh(client, ["users"], ["posts"], ["vibes"]);
+    void refreshQueries(client, ["users"], ["posts"], ["vibes"]);
     const isNew = shown.split(" ").some((id) => id !== "" && !known.includes(id));
     if (isNew) toast({ variant: "success", title: text.shown });
   }, [client, shown]);

@@ -5,9 +5,9 @@ import { SubscriptionCard } from "@/components/payments/subscription-card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { accounts as text } from "@/lib/text/accounts";
-import { AccountSettings } from "./account-settings";
+import { AccountSettingsView } from "./account-settings";
 import { ProfilePosts } from "./profile-posts";
-import { PROFILE_TABS, type ProfileTab, profileTabIn } from "./profile-tab";
+import { PROFILE_TABS, type ProfileTab, parseProfileTab } from "./profile-tab";
 
 /** Writes the tab to the URL, so that it can be linked and Back returns to the previous one. Nothing is loaded. */
 function show(tab: ProfileTab): void {
@@ -19,10 +19,10 @@ function show(tab: ProfileTab): void {
 
 export function ProfileTabs({ id, hasPassword }: { id: string; hasPassword: boolean }) {
   const { user } = useCurrentUser();
-  const tab = profileTabIn(useSearchParams().getAll("tab"));
+  const tab = parseProfileTab(useSearchParams().getAll("tab"));
   if (!user) return null;
   return (
-    <Tabs value={tab} onValueChange={(value) => show(profileTabIn(value))} activationMode="manual" className="mt-6">
+    <Tabs value={tab} onValueChange={(value) => show(parseProfileTab(value))} activationMode="manual" className="mt-6">
       <TabsList aria-label={text.profile.tabsLabel}>
         {PROFILE_TABS.map((each) => (
           <TabsTrigger key={each} value={each}>
@@ -38,7 +38,7 @@ export function ProfileTabs({ id, hasPassword }: { id: string; hasPassword: bool
         <SubscriptionCard user={user} />
       </TabsContent>
       <TabsContent value="settings">
-        <AccountSettings user={user} hasPassword={hasPassword} />
+        <AccountSettingsView user={user} hasPassword={hasPassword} />
       </TabsContent>
     </Tabs>
   );

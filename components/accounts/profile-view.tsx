@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useEffect } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { noteProfileView, profileOptions } from "@/lib/accounts/client";
+import { profileOptions, reportProfileView } from "@/lib/accounts/client";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { isClosed, isSelf } from "@/lib/accounts/policy";
+import { isPrivateAccount, isSelf } from "@/lib/accounts/policy";
 import { accountSettings } from "@/lib/text/account-settings";
 import { accounts as text } from "@/lib/text/accounts";
 import { ProfilePosts } from "./profile-posts";
@@ -18,7 +18,7 @@ import { ProfileTop } from "./profile-top";
 const { closed } = accountSettings;
 
 /** A profile counts as viewed once it was shown for this long, in ms. */
-const SEEN = 1_000;
+const PROFILE_VIEW_DELAY_MS = 1_000;
 
 interface ProfileViewProps {
   id: string;
@@ -33,11 +33,11 @@ export function ProfileView({ id, children }: ProfileViewProps) {
   const counts = user !== null && !mine;
   useEffect(() => {
     if (!counts) return;
-    const timer = setTimeout(() => void noteProfileView(id), SEEN);
+    const timer = setTimeout(() => void reportProfileView(id), PROFILE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [counts, id]);
   return (
-    <OneColumn>
+    <SingleColumn>
       {query.isPending && <Skeleton className="h-56 w-full rounded-2xl" />}
       {query.isError && !profile && <ErrorState title={text.profile.loadFailed} onRetry={() => query.refetch()} />}
       {profile && (
@@ -48,7 +48,7 @@ export function ProfileView({ id, children }: ProfileViewProps) {
               <h2 id="profile-posts" className="mb-3 font-semibold text-lg">
                 {text.profile.posts}
               </h2>
-              {isClosed(user, profile) ? (
+              {isPrivateAccount(user, profile) ? (
                 <EmptyState
                   icon={Lock}
                   title={closed.title}
@@ -61,6 +61,6 @@ export function ProfileView({ id, children }: ProfileViewProps) {
           )}
         </>
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }

@@ -16,10 +16,10 @@ import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { signInWithProvider } from "@/lib/accounts/client";
-import { securityOptions, useProve } from "@/lib/accounts/client/security";
-import { sentenceOf } from "@/lib/http/errors";
+import { securityOptions, useReauthenticate } from "@/lib/accounts/client/security";
+import { errorSentence } from "@/lib/http/errors";
 import { security } from "@/lib/text/security";
-import { usePasskeysHere } from "./use-passkeys-here";
+import { usePasskeySupport } from "./use-passkeys-here";
 
 const text = security.proof;
 
@@ -28,7 +28,7 @@ interface Asking {
 }
 
 /** Re-authenticates by password, passkey or provider, whichever the user has. */
-export function ProofDialog({ onEnd }: Asking) {
+export function ReauthenticationDialog({ onEnd }: Asking) {
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
     <Dialog open onOpenChange={(open) => !open && onEnd(false)}>
@@ -63,18 +63,18 @@ interface WaysProps extends Asking {
 }
 
 function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
-  const prove = useProve();
+  const prove = useReauthenticate();
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const offersPasskey = usePasskeysHere() && hasPasskey;
+  const offersPasskey = usePasskeySupport() && hasPasskey;
   const send = (given: string | null) => {
     if (prove.isPending) return;
     setError(undefined);
     prove.mutate(given, {
       onSuccess: () => onEnd(true),
       onError: (failure) => {
-        setError(sentenceOf(failure, given === null ? security.passkeys.aborted : text.failed));
+        setError(errorSentence(failure, given === null ? security.passkeys.aborted : text.failed));
         field.current?.focus();
       },
     });

@@ -2,10 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { PROOF_ISSUE } from "@/lib/accounts/contract/security";
-import { issueOf } from "@/lib/http/errors";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { issueMessage } from "@/lib/http/errors";
 
-const ProofDialog = dynamic(() => import("./proof-dialog").then((module) => module.ProofDialog));
+const ProofDialog = dynamic(() => import("./proof-dialog").then((module) => module.ReauthenticationDialog));
 
 /** Runs work; if the server requires re-authentication, asks for it and retries. Returns null if the user cancels. */
 type Guarded = <T>(work: () => Promise<T>) => Promise<T | null>;
@@ -13,13 +13,13 @@ type Guarded = <T>(work: () => Promise<T>) => Promise<T | null>;
 const Guard = createContext<Guarded | null>(null);
 
 /** Lets its children request re-authentication before actions that could cost the user their account or money. */
-export function ProofProvider({ children }: { children: ReactNode }) {
+export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<((isProved: boolean) => void) | null>(null);
   const guarded: Guarded = async (work) => {
     try {
       return await work();
     } catch (error) {
-      if (issueOf(error, PROOF_ISSUE) === undefined) throw error;
+      if (issueMessage(error, REAUTHENTICATION_ISSUE) === undefined) throw error;
       const isProved = await new Promise<boolean>((resolve) => setWaiting(() => resolve));
       return isProved ? work() : null;
     }
@@ -36,8 +36,8 @@ export function ProofProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the function that runs actions which may need re-authentication. Needs a ProofProvider. */
-export function useGuarded(): Guarded {
+/** Returns the function that runs actions which may need re-authentication. Needs a ReauthenticationProvider. */
+export function useReauthenticatedAction(): Guarded {
   const guarded = useContext(Guard);
   if (!guarded) throw new Error("useGuarded() needs a ProofProvider around it");
   return guarded;

@@ -11,9 +11,9 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
 import { SignUp } from "@/lib/accounts/checked";
 import { useRegister } from "@/lib/accounts/client";
-import { returnAddress } from "@/lib/accounts/client/return-address";
+import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
 import { basePath } from "@/lib/base-path";
-import { issueOf, sentenceOf } from "@/lib/http/errors";
+import { errorSentence, issueMessage } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { accounts as text } from "@/lib/text/accounts";
 import { signUp as asked } from "@/lib/text/sign-up";
@@ -36,14 +36,14 @@ export function RegisterForm() {
     create.mutate(
       { ...values, refuseStolen: true, key: keyFor(JSON.stringify(values)) },
       {
-        onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
+        onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
         onError: (error) => {
-          const refused = issueOf(error, "password");
+          const refused = issueMessage(error, "password");
           if (refused !== undefined) {
             setError("password", { message: refused });
             setFocus("password");
           }
-          toast({ variant: "destructive", title: text.authTitle, description: sentenceOf(error, text.authFailed) });
+          toast({ variant: "destructive", title: text.authTitle, description: errorSentence(error, text.authFailed) });
         },
       },
     ),

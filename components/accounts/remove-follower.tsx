@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useRemoveFollower } from "@/lib/accounts/client/settings";
@@ -20,7 +20,7 @@ export function RemoveFollower({ person }: { person: PublicUser }) {
   const removal = useRemoveFollower(person.id);
   const name = commonText.fullName(person);
   const remove = () =>
-    announce(removal.mutateAsync(), {
+    toastOutcome(removal.mutateAsync(), {
       done: () => toast({ title: text.removed(name) }),
       failed: accounts.people.failed,
     });

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -20,7 +20,7 @@ export function ResetCard({ token }: { token: string | null }) {
     defaultValues: { token: token ?? "", password: "" },
   });
   const password = useWatch({ control, name: "password" });
-  const submit = handleSubmit((values) => announce(reset.mutateAsync(values), { failed: text.reset.failed }));
+  const submit = handleSubmit((values) => toastOutcome(reset.mutateAsync(values), { failed: text.reset.failed }));
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
       <Card>

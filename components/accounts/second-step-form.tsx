@@ -4,17 +4,17 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { returnAddress } from "@/lib/accounts/client/return-address";
-import { useSecondStep } from "@/lib/accounts/client/security";
-import { isForbidden, sentenceOf } from "@/lib/http/errors";
+import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
+import { useVerifySecondFactor } from "@/lib/accounts/client/security";
+import { errorSentence, isForbidden } from "@/lib/http/errors";
 import { accounts } from "@/lib/text/accounts";
 import { security } from "@/lib/text/security";
 import { BannedAtSignIn } from "./banned-at-sign-in";
 
 const text = security.secondStep;
 
-export function SecondStepForm() {
-  const step = useSecondStep();
+export function SecondFactorForm() {
+  const step = useVerifySecondFactor();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const [isBanned, setBanned] = useState(false);
@@ -26,10 +26,10 @@ export function SecondStepForm() {
     if (busy) return;
     setError(undefined);
     step.mutate(code, {
-      onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
+      onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
       onError: (failure) => {
         if (isForbidden(failure)) return setBanned(true);
-        setError(sentenceOf(failure, accounts.authFailed));
+        setError(errorSentence(failure, accounts.authFailed));
         field.current?.focus();
       },
     });

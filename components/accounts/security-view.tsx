@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
@@ -12,15 +12,15 @@ import { security as text } from "@/lib/text/security";
 import { EmailCard } from "./email-card";
 import { PasskeysCard } from "./passkeys-card";
 import { PasswordCard } from "./password-card";
-import { ProofProvider } from "./proof";
+import { ReauthenticationProvider } from "./proof";
 import { SessionsCard } from "./sessions-card";
-import { TwoStepCard } from "./two-step-card";
+import { TwoFactorCard } from "./two-step-card";
 
 export function SecurityView({ failedProvider }: { failedProvider: string | null }) {
   const { user } = useCurrentUser();
   const { data, isError, refetch } = useQuery(securityOptions());
   return (
-    <OneColumn className="flex flex-col gap-4">
+    <SingleColumn className="flex flex-col gap-4">
       <div>
         <Link href="/profile?tab=settings" className="text-muted-foreground text-sm underline underline-offset-4">
           {text.back}
@@ -33,13 +33,13 @@ export function SecurityView({ failedProvider }: { failedProvider: string | null
         </p>
       )}
       {data && user ? (
-        <ProofProvider>
+        <ReauthenticationProvider>
           <EmailCard email={user.email} isVerified={data.emailVerified} />
           <PasswordCard user={user} hasPassword={data.hasPassword} />
-          <TwoStepCard totp={data.totp} />
+          <TwoFactorCard totp={data.totp} />
           <PasskeysCard passkeys={data.passkeys} />
           <SessionsCard sessions={data.sessions} />
-        </ProofProvider>
+        </ReauthenticationProvider>
       ) : isError ? (
         <ErrorState title={text.loadFailed} onRetry={() => refetch()} />
       ) : (
@@ -49,6 +49,6 @@ export function SecurityView({ failedProvider }: { failedProvider: string | null
           <Skeleton className="h-40" />
         </SkeletonGroup>
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }

@@ -1,26 +1,26 @@
 "use client";
 
 import { useState } from "react";
-import { endingSession } from "@/components/shell/session-lost";
-import { announce } from "@/components/ui/announce";
+import { runEndingSession } from "@/components/shell/session-lost";
+import { toastOutcome } from "@/components/ui/announce";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
-import { useEndSession, useEndSessions } from "@/lib/accounts/client/security";
-import type { SignedIn } from "@/lib/accounts/contract/security";
+import { useRevokeSession, useRevokeSessions } from "@/lib/accounts/client/security";
+import type { SignedInDevice } from "@/lib/accounts/contract/security";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { formatDate, formatMoment } from "@/lib/dates/format-date";
 import { security } from "@/lib/text/security";
 
 const text = security.sessions;
 
-export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
+export function SessionsCard({ sessions }: { sessions: SignedInDevice[] }) {
   const { user } = useCurrentUser();
-  const endAll = useEndSessions(async () => {
-    const { forgetDrafts } = await import("@/lib/messages/client/draft");
-    if (user) forgetDrafts(user.id);
+  const endAll = useRevokeSessions(async () => {
+    const { clearDrafts } = await import("@/lib/messages/client/draft");
+    if (user) clearDrafts(user.id);
   });
   const [asks, setAsks] = useState(false);
   return (
@@ -41,8 +41,8 @@ export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
         description={text.endAllText}
         confirm={text.endAll}
         onConfirm={() =>
-          void announce(
-            endingSession(() => endAll.mutateAsync()),
+          void toastOutcome(
+            runEndingSession(() => endAll.mutateAsync()),
             { failed: text.endAllFailed },
           )
         }
@@ -51,11 +51,11 @@ export function SessionsCard({ sessions }: { sessions: SignedIn[] }) {
   );
 }
 
-function SessionRow({ session: { id, device, createdAt, lastSeenAt, isThis } }: { session: SignedIn }) {
-  const end = useEndSession();
+function SessionRow({ session: { id, device, createdAt, lastSeenAt, isThis } }: { session: SignedInDevice }) {
+  const end = useRevokeSession();
   const name = device ?? security.unknownDevice;
   const signOut = () =>
-    announce(end.mutateAsync(id), { done: () => toast({ title: text.ended }), failed: text.endFailed });
+    toastOutcome(end.mutateAsync(id), { done: () => toast({ title: text.ended }), failed: text.endFailed });
   return (
     <li className="flex items-center justify-between gap-3 py-3 text-sm">
       <div className="min-w-0">

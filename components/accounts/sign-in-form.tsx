@@ -10,9 +10,9 @@ import { PasswordInput } from "@/components/ui/password-input";
 import { toast } from "@/components/ui/use-toast";
 import { Credentials } from "@/lib/accounts/checked";
 import { useSignIn } from "@/lib/accounts/client";
-import { returnAddress } from "@/lib/accounts/client/return-address";
-import { CODE_ISSUE } from "@/lib/accounts/contract/security";
-import { isForbidden, issueOf, sentenceOf } from "@/lib/http/errors";
+import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
+import { TWO_FACTOR_CODE_ISSUE } from "@/lib/accounts/contract/security";
+import { errorSentence, isForbidden, issueMessage } from "@/lib/http/errors";
 import { accounts as text } from "@/lib/text/accounts";
 import { BannedAtSignIn } from "./banned-at-sign-in";
 
@@ -30,11 +30,11 @@ export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
   });
   const submit = handleSubmit((values) =>
     signIn.mutate(values, {
-      onSuccess: ({ id }) => window.location.assign(returnAddress(id)),
+      onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
       onError: (error) => {
-        if (issueOf(error, CODE_ISSUE) !== undefined) return onSecondStep();
+        if (issueMessage(error, TWO_FACTOR_CODE_ISSUE) !== undefined) return onSecondStep();
         setBanned(isForbidden(error));
-        toast({ variant: "destructive", title: text.authTitle, description: sentenceOf(error, text.authFailed) });
+        toast({ variant: "destructive", title: text.authTitle, description: errorSentence(error, text.authFailed) });
       },
     }),
   );

@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "@/components/shell/link";
 import { SideCard } from "@/components/shell/side-card";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Avatar } from "@/components/ui/avatar";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
@@ -27,8 +27,8 @@ export function Suggested() {
     // The focused button disappears with its row.
     place.current?.focus({ preventScroll: true });
     const undo = () =>
-      announce(dismissal.mutateAsync({ person, wanted: false }), { failed: text.suggested.dismissFailed });
-    void announce(dismissal.mutateAsync({ person, wanted: true }), {
+      toastOutcome(dismissal.mutateAsync({ person, wanted: false }), { failed: text.suggested.dismissFailed });
+    void toastOutcome(dismissal.mutateAsync({ person, wanted: true }), {
       done: () =>
         toast({
           title: text.suggested.dismissed(commonText.fullName(person)),

@@ -14,10 +14,10 @@ import {
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useConfirmTotp } from "@/lib/accounts/client/security";
-import { sentenceOf } from "@/lib/http/errors";
+import { errorSentence } from "@/lib/http/errors";
 import { commonText } from "@/lib/text/common";
 import { security } from "@/lib/text/security";
-import { useGuarded } from "./proof";
+import { useReauthenticatedAction } from "./proof";
 
 const text = security.totp;
 
@@ -31,7 +31,7 @@ interface TotpDialogProps {
 
 export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProps) {
   const confirm = useConfirmTotp();
-  const guarded = useGuarded();
+  const guarded = useReauthenticatedAction();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProp
       const answer = await guarded(() => confirm.mutateAsync(code));
       if (answer) onConfirmed(answer.recoveryCodes);
     } catch (failure) {
-      setError(sentenceOf(failure, text.failed));
+      setError(errorSentence(failure, text.failed));
       field.current?.focus();
     }
   };

@@ -2,29 +2,29 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
-import { useBeginTotp, useEndTotp, useNewRecoveryCodes } from "@/lib/accounts/client/security";
-import type { Security } from "@/lib/accounts/contract/security";
+import { useDisableTwoFactor, useRenewRecoveryCodes, useStartTotpSetup } from "@/lib/accounts/client/security";
+import type { SecurityOverview } from "@/lib/accounts/contract/security";
 import { formatDate } from "@/lib/dates/format-date";
 import { security } from "@/lib/text/security";
-import { useGuarded } from "./proof";
+import { useReauthenticatedAction } from "./proof";
 
 const text = security.totp;
 
 const SetUpDialog = dynamic(() => import("./totp-dialog").then((module) => module.TotpDialog));
 const CodesDialog = dynamic(() => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog));
 
-export function TwoStepCard({ totp }: { totp: Security["totp"] }) {
-  const guarded = useGuarded();
-  const begin = useBeginTotp();
+export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
+  const guarded = useReauthenticatedAction();
+  const begin = useStartTotpSetup();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const setUp = () =>
-    announce(
+    toastOutcome(
       guarded(() => begin.mutateAsync()),
       { done: setSecret, failed: text.failed },
     );
@@ -52,16 +52,16 @@ export function TwoStepCard({ totp }: { totp: Security["totp"] }) {
 }
 
 function WhileOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
-  const guarded = useGuarded();
-  const [end, renew] = [useEndTotp(), useNewRecoveryCodes()];
+  const guarded = useReauthenticatedAction();
+  const [end, renew] = [useDisableTwoFactor(), useRenewRecoveryCodes()];
   const [asks, setAsks] = useState<"end" | "codes" | null>(null);
   const turnOff = () =>
-    announce(
+    toastOutcome(
       guarded(() => end.mutateAsync(undefined)),
       { done: (answer) => answer && toast({ title: text.ended }), failed: text.failed },
     );
   const giveCodes = () =>
-    announce(
+    toastOutcome(
       guarded(() => renew.mutateAsync(undefined)),
       { done: (answer) => answer && onCodes(answer.recoveryCodes), failed: text.failed },
     );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { hasPasskeys } from "@/lib/accounts/client/security";
+import { supportsPasskeys } from "@/lib/accounts/client/security";
 
 /** Whether this browser supports passkeys for this site; false until that is known, as on the server. */
-export function usePasskeysHere(): boolean {
+export function usePasskeySupport(): boolean {
   const [here, setHere] = useState(false);
-  useEffect(() => setHere(hasPasskeys()), []);
+  useEffect(() => setHere(supportsPasskeys()), []);
   return here;
 }

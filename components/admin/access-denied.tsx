@@ -12,14 +12,14 @@ import { admin } from "@/lib/text/admin";
 const text = admin.denied;
 
 /** How long the refusal is shown before the redirect, in ms (SPEC.md section 9). */
-const DELAY = 1_000;
+const REDIRECT_DELAY_MS = 1_000;
 
 /** Refuses users who are not admins and sends them to the home page. Without scripts the page itself redirects. */
 export function AccessDenied() {
   const router = useRouter();
   useEffect(() => {
     toast({ variant: "destructive", title: text.toast });
-    const timer = setTimeout(() => router.replace("/"), DELAY);
+    const timer = setTimeout(() => router.replace("/"), REDIRECT_DELAY_MS);
     // A link followed within that second wins over the redirect.
     const choose = ({ target }: MouseEvent) => target instanceof Element && target.closest("a") && clearTimeout(timer);
     document.addEventListener("click", choose);
@@ -40,7 +40,7 @@ export function AccessDenied() {
       }
     >
       <noscript>
-        <meta httpEquiv="refresh" content={`${DELAY / 1_000};url=${basePath}/`} />
+        <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1_000};url=${basePath}/`} />
       </noscript>
       <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
         {text.home}

@@ -1,31 +1,31 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/use-toast";
-import { NewListEntry } from "@/lib/admin/checked";
-import { useAddEntry } from "@/lib/admin/client/screening";
-import type { ListKind } from "@/lib/admin/contract/screening";
-import { Category } from "@/lib/screening/checked";
+import { NewTermListEntry } from "@/lib/admin/checked";
+import { useAddTerm } from "@/lib/admin/client/screening";
+import type { TermListKind } from "@/lib/admin/contract/screening";
+import { ScreeningCategory } from "@/lib/screening/checked";
 import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.lists;
 const VERDICTS = ["hold", "queue"] as const;
 
-export function AddEntry({ kind }: { kind: ListKind }) {
+export function AddEntry({ kind }: { kind: TermListKind }) {
   const [value, setValue] = useState("");
   const [verdict, setVerdict] = useState<(typeof VERDICTS)[number]>("hold");
-  const [category, setCategory] = useState<Category>(kind === "link" ? "scam-link" : "harassment");
-  const add = useAddEntry();
-  const entry = NewListEntry.safeParse(kind === "allowed" ? { kind, value } : { kind, value, verdict, category });
+  const [category, setCategory] = useState<ScreeningCategory>(kind === "link" ? "scam-link" : "harassment");
+  const add = useAddTerm();
+  const entry = NewTermListEntry.safeParse(kind === "allowed" ? { kind, value } : { kind, value, verdict, category });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!entry.success || add.isPending) return;
-    void announce(add.mutateAsync(entry.data), {
+    void toastOutcome(add.mutateAsync(entry.data), {
       done: (added) => {
         setValue("");
         toast({ variant: "success", title: text.added(added.value) });
@@ -47,9 +47,9 @@ export function AddEntry({ kind }: { kind: ListKind }) {
               <Select
                 {...control}
                 value={category}
-                onChange={(event) => setCategory(Category.parse(event.target.value))}
+                onChange={(event) => setCategory(ScreeningCategory.parse(event.target.value))}
               >
-                {Category.options.map((each) => (
+                {ScreeningCategory.options.map((each) => (
                   <option key={each} value={each}>
                     {deskScreening.categories[each]}
                   </option>

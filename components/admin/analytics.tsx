@@ -7,19 +7,19 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { TrendChart } from "@/components/ui/trend-chart";
-import { Range } from "@/lib/admin/checked";
+import { SeriesRange } from "@/lib/admin/checked";
 import { useAnalytics, useSeries } from "@/lib/admin/client";
-import type { Point, Series } from "@/lib/admin/contract";
+import type { Series, SeriesPoint } from "@/lib/admin/contract";
 import { formatDate } from "@/lib/dates/format-date";
 import { admin } from "@/lib/text/admin";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 import { saveCsv } from "./save-csv";
 
 const text = admin.analytics;
 
 const FIGURES = ["pendingReports", "totalPosts", "totalUsers", "activeSubscriptions"] as const;
 
-type Measure = Exclude<keyof Point, "on">;
+type Measure = Exclude<keyof SeriesPoint, "on">;
 
 interface Chart {
   name: Measure;
@@ -40,16 +40,16 @@ const CHARTS: readonly Chart[] = [
   { name: "queueMinutes", format: text.minutes, adds: false },
 ];
 
-export function AnalyticsView() {
-  const [range, setRange] = useState<Range>("30d");
+export function SiteAnalyticsView() {
+  const [range, setRange] = useState<SeriesRange>("30d");
   const series = useSeries(range);
   return (
     <>
-      <DeskTitle title={text.title} text={text.text} />
+      <StaffTitle title={text.title} text={text.text} />
       <Figures />
       <div className="mt-8 mb-4 flex flex-wrap items-center gap-2">
         <fieldset aria-label={text.range} className="flex gap-1 rounded-lg bg-muted p-1">
-          {Range.options.map((each) => (
+          {SeriesRange.options.map((each) => (
             <button
               key={each}
               type="button"

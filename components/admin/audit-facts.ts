@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { formatMoment } from "@/lib/dates/format-date";
-import { Action, ReasonCategory, ReportTarget, Rule } from "@/lib/moderation/checked";
+import { ModerationAction, ReasonCategory, ReportTarget, SiteRule } from "@/lib/moderation/checked";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
 import { admin } from "@/lib/text/admin";
 import { decided, desk, targets } from "@/lib/text/desk";
@@ -13,8 +13,8 @@ const SEVERITIES: Readonly<Record<string, string>> = desk.severity;
 
 /** Labels of known values; undefined for a value without a label. */
 const READERS: Readonly<Record<string, (value: Value) => string | undefined>> = {
-  action: (value) => ifKnown(Action, value, (action) => decided[action].toLowerCase()),
-  rule: (value) => ifKnown(Rule, value, (rule) => rules[rule].name),
+  action: (value) => ifKnown(ModerationAction, value, (action) => decided[action].toLowerCase()),
+  rule: (value) => ifKnown(SiteRule, value, (rule) => rules[rule].name),
   category: (value) => ifKnown(ReasonCategory, value, (category) => reasons[category].name.toLowerCase()),
   target: (value) => ifKnown(ReportTarget, value, (target) => targets[target].toLowerCase()),
 };
@@ -35,7 +35,7 @@ function wordsOf(name: string, value: Value): string {
 }
 
 /** Describes the details of an audit entry: everything but its actor, action and target. */
-export const factsOf = (detail: AuditEntry["detail"]): string[] =>
+export const auditFacts = (detail: AuditEntry["detail"]): string[] =>
   Object.entries(detail).flatMap(([name, value]) =>
     value === null || value === "" ? [] : `${text.details[name] ?? name}: ${wordsOf(name, value)}`,
   );

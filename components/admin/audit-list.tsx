@@ -7,21 +7,21 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatMoment } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
-import { type AuditChoice, useAudit } from "@/lib/moderation/client/audit";
+import { itemsOfPages } from "@/lib/http/pages";
+import { type AuditFilter, useAudit } from "@/lib/moderation/client/audit";
 import type { AuditEntry } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { deskAudit as text } from "@/lib/text/desk-audit";
-import { factsOf } from "./audit-facts";
+import { auditFacts } from "./audit-facts";
 
 interface AuditListProps {
-  choice: AuditChoice;
+  choice: AuditFilter;
   empty: string;
 }
 
 export function AuditList({ choice, empty }: AuditListProps) {
   const query = useAudit(choice);
-  const entries = itemsOf(query.data);
+  const entries = itemsOfPages(query.data);
   if (query.isPending)
     return (
       <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
@@ -46,7 +46,7 @@ export function AuditList({ choice, empty }: AuditListProps) {
 
 function AuditRow({ entry: { act, by, isJob, about, caseId, detail, createdAt } }: { entry: AuditEntry }) {
   const whoElse = act === "appeal.filed" ? text.author : isJob ? text.job : text.somebody;
-  const facts = factsOf(detail);
+  const facts = auditFacts(detail);
   return (
     <li data-act={act} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-3 text-sm">
       <p className="min-w-0 flex-1 basis-72 break-words">

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Select } from "@/components/ui/select";
 import { deskAudit as text } from "@/lib/text/desk-audit";
 import { AuditList } from "./audit-list";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 
 export function Audit() {
   const [act, setAct] = useState("");
   return (
     <>
-      <DeskTitle title={text.title} text={text.text}>
+      <StaffTitle title={text.title} text={text.text}>
         <Select aria-label={text.filter} value={act} onChange={(event) => setAct(event.target.value)}>
           <option value="">{text.all}</option>
           {Object.entries(text.acts).map(([each, name]) => (
@@ -19,7 +19,7 @@ export function Audit() {
             </option>
           ))}
         </Select>
-      </DeskTitle>
+      </StaffTitle>
       <AuditList choice={act ? { act } : {}} empty={text.empty} />
     </>
   );

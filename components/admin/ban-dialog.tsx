@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { DaysAhead, dayAhead, momentOf } from "@/components/moderation/days-ahead";
+import { DaysAhead, dayInDays, startOfDayIso } from "@/components/moderation/days-ahead";
 import { DecisionTextField, RuleField } from "@/components/moderation/decision-fields";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -16,9 +16,9 @@ import {
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/use-toast";
 import { NewBan } from "@/lib/admin/checked";
-import { useBan } from "@/lib/admin/client/users";
-import type { DeskUser } from "@/lib/admin/contract/users";
-import type { Rule } from "@/lib/moderation/checked";
+import { useBanUser } from "@/lib/admin/client/users";
+import type { StaffUser } from "@/lib/admin/contract/users";
+import type { SiteRule } from "@/lib/moderation/checked";
 import { commonText } from "@/lib/text/common";
 import { deskPeople } from "@/lib/text/desk-people";
 import { rules } from "@/lib/text/rules";
@@ -26,29 +26,29 @@ import { rules } from "@/lib/text/rules";
 const text = deskPeople.ban;
 
 /** Default length of a suspension. */
-const DAYS = 7;
+const DEFAULT_SUSPENSION_DAYS = 7;
 
 interface BanDialogProps {
-  person: Pick<DeskUser, "id" | "firstName" | "lastName">;
+  person: Pick<StaffUser, "id" | "firstName" | "lastName">;
   onClose: () => void;
 }
 
 /** Bans a user, or suspends them until a date, with the rule and the text that they will read. */
 export function BanDialog({ person, onClose }: BanDialogProps) {
-  const [rule, setRule] = useState<Rule | "">("");
+  const [rule, setRule] = useState<SiteRule | "">("");
   /** Null while the text is the default one. */
   const [words, setWords] = useState<string | null>(null);
   const [isTimed, setTimed] = useState(false);
-  const [day, setDay] = useState(() => dayAhead(DAYS));
+  const [day, setDay] = useState(() => dayInDays(DEFAULT_SUSPENSION_DAYS));
   const [tried, setTried] = useState(false);
-  const ban = useBan(person.id);
+  const ban = useBanUser(person.id);
   const group = useId();
   const name = commonText.fullName(person);
   const told = words ?? (rule ? text.template(rules[rule].name) : "");
   const wanted = NewBan.safeParse({
     rule: rule || undefined,
     text: told,
-    ...(isTimed && { until: momentOf(day) ?? "" }),
+    ...(isTimed && { until: startOfDayIso(day) ?? "" }),
   });
   const isWrong = (field: string) =>
     tried && !wanted.success && wanted.error.issues.some(({ path }) => path[0] === field);
@@ -56,7 +56,7 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
     event.preventDefault();
     setTried(true);
     if (!wanted.success || ban.isPending) return;
-    void announce(ban.mutateAsync(wanted.data), {
+    void toastOutcome(ban.mutateAsync(wanted.data), {
       done: () => {
         onClose();
         toast({ variant: "success", title: text.done(name) });

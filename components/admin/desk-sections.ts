@@ -12,19 +12,19 @@ import {
 } from "lucide-react";
 import { desk } from "@/lib/text/desk";
 
-export interface DeskSection {
+export interface StaffSection {
   href: string;
   label: string;
   icon: LucideIcon;
 }
 
 /** The section with the badge of pending reports. */
-export const QUEUE = "/admin";
+export const QUEUE_PATH = "/admin";
 
 /** The sections of the console; those of SPEC.md section 2 come first, in its order. */
-export const deskSections: readonly DeskSection[] = [
+export const staffSections: readonly StaffSection[] = [
   {
-    href: QUEUE,
+    href: QUEUE_PATH,
     get label() {
       return desk.sections.queue;
     },
@@ -89,7 +89,7 @@ export const deskSections: readonly DeskSection[] = [
 ];
 
 /** Whether `path` belongs to a section. The queue is at the root of the console, so it matches only its exact path. */
-export function isSection(path: string, href: string): boolean {
+export function isInSection(path: string, href: string): boolean {
   const here = path.toLowerCase().replace(/\/$/, "");
-  return here === href || (href !== QUEUE && here.startsWith(`${href}/`));
+  return here === href || (href !== QUEUE_PATH && here.startsWith(`${href}/`));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export function DeskTitle({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+export function StaffTitle({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-64">

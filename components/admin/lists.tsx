@@ -2,7 +2,7 @@
 
 import { ListFilter, X } from "lucide-react";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,23 +10,23 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { toast } from "@/components/ui/use-toast";
-import { ListKind } from "@/lib/admin/checked";
-import { useAddEntry, useLists, useRemoveEntry } from "@/lib/admin/client/screening";
-import type { ListEntry } from "@/lib/admin/contract/screening";
+import { TermListKind } from "@/lib/admin/checked";
+import { useAddTerm, useRemoveTerm, useTermLists } from "@/lib/admin/client/screening";
+import type { TermListEntry } from "@/lib/admin/contract/screening";
 import { deskScreening } from "@/lib/text/desk-screening";
 import { AddEntry } from "./add-entry";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 import { TrialBox } from "./trial-box";
 
 const text = deskScreening.lists;
 
 /** The term lists that staff maintain for screening, and a box to try a text. */
 export function Lists() {
-  const query = useLists();
-  const [kind, setKind] = useState<ListKind>("word");
+  const query = useTermLists();
+  const [kind, setKind] = useState<TermListKind>("word");
   return (
     <>
-      <DeskTitle title={text.title} text={text.text} />
+      <StaffTitle title={text.title} text={text.text} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
           {query.isPending && (
@@ -37,15 +37,15 @@ export function Lists() {
           )}
           {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
           {query.data && (
-            <Tabs value={kind} onValueChange={(value) => setKind(ListKind.parse(value))} activationMode="manual">
+            <Tabs value={kind} onValueChange={(value) => setKind(TermListKind.parse(value))} activationMode="manual">
               <TabsList aria-label={text.title}>
-                {ListKind.options.map((each) => (
+                {TermListKind.options.map((each) => (
                   <TabsTrigger key={each} value={each}>
                     {text.kinds[each]}
                   </TabsTrigger>
                 ))}
               </TabsList>
-              {ListKind.options.map((each) => (
+              {TermListKind.options.map((each) => (
                 <TabsContent key={each} value={each}>
                   <p className="mb-3 text-muted-foreground text-sm">{text.kindHints[each]}</p>
                   <AddEntry kind={each} />
@@ -61,7 +61,7 @@ export function Lists() {
   );
 }
 
-function Entries({ entries }: { entries: readonly ListEntry[] }) {
+function Entries({ entries }: { entries: readonly TermListEntry[] }) {
   if (entries.length === 0) return <EmptyState icon={ListFilter} title={text.empty} description={text.takesEffect} />;
   return (
     <>
@@ -75,17 +75,17 @@ function Entries({ entries }: { entries: readonly ListEntry[] }) {
   );
 }
 
-function EntryRow({ entry }: { entry: ListEntry }) {
-  const remove = useRemoveEntry();
-  const add = useAddEntry();
+function EntryRow({ entry }: { entry: TermListEntry }) {
+  const remove = useRemoveTerm();
+  const add = useAddTerm();
   const { id, kind, value, verdict, category } = entry;
   const bringBack = () =>
-    void announce(add.mutateAsync({ kind, value, ...(verdict && { verdict }), ...(category && { category }) }), {
+    void toastOutcome(add.mutateAsync({ kind, value, ...(verdict && { verdict }), ...(category && { category }) }), {
       done: () => toast({ title: text.added(value) }),
       failed: text.addFailed,
     });
   const take = () =>
-    announce(remove.mutateAsync(id), {
+    toastOutcome(remove.mutateAsync(id), {
       done: () => toast({ title: text.removed(value), action: { label: text.undo, onAction: bringBack } }),
       failed: text.removeFailed,
     });

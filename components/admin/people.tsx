@@ -9,14 +9,14 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { UsersQuery } from "@/lib/admin/checked";
-import { type PeopleChoice, useDeskUsers } from "@/lib/admin/client/users";
-import { itemsOf } from "@/lib/http/pages";
+import { type UserFilter, useStaffUsers } from "@/lib/admin/client/users";
+import { itemsOfPages } from "@/lib/http/pages";
 import { deskPeople as text } from "@/lib/text/desk-people";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 import { PersonRow } from "./person-row";
 
 /** Debounce of the search, in ms. */
-const PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 const ROLES = ["user", "admin", "banned"] as const;
 const PLANS = ["none", "starter", "creator"] as const;
@@ -25,23 +25,23 @@ const STANDINGS = ["strikes", "limited"] as const;
 /** All users: search by name, username or e-mail address, with filters for status. */
 export function People() {
   const [typed, setTyped] = useState("");
-  const [choice, setChoice] = useState<PeopleChoice>({});
+  const [choice, setChoice] = useState<UserFilter>({});
   useEffect(() => {
     const timer = setTimeout(() => {
       const q = typed.trim() || undefined;
       setChoice((before) => (before.q === q ? before : { ...before, q }));
-    }, PAUSE);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = useDeskUsers(choice);
-  const people = itemsOf(query.data);
+  const query = useStaffUsers(choice);
+  const people = itemsOfPages(query.data);
   const narrow = (name: "role" | "plan" | "standing", value: string) => {
     const read = UsersQuery.pick({ role: true, plan: true, standing: true }).safeParse({ [name]: value || undefined });
     if (read.success) setChoice((before) => ({ ...before, [name]: read.data[name] }));
   };
   return (
     <>
-      <DeskTitle title={text.title} text={text.text} />
+      <StaffTitle title={text.title} text={text.text} />
       <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
         <span className="relative max-lg:col-span-2">
           <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />

@@ -4,15 +4,15 @@ import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { AuthorFigures } from "@/components/moderation/case-author";
 import { CasePart } from "@/components/moderation/case-part";
-import { PersonStanding } from "@/components/moderation/person-standing";
+import { PersonSanctions } from "@/components/moderation/person-standing";
 import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useDeskUser } from "@/lib/admin/client/users";
-import type { DeskUserDetail } from "@/lib/admin/contract/users";
+import { useStaffUser } from "@/lib/admin/client/users";
+import type { StaffUserDetail } from "@/lib/admin/contract/users";
 import { formatDate } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskAudit } from "@/lib/text/desk-audit";
@@ -28,7 +28,7 @@ import { UnbanDialog } from "./unban-dialog";
 const text = deskPeople.one;
 
 export function PersonFile({ id }: { id: string }) {
-  const query = useDeskUser(id);
+  const query = useStaffUser(id);
   return (
     <>
       <Link
@@ -50,7 +50,7 @@ export function PersonFile({ id }: { id: string }) {
   );
 }
 
-function Opened({ person }: { person: DeskUserDetail }) {
+function Opened({ person }: { person: StaffUserDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <Head person={person} />
@@ -86,7 +86,7 @@ function Opened({ person }: { person: DeskUserDetail }) {
   );
 }
 
-function Head({ person }: { person: DeskUserDetail }) {
+function Head({ person }: { person: StaffUserDetail }) {
   const [asks, setAsks] = useState<"ban" | "unban" | null>(null);
   return (
     <header className="flex flex-wrap items-center gap-4">
@@ -96,7 +96,7 @@ function Head({ person }: { person: DeskUserDetail }) {
         <p className="mt-1 flex flex-wrap items-center gap-1.5">
           <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
           {person.role === "admin" && <AdminBadge />}
-          <PersonStanding person={person} />
+          <PersonSanctions person={person} />
           {person.leavesAt && <Badge variant="outline">{deskPeople.leaves(formatDate(person.leavesAt))}</Badge>}
         </p>
       </div>
@@ -124,7 +124,7 @@ function Head({ person }: { person: DeskUserDetail }) {
   );
 }
 
-function Facts({ person }: { person: DeskUserDetail }) {
+function Facts({ person }: { person: StaffUserDetail }) {
   const { subscription } = person;
   const facts = [
     [text.email, person.email],

@@ -2,26 +2,26 @@
 
 import { type FormEvent, useState } from "react";
 import { CasePart } from "@/components/moderation/case-part";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import { useAddNote } from "@/lib/admin/client/users";
-import { type DeskUserDetail, NOTE_MAX } from "@/lib/admin/contract/users";
+import { useAddStaffNote } from "@/lib/admin/client/users";
+import { MAX_NOTE_LENGTH, type StaffUserDetail } from "@/lib/admin/contract/users";
 import { formatMoment } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;
 
-export function PersonNotes({ person: { id, notes } }: { person: DeskUserDetail }) {
+export function PersonNotes({ person: { id, notes } }: { person: StaffUserDetail }) {
   const [words, setWords] = useState("");
-  const add = useAddNote(id);
+  const add = useAddStaffNote(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!words.trim() || add.isPending) return;
-    void announce(add.mutateAsync({ text: words }), {
+    void toastOutcome(add.mutateAsync({ text: words }), {
       done: () => {
         setWords("");
         toast({ title: text.noted });
@@ -49,7 +49,7 @@ export function PersonNotes({ person: { id, notes } }: { person: DeskUserDetail 
               {...control}
               rows={2}
               value={words}
-              maxLength={NOTE_MAX}
+              maxLength={MAX_NOTE_LENGTH}
               onChange={(event) => setWords(event.target.value)}
             />
           )}

@@ -1,21 +1,21 @@
 "use client";
 
 import { useState } from "react";
-import { PersonStanding } from "@/components/moderation/person-standing";
+import { PersonSanctions } from "@/components/moderation/person-standing";
 import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { canSetRole } from "@/lib/accounts/policy";
-import type { DeskUser } from "@/lib/admin/contract/users";
+import type { StaffUser } from "@/lib/admin/contract/users";
 import { formatDate } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskPeople as text } from "@/lib/text/desk-people";
 import { BanDialog } from "./ban-dialog";
 import { UnbanDialog } from "./unban-dialog";
 
-export function PersonRow({ person }: { person: DeskUser }) {
+export function PersonRow({ person }: { person: StaffUser }) {
   const { user } = useCurrentUser();
   const [asks, setAsks] = useState(false);
   const name = commonText.fullName(person);
@@ -40,7 +40,7 @@ export function PersonRow({ person }: { person: DeskUser }) {
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-1.5 text-sm">
-        <PersonStanding person={person} />
+        <PersonSanctions person={person} />
         {person.leavesAt && <Badge variant="outline">{text.leaves(formatDate(person.leavesAt))}</Badge>}
         {person.activeStrikes > 0 && <Badge variant="warning">{text.strikes(person.activeStrikes)}</Badge>}
         {person.openCases > 0 && <Badge variant="outline">{text.cases(person.openCases)}</Badge>}

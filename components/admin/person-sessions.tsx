@@ -2,22 +2,22 @@
 
 import { useState } from "react";
 import { CasePart } from "@/components/moderation/case-part";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
-import { useEndSessions } from "@/lib/admin/client/users";
-import type { DeskUserDetail } from "@/lib/admin/contract/users";
+import { useRevokeUserSessions } from "@/lib/admin/client/users";
+import type { StaffUserDetail } from "@/lib/admin/contract/users";
 import { formatDate, formatMoment } from "@/lib/dates/format-date";
 import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.one;
 
-export function PersonSessions({ person: { id, sessions } }: { person: DeskUserDetail }) {
+export function PersonSessions({ person: { id, sessions } }: { person: StaffUserDetail }) {
   const [asks, setAsks] = useState(false);
-  const end = useEndSessions(id);
+  const end = useRevokeUserSessions(id);
   const confirm = () =>
-    announce(end.mutateAsync(undefined), { done: () => toast({ title: text.ended }), failed: text.endFailed });
+    toastOutcome(end.mutateAsync(undefined), { done: () => toast({ title: text.ended }), failed: text.endFailed });
   return (
     <CasePart title={text.sessions(sessions.length)}>
       <ul className="flex flex-col gap-1 text-sm">

@@ -4,11 +4,11 @@ import { useState } from "react";
 import { CasePart } from "@/components/moderation/case-part";
 import { ReasonDialog } from "@/components/moderation/reason-dialog";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useForgiveStrike } from "@/lib/admin/client/users";
-import type { DeskUserDetail } from "@/lib/admin/contract/users";
+import type { StaffUserDetail } from "@/lib/admin/contract/users";
 import { formatDate } from "@/lib/dates/format-date";
 import { decided, desk } from "@/lib/text/desk";
 import { deskPeople } from "@/lib/text/desk-people";
@@ -16,12 +16,12 @@ import { rules } from "@/lib/text/rules";
 
 const text = deskPeople.one;
 
-export function PersonStrikes({ person }: { person: DeskUserDetail }) {
+export function PersonStrikes({ person }: { person: StaffUserDetail }) {
   const [asked, setAsked] = useState<string | null>(null);
   const forgive = useForgiveStrike(person.id);
   const { strikes } = person.history;
   const submit = (id: string, reason: string) =>
-    announce(forgive.mutateAsync({ id, text: reason }), {
+    toastOutcome(forgive.mutateAsync({ id, text: reason }), {
       done: () => {
         setAsked(null);
         toast({ variant: "success", title: text.forgiven });

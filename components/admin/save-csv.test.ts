@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { csvOf } from "./save-csv";
+import { toCsv } from "./save-csv";
 
 test("escapes CSV cells and neutralises spreadsheet formulas", () => {
   expect(
-    csvOf([
+    toCsv([
       ["on", "posts"],
       ["2026-11-22", 3],
       ['say "hi", twice', -1],

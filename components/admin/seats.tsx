@@ -1,7 +1,7 @@
 "use client";
 
 import { TicketCheck } from "lucide-react";
-import { publicPercent } from "@/components/moderation/percent";
+import { formatPublicPercent } from "@/components/moderation/percent";
 import { formatWhole } from "@/components/shell/format";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,15 +10,15 @@ import { useSeats } from "@/lib/admin/client";
 import type { SeatState } from "@/lib/admin/contract";
 import { formatMoment } from "@/lib/dates/format-date";
 import { admin } from "@/lib/text/admin";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 import { FigureGrid } from "./figure-grid";
 
 const text = admin.waitlist;
-export function Seats() {
+export function SeatsView() {
   const query = useSeats();
   return (
     <>
-      <DeskTitle title={text.title} text={text.text} />
+      <StaffTitle title={text.title} text={text.text} />
       {query.isPending && (
         <SkeletonGroup label={text.loading} className="flex flex-col gap-4">
           <Skeleton className="h-28 rounded-xl" />
@@ -46,7 +46,7 @@ function Counted({ seats }: { seats: SeatState }) {
           [text.figures.offered, formatWhole(offered)],
         ]}
       />
-      <p className="mt-4 text-muted-foreground text-sm">{text.share(publicPercent(share))}</p>
+      <p className="mt-4 text-muted-foreground text-sm">{text.share(formatPublicPercent(share))}</p>
       <div aria-hidden className="mt-1 h-2 overflow-hidden rounded-full bg-secondary">
         <div className="h-full rounded-full bg-primary" style={{ width: `${Math.min(100, share * 100)}%` }} />
       </div>

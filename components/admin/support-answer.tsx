@@ -1,27 +1,27 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
-import { useAnswerRequest, useCloseRequest } from "@/lib/admin/client/support";
-import { ANSWER_MAX } from "@/lib/admin/contract/support";
+import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
+import { MAX_ANSWER_LENGTH } from "@/lib/admin/contract/support";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { deskSupport as text } from "@/lib/text/desk-support";
 
 /** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
-export function SupportAnswer({ id, onDone }: { id: string; onDone: () => void }) {
+export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
   const [words, setWords] = useState("");
-  const answer = useAnswerRequest(id);
-  const close = useCloseRequest(id);
+  const answer = useAnswerSupportRequest(id);
+  const close = useCloseSupportRequest(id);
   const keyFor = useIdempotencyKey();
   const isBusy = answer.isPending || close.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!words.trim() || isBusy) return;
-    void announce(answer.mutateAsync({ text: words, key: keyFor(words) }), {
+    void toastOutcome(answer.mutateAsync({ text: words, key: keyFor(words) }), {
       done: () => {
         toast({ title: text.sent });
         onDone();
@@ -30,7 +30,7 @@ export function SupportAnswer({ id, onDone }: { id: string; onDone: () => void }
     });
   };
   const shut = () =>
-    announce(close.mutateAsync(undefined), {
+    toastOutcome(close.mutateAsync(undefined), {
       done: () => {
         toast({ title: text.closed });
         onDone();
@@ -45,7 +45,7 @@ export function SupportAnswer({ id, onDone }: { id: string; onDone: () => void }
             {...control}
             rows={4}
             value={words}
-            maxLength={ANSWER_MAX}
+            maxLength={MAX_ANSWER_LENGTH}
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();

@@ -3,30 +3,30 @@
 import { LifeBuoy } from "lucide-react";
 import { useRef, useState } from "react";
 import { LoadMore } from "@/components/shell/load-more";
-import { useKeys, useKeysSwitch } from "@/components/shell/use-keys";
+import { useShortcuts, useShortcutsEnabled } from "@/components/shell/use-keys";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Select } from "@/components/ui/select";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { SupportQuery } from "@/lib/admin/checked";
-import { type RequestChoice, useRequests } from "@/lib/admin/client/support";
-import { itemsOf } from "@/lib/http/pages";
-import { TOPICS } from "@/lib/support/contract";
+import { SupportRequestsQuery } from "@/lib/admin/checked";
+import { type SupportRequestFilter, useSupportRequests } from "@/lib/admin/client/support";
+import { itemsOfPages } from "@/lib/http/pages";
+import { SUPPORT_TOPICS } from "@/lib/support/contract";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import { support } from "@/lib/text/support";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 import { SupportRow } from "./support-row";
 
 const STATES = ["open", "answered", "closed"] as const;
 
 /** Support requests: Creators first, then the longest waiting. */
 export function SupportDesk() {
-  const [choice, setChoice] = useState<RequestChoice>({ state: "open" });
+  const [choice, setChoice] = useState<SupportRequestFilter>({ state: "open" });
   const list = useRef<HTMLUListElement>(null);
-  const query = useRequests(choice);
-  const requests = itemsOf(query.data);
+  const query = useSupportRequests(choice);
+  const requests = itemsOfPages(query.data);
   const narrow = (change: { state?: string; topic?: string | undefined }) => {
-    const read = SupportQuery.pick({ state: true, topic: true }).safeParse({ ...choice, ...change });
+    const read = SupportRequestsQuery.pick({ state: true, topic: true }).safeParse({ ...choice, ...change });
     if (read.success) setChoice(read.data);
   };
   /** Moves the focus to the next or previous request. */
@@ -35,13 +35,13 @@ export function SupportDesk() {
     const at = heads.findIndex((head) => head.parentElement?.contains(document.activeElement));
     heads[at < 0 ? 0 : at + by]?.focus();
   };
-  const [areKeysOn] = useKeysSwitch();
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  const [areKeysOn] = useShortcutsEnabled();
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
   return (
     <>
-      <DeskTitle title={text.title} text={text.text}>
+      <StaffTitle title={text.title} text={text.text}>
         {areKeysOn && <p className="text-muted-foreground text-sm max-md:hidden">{text.keys}</p>}
-      </DeskTitle>
+      </StaffTitle>
       <search className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-[12rem_16rem]">
         <Select
           aria-label={text.state.label}
@@ -60,7 +60,7 @@ export function SupportDesk() {
           onChange={(event) => narrow({ topic: event.target.value || undefined })}
         >
           <option value="">{text.topic.all}</option>
-          {TOPICS.map((topic) => (
+          {SUPPORT_TOPICS.map((topic) => (
             <option key={topic} value={topic}>
               {support.topics[topic]}
             </option>

@@ -4,20 +4,20 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Link } from "@/components/shell/link";
 import { Answer } from "@/components/support/answer";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useReopenRequest } from "@/lib/admin/client/support";
-import type { DeskRequest } from "@/lib/admin/contract/support";
+import { useReopenSupportRequest } from "@/lib/admin/client/support";
+import type { StaffSupportRequest } from "@/lib/admin/contract/support";
 import { formatMoment } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import { support } from "@/lib/text/support";
-import { SupportAnswer } from "./support-answer";
+import { SupportAnswerForm } from "./support-answer";
 
 interface SupportRowProps {
-  request: DeskRequest;
+  request: StaffSupportRequest;
   /** Called once the request moves to another list, taking the focus with it unless the parent moves it. */
   onDone: () => void;
 }
@@ -66,7 +66,7 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
               </Answer>
             ))}
             {state === "open" ? (
-              <SupportAnswer id={request.id} onDone={onDone} />
+              <SupportAnswerForm id={request.id} onDone={onDone} />
             ) : (
               <Reopen id={request.id} onDone={onDone} />
             )}
@@ -78,9 +78,9 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
 }
 
 function Reopen({ id, onDone }: { id: string; onDone: () => void }) {
-  const reopen = useReopenRequest(id);
+  const reopen = useReopenSupportRequest(id);
   const act = () =>
-    announce(reopen.mutateAsync(undefined), {
+    toastOutcome(reopen.mutateAsync(undefined), {
       done: () => {
         toast({ title: text.reopened });
         onDone();

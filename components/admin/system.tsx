@@ -10,7 +10,7 @@ import { useHealth } from "@/lib/admin/client";
 import type { Health } from "@/lib/admin/contract";
 import { formatMoment } from "@/lib/dates/format-date";
 import { admin } from "@/lib/text/admin";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 import { FigureGrid } from "./figure-grid";
 
 const text = admin.system;
@@ -28,12 +28,12 @@ export function System() {
   const query = useHealth();
   return (
     <>
-      <DeskTitle title={text.title} text={text.text}>
+      <StaffTitle title={text.title} text={text.text}>
         <Button variant="outline" loading={query.isFetching} onClick={() => query.refetch()}>
           {!query.isFetching && <RotateCw aria-hidden />}
           {text.again}
         </Button>
-      </DeskTitle>
+      </StaffTitle>
       {query.isPending && (
         <SkeletonGroup label={text.loading} className="grid gap-3 md:grid-cols-2">
           {[0, 1, 2, 3, 4, 5].map((part) => (

@@ -3,13 +3,13 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import type { Threshold } from "@/lib/admin/contract/screening";
-import { Source } from "@/lib/screening/checked";
+import { HitSource } from "@/lib/screening/checked";
 import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.thresholds;
 
 /** The hold threshold when holding is switched on again. */
-const HOLD = 0.9;
+const DEFAULT_HOLD_SCORE = 0.9;
 
 interface ThresholdTableProps {
   thresholds: readonly Threshold[];
@@ -20,7 +20,7 @@ interface ThresholdTableProps {
 
 /** The thresholds grouped by source, a row per category. Unsaved changes are marked. */
 export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableProps) {
-  const sources = Source.options.filter((source) => thresholds.some((one) => one.source === source));
+  const sources = HitSource.options.filter((source) => thresholds.some((one) => one.source === source));
   return (
     <div className="overflow-x-auto rounded-xl border bg-card [&_:is(input,button)]:scroll-mb-32">
       <table className="w-full text-left text-sm">
@@ -100,7 +100,7 @@ function Row({ threshold, before, onChange }: RowProps) {
           aria-label={text.noHoldOf(what)}
           checked={hold === null}
           onCheckedChange={(on) =>
-            onChange({ ...threshold, hold: on === true ? null : Math.max(before?.hold ?? HOLD, queue) })
+            onChange({ ...threshold, hold: on === true ? null : Math.max(before?.hold ?? DEFAULT_HOLD_SCORE, queue) })
           }
           className="mx-auto"
         />

@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import { Threshold } from "@/lib/admin/checked";
 import { useSaveThresholds, useThresholdEffect, useThresholds } from "@/lib/admin/client/screening";
-import type { Thresholds } from "@/lib/admin/contract/screening";
+import type { StaffThresholds } from "@/lib/admin/contract/screening";
 import { formatMoment } from "@/lib/dates/format-date";
 import { deskScreening } from "@/lib/text/desk-screening";
-import { DeskTitle } from "./desk-title";
+import { StaffTitle } from "./desk-title";
 import { ThresholdEffectView } from "./threshold-effect";
 import { ThresholdTable } from "./threshold-table";
 
@@ -22,7 +22,7 @@ export function ThresholdsView() {
   const query = useThresholds();
   return (
     <>
-      <DeskTitle title={text.title} text={text.text} />
+      <StaffTitle title={text.title} text={text.text} />
       {query.isPending && (
         <SkeletonGroup label={text.loading}>
           <Skeleton className="h-96 rounded-xl" />
@@ -37,7 +37,7 @@ export function ThresholdsView() {
 const keyOf = ({ source, category }: Threshold) => `${source} ${category}`;
 const isSame = (one: Threshold, other: Threshold | undefined) => one.queue === other?.queue && one.hold === other.hold;
 
-function Editor({ known }: { known: Thresholds }) {
+function Editor({ known }: { known: StaffThresholds }) {
   const [wanted, setWanted] = useState(known.thresholds);
   const effect = useThresholdEffect();
   const save = useSaveThresholds();
@@ -48,9 +48,9 @@ function Editor({ known }: { known: Thresholds }) {
   const isShown = effect.data !== undefined && effect.variables === wanted;
   const change = (changed: Threshold) =>
     setWanted((all) => all.map((one) => (keyOf(one) === keyOf(changed) ? changed : one)));
-  const show = () => announce(effect.mutateAsync(wanted), { failed: text.effectFailed });
+  const show = () => toastOutcome(effect.mutateAsync(wanted), { failed: text.effectFailed });
   const store = () =>
-    announce(save.mutateAsync({ version: known.version, thresholds: wanted }), {
+    toastOutcome(save.mutateAsync({ version: known.version, thresholds: wanted }), {
       done: () => toast({ variant: "success", title: text.saved }),
       failed: text.saveFailed,
     });

@@ -2,30 +2,30 @@
 
 import { type FormEvent, useState } from "react";
 import { CasePart } from "@/components/moderation/case-part";
-import { percent } from "@/components/moderation/percent";
+import { formatPercent } from "@/components/moderation/percent";
 import { MarkedText } from "@/components/screening/marked-text";
 import { formatSeconds } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { useTrial } from "@/lib/admin/client/screening";
-import type { Trial } from "@/lib/admin/contract/screening";
+import { useScreeningTrial } from "@/lib/admin/client/screening";
+import type { ScreeningTrial } from "@/lib/admin/contract/screening";
 import { desk } from "@/lib/text/desk";
 import { deskScreening } from "@/lib/text/desk-screening";
 
 const text = deskScreening.trial;
 
 /** Same limit as a post, in characters. */
-const MOST = 5_000;
+const MAX_TRIAL_LENGTH = 5_000;
 
 export function TrialBox() {
   const [words, setWords] = useState("");
-  const trial = useTrial();
+  const trial = useScreeningTrial();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() && !trial.isPending) void announce(trial.mutateAsync(words), { failed: text.failed });
+    if (words.trim() && !trial.isPending) void toastOutcome(trial.mutateAsync(words), { failed: text.failed });
   };
   return (
     <CasePart title={text.title}>
@@ -36,7 +36,7 @@ export function TrialBox() {
               {...control}
               rows={4}
               value={words}
-              maxLength={MOST}
+              maxLength={MAX_TRIAL_LENGTH}
               onChange={(event) => setWords(event.target.value)}
             />
           )}
@@ -58,7 +58,7 @@ export function TrialBox() {
 
 const LOOKS = { pass: "success", queue: "warning", hold: "destructive", reject: "destructive" } as const;
 
-function Outcome({ trial, words }: { trial: Trial; words: string }) {
+function Outcome({ trial, words }: { trial: ScreeningTrial; words: string }) {
   return (
     <div className="mt-4 border-t pt-4 text-sm">
       <p className="flex items-center gap-2 font-medium">
@@ -76,7 +76,7 @@ function Outcome({ trial, words }: { trial: Trial; words: string }) {
           {trial.hits.map((hit) => (
             <li key={`${hit.source} ${hit.category} ${hit.start}`}>
               {deskScreening.categories[hit.category]}, {desk.case.source[hit.source]},{" "}
-              {desk.case.certainty(percent(hit.score))}
+              {desk.case.certainty(formatPercent(hit.score))}
             </li>
           ))}
         </ul>
@@ -85,7 +85,7 @@ function Outcome({ trial, words }: { trial: Trial; words: string }) {
       <p className="break-words font-mono text-muted-foreground text-xs">{trial.folded}</p>
       <p className="mt-3 text-muted-foreground text-xs">
         {trial.language && <>{text.language(trial.language)}. </>}
-        {text.scores(percent(trial.scores.insults), percent(trial.scores.spam))}.{" "}
+        {text.scores(formatPercent(trial.scores.insults), formatPercent(trial.scores.spam))}.{" "}
         {text.took(formatSeconds(trial.ms), trial.version)}
       </p>
     </div>

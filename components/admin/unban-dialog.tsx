@@ -1,25 +1,25 @@
 "use client";
 
 import { ReasonDialog } from "@/components/moderation/reason-dialog";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
-import { useUnban } from "@/lib/admin/client/users";
-import type { DeskUser } from "@/lib/admin/contract/users";
+import { useUnbanUser } from "@/lib/admin/client/users";
+import type { StaffUser } from "@/lib/admin/contract/users";
 import { commonText } from "@/lib/text/common";
 import { deskPeople } from "@/lib/text/desk-people";
 
 const text = deskPeople.unban;
 
 interface UnbanDialogProps {
-  person: Pick<DeskUser, "id" | "firstName" | "lastName">;
+  person: Pick<StaffUser, "id" | "firstName" | "lastName">;
   onClose: () => void;
 }
 
 export function UnbanDialog({ person, onClose }: UnbanDialogProps) {
-  const unban = useUnban(person.id);
+  const unban = useUnbanUser(person.id);
   const name = commonText.fullName(person);
   const submit = (reason: string) =>
-    announce(unban.mutateAsync({ text: reason }), {
+    toastOutcome(unban.mutateAsync({ text: reason }), {
       done: () => {
         onClose();
         toast({ variant: "success", title: text.done(name) });

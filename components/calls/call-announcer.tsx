@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { CallScreen } from "@/lib/calls/client/screen";
 import { callScreen as text } from "@/lib/text/call-screen";
-import { lineOf } from "./call-line";
-import { otherName } from "./other-name";
+import { callStatusText } from "./call-line";
+import { peerName } from "./other-name";
 
 /** How long an announcement stays for screen readers, in ms. */
 const ANNOUNCEMENT_MS = 3_000;
@@ -35,8 +35,8 @@ const turned = (before: boolean | undefined, now: boolean | undefined, on: strin
   now !== undefined && before !== now && (now ? before !== undefined && on : off);
 
 function changesOf(before: CallScreen | null, now: CallScreen): string {
-  const name = otherName(now.other);
-  const [last, line] = [before && lineOf(before), lineOf(now)];
+  const name = peerName(now.other);
+  const [last, line] = [before && callStatusText(before), callStatusText(now)];
   if (last !== line) {
     if (line) return line;
     return before?.link === "reconnecting" ? text.back : text.connected(name);

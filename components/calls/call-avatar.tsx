@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
-import type { Other } from "@/lib/calls/client/screen";
+import type { CallPeer } from "@/lib/calls/client/screen";
 
-export function CallAvatar({ person, size }: { person: Other | null; size: "md" | "lg" | "xl" }) {
+export function CallAvatar({ person, size }: { person: CallPeer | null; size: "md" | "lg" | "xl" }) {
   if (person) return <Avatar person={person} size={size} />;
   return (
     <span aria-hidden className="grid size-14 place-items-center rounded-full bg-secondary text-muted-foreground">

@@ -8,14 +8,14 @@ import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
-import type { Other } from "@/lib/calls/client/screen";
+import type { CallPeer } from "@/lib/calls/client/screen";
 import { callScreen as text } from "@/lib/text/call-screen";
-import { otherName } from "./other-name";
+import { peerName } from "./other-name";
 
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
 /** Loads the call code on demand. */
-async function begin(person: Other): Promise<void> {
+async function begin(person: CallPeer): Promise<void> {
   try {
     const { callStore } = await import("@/lib/calls/client/store");
     await callStore.start(person);
@@ -25,7 +25,7 @@ async function begin(person: Other): Promise<void> {
 }
 
 interface CallButtonProps {
-  person: Other;
+  person: CallPeer;
   compact?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function CallButton({ person, compact = false }: CallButtonProps) {
     else if (!activePlan(user)) setPlans(true);
     else void begin(person);
   };
-  const label = text.buttonLabel(otherName(person));
+  const label = text.buttonLabel(peerName(person));
   return (
     <>
       {compact ? (

@@ -9,7 +9,7 @@ import { CallNotices } from "./call-notices";
 import { DeviceChoices } from "./device-choices";
 import { MicrophoneLevel } from "./microphone-level";
 import { NoDevices } from "./no-devices";
-import { otherName } from "./other-name";
+import { peerName } from "./other-name";
 import { SpeakerTest } from "./speaker-test";
 import { useNativeDialog } from "./use-native-dialog";
 import { VideoView } from "./video-view";
@@ -18,7 +18,7 @@ const text = callScreen.check;
 
 /** Device check before the first call. */
 export function CallCheck({ screen }: { screen: CallScreen }) {
-  const cancel = () => callStore.dismiss();
+  const cancel = () => callStore.closeEndedCall();
   const ref = useNativeDialog({ modal: true, takesFocus: true, onEscape: cancel });
   const hasNothing = screen.problems.microphone !== null && screen.problems.camera !== null;
   const isOpen = screen.preview !== null || screen.microphone !== null;
@@ -29,7 +29,7 @@ export function CallCheck({ screen }: { screen: CallScreen }) {
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[94dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl border-t bg-popover p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-popover-foreground shadow-float-lg backdrop:bg-overlay sm:inset-0 sm:m-auto sm:h-fit sm:max-w-2xl sm:rounded-2xl sm:border sm:p-6 print:hidden"
     >
       <h2 id="call-check" data-focus tabIndex={-1} className="font-semibold text-xl">
-        {text.title(otherName(screen.other))}
+        {text.title(peerName(screen.other))}
       </h2>
       <p className="mt-1 text-muted-foreground text-sm">{text.text}</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">

@@ -21,7 +21,7 @@ interface ControlProps {
   children: ReactNode;
 }
 
-const LOOK = {
+const CONTROL_CLASSES = {
   quiet: "bg-secondary text-secondary-foreground hover:bg-secondary-hover",
   off: "bg-foreground text-background hover:bg-foreground/85",
   end: "bg-destructive text-destructive-foreground hover:bg-destructive-hover",
@@ -37,7 +37,7 @@ function Control({ label, title = label, word, look, onPress, isFull, children }
       className="group flex flex-col items-center gap-1 rounded-2xl outline-offset-4"
     >
       <span
-        className={`grid place-items-center rounded-full transition-colors [&_svg]:size-6 ${isFull ? "size-14" : "size-11 [&_svg]:size-5"} ${LOOK[look]}`}
+        className={`grid place-items-center rounded-full transition-colors [&_svg]:size-6 ${isFull ? "size-14" : "size-11 [&_svg]:size-5"} ${CONTROL_CLASSES[look]}`}
       >
         {children}
       </span>
@@ -120,7 +120,7 @@ export function CallControls({ screen, isFull, needsRetry }: CallControlsProps) 
         label={isActive ? text.end : text.cancel}
         word={isActive ? text.endShort : callScreen.check.cancel}
         look="end"
-        onPress={() => callStore.hangUp()}
+        onPress={() => callStore.end()}
         isFull={isFull}
       >
         <PhoneOff aria-hidden />

@@ -3,15 +3,19 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useCallScreen } from "@/lib/calls/client";
 import { callStore } from "@/lib/calls/client/store";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 
 const IncomingCard = lazy(() =>
-  patiently(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard }))),
+  retryImport(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard }))),
 );
 const loadWindow = () => import("./call-window").then((module) => ({ default: module.CallWindow }));
-const CallWindow = lazy(() => patiently(loadWindow));
-const CallCheck = lazy(() => patiently(() => import("./call-check").then((module) => ({ default: module.CallCheck }))));
-const OverCard = lazy(() => patiently(() => import("./over-card").then((module) => ({ default: module.OverCard }))));
+const CallWindow = lazy(() => retryImport(loadWindow));
+const CallCheck = lazy(() =>
+  retryImport(() => import("./call-check").then((module) => ({ default: module.CallCheck }))),
+);
+const OverCard = lazy(() =>
+  retryImport(() => import("./over-card").then((module) => ({ default: module.CallEndedCard }))),
+);
 
 const PLACE = {
   idle: "none",

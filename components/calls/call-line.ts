@@ -2,7 +2,7 @@ import type { CallScreen } from "@/lib/calls/client/screen";
 import { callScreen as text } from "@/lib/text/call-screen";
 
 /** Status line of a call; empty once connected. */
-export function lineOf({ phase, link, problems }: CallScreen): string {
+export function callStatusText({ phase, link, problems }: CallScreen): string {
   // NoDevices explains that instead.
   if (phase === "starting") return problems.microphone && problems.camera ? "" : text.starting;
   if (phase === "outgoing") return text.calling;

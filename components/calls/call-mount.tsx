@@ -2,9 +2,9 @@
 
 import { lazy, Suspense } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 
-const CallHost = lazy(() => patiently(() => import("./call-host").then((module) => ({ default: module.CallHost }))));
+const CallHost = lazy(() => retryImport(() => import("./call-host").then((module) => ({ default: module.CallHost }))));
 
 /** Mounts calls above the pages, so that a call survives navigation. Loads nothing for signed-out users. */
 export function CallMount() {

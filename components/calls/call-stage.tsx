@@ -7,8 +7,8 @@ import { Spinner } from "@/components/ui/spinner";
 import type { CallScreen } from "@/lib/calls/client/screen";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { CallAvatar } from "./call-avatar";
-import { lineOf } from "./call-line";
-import { otherName } from "./other-name";
+import { callStatusText } from "./call-line";
+import { peerName } from "./other-name";
 import { VideoView } from "./video-view";
 
 interface CallStageProps {
@@ -27,8 +27,8 @@ export function CallStage({ screen, isFull, onVideo }: CallStageProps) {
   const isShown = theirs === null || theirs.screen || (theirs.camera && !theirs.isThin);
   // A video without a connection turns black.
   const showsPicture = isActive && isPlaying && isShown && link !== "reconnecting";
-  const name = otherName(other);
-  const line = lineOf(screen);
+  const name = peerName(other);
+  const line = callStatusText(screen);
   return (
     <div className={`relative min-w-0 flex-1 overflow-hidden bg-secondary ${isFull ? "rounded-2xl" : "h-full"}`}>
       {isActive && (

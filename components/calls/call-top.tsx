@@ -6,8 +6,8 @@ import type { CallScreen } from "@/lib/calls/client/screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 import { CallClock } from "./call-clock";
-import { lineOf } from "./call-line";
-import { otherName } from "./other-name";
+import { callStatusText } from "./call-line";
+import { peerName } from "./other-name";
 
 const text = callScreen.controls;
 const BARS = { good: SignalHigh, fair: SignalMedium, poor: SignalLow };
@@ -28,10 +28,10 @@ export function CallTop({ screen, video, panel, onDevices }: CallTopProps) {
     <header className="flex shrink-0 items-center gap-1 px-3 pt-[max(0.75rem,env(safe-area-inset-top))] pb-3 md:px-6">
       <div className="min-w-0 flex-1">
         <h2 data-focus tabIndex={-1} className="truncate font-semibold text-lg leading-6">
-          {otherName(screen.other)}
+          {peerName(screen.other)}
         </h2>
         <p className="flex items-center gap-2 text-muted-foreground text-sm">
-          {isUp && call?.answeredAt ? <CallClock since={call.answeredAt} /> : <span>{lineOf(screen)}</span>}
+          {isUp && call?.answeredAt ? <CallClock since={call.answeredAt} /> : <span>{callStatusText(screen)}</span>}
           {isUp && (
             <span
               role="img"

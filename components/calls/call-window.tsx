@@ -12,7 +12,7 @@ import { CallStage } from "./call-stage";
 import { CallTop } from "./call-top";
 import { DevicePanel } from "./device-panel";
 import { NoDevices } from "./no-devices";
-import { otherName } from "./other-name";
+import { peerName } from "./other-name";
 import { useNativeDialog } from "./use-native-dialog";
 
 const FULL = "inset-0 h-dvh max-h-none w-dvw max-w-none bg-background";
@@ -45,7 +45,7 @@ export function CallWindow({ screen }: { screen: CallScreen }) {
   return (
     <dialog
       ref={ref}
-      aria-label={text.window(otherName(screen.other))}
+      aria-label={text.window(peerName(screen.other))}
       data-call={screen.phase}
       data-connection={screen.link}
       data-generation={screen.generation}

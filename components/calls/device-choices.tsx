@@ -2,21 +2,21 @@
 
 import { useId, useState } from "react";
 import { controlClass } from "@/components/ui/control";
-import { preferences } from "@/lib/calls/client/preferences";
+import { readCallPreferences } from "@/lib/calls/client/preferences";
 import type { CallScreen } from "@/lib/calls/client/screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 
 const text = callScreen.devices;
-const KINDS = ["microphone", "camera", "speaker"] as const;
+const DEVICE_KINDS = ["microphone", "camera", "speaker"] as const;
 
 export function DeviceChoices({ screen }: { screen: CallScreen }) {
   const id = useId();
-  const [isSilent, setSilent] = useState(() => preferences().isSilent);
+  const [isSilent, setSilent] = useState(() => readCallPreferences().isSilent);
   const chosen = { ...screen.chosen, speaker: screen.speaker };
   return (
     <div className="grid gap-3">
-      {KINDS.map((kind) =>
+      {DEVICE_KINDS.map((kind) =>
         screen.devices[kind].length > 0 ? (
           <div key={kind} className="grid gap-1">
             <label htmlFor={`${id}-${kind}`} className="font-medium text-sm">

@@ -8,7 +8,7 @@ import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 import { CallAvatar } from "./call-avatar";
 import { NoDevices } from "./no-devices";
-import { otherName } from "./other-name";
+import { peerName } from "./other-name";
 import { useNativeDialog } from "./use-native-dialog";
 
 const text = callScreen.incoming;
@@ -19,7 +19,7 @@ export function IncomingCard({ screen }: { screen: CallScreen }) {
   const ref = useNativeDialog({ modal: false, takesFocus: true, onEscape: silence });
   useEffect(() => {
     const { title } = document;
-    document.title = text.title(otherName(screen.other));
+    document.title = text.title(peerName(screen.other));
     return () => {
       document.title = title;
     };
@@ -37,7 +37,7 @@ export function IncomingCard({ screen }: { screen: CallScreen }) {
         </span>
         <div className="min-w-0 flex-1">
           <h2 id="call-incoming" data-focus tabIndex={-1} className="break-words font-semibold text-lg leading-6">
-            {text.title(otherName(screen.other))}
+            {text.title(peerName(screen.other))}
           </h2>
           <p role="status" className="text-muted-foreground text-sm">
             {screen.isSilenced ? text.silenced : text.line}

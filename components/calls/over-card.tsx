@@ -9,12 +9,12 @@ import type { CallScreen } from "@/lib/calls/client/screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 import { CallAvatar } from "./call-avatar";
-import { otherName } from "./other-name";
+import { peerName } from "./other-name";
 
 const text = callScreen.over;
 
 function outcomeOf({ call, other, refusal }: CallScreen, me: string): { title: string; hint: string | null } {
-  const name = otherName(other);
+  const name = peerName(other);
   if (refusal || !call)
     return { title: refusal === text.gone ? text.gone : text.refused, hint: refusal === text.gone ? null : refusal };
   const lasted = call.durationSeconds ? callScreen.duration(call.durationSeconds) : null;
@@ -36,16 +36,16 @@ function outcomeOf({ call, other, refusal }: CallScreen, me: string): { title: s
 }
 
 /** A call that is over or on another device. */
-export function OverCard({ screen }: { screen: CallScreen }) {
+export function CallEndedCard({ screen }: { screen: CallScreen }) {
   const { user } = useCurrentUser();
   const { other, phase } = screen;
   const isElsewhere = phase === "elsewhere";
   const { title, hint } = isElsewhere
-    ? { title: callScreen.elsewhere.text(otherName(other)), hint: null }
+    ? { title: callScreen.elsewhere.text(peerName(other)), hint: null }
     : outcomeOf(screen, user?.id ?? "");
   return (
     <section
-      aria-label={callScreen.window(otherName(other))}
+      aria-label={callScreen.window(peerName(other))}
       className="pointer-events-auto fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-[60] animate-pop-in rounded-2xl border bg-popover p-4 text-popover-foreground shadow-float-lg md:inset-x-auto md:right-5 md:bottom-5 md:w-[22rem] print:hidden"
     >
       <div className="flex items-center gap-3">
@@ -54,7 +54,7 @@ export function OverCard({ screen }: { screen: CallScreen }) {
           <p className="break-words font-semibold leading-5">{title}</p>
           {hint && <p className="tabular mt-0.5 text-muted-foreground text-sm">{hint}</p>}
         </div>
-        <IconButton label={text.close} onClick={() => callStore.dismiss()} className="-mr-1 self-start">
+        <IconButton label={text.close} onClick={() => callStore.closeEndedCall()} className="-mr-1 self-start">
           <X aria-hidden />
         </IconButton>
       </div>
@@ -74,7 +74,7 @@ export function OverCard({ screen }: { screen: CallScreen }) {
         )}
         {!isElsewhere && screen.call && <ReportCall id={screen.call.id} />}
         {isElsewhere && (
-          <Button variant="destructive" onClick={() => callStore.hangUp()}>
+          <Button variant="destructive" onClick={() => callStore.end()}>
             <PhoneOff aria-hidden />
             {callScreen.controls.endShort}
           </Button>

@@ -2,26 +2,26 @@
 
 import { useState } from "react";
 import { formatMoney } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
-import { usePayout } from "@/lib/creators/client";
+import { useRequestPayout } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;
 
 /** Requests a payout of the available balance after a confirmation that names the sum and the address. */
-export function AskPayout({ account: { available, receiver, terms } }: { account: CreatorAccount }) {
-  const payout = usePayout();
+export function RequestPayout({ account: { available, receiver, terms } }: { account: CreatorAccount }) {
+  const payout = useRequestPayout();
   const [key, setKey] = useState<string | null>(null);
   const amount = formatMoney(available);
   const isEnough = Number(available) >= Number(terms.minimum);
   const why = receiver?.isConfirmed ? (isEnough ? null : text.least(formatMoney(terms.minimum))) : text.noReceiver;
   const ask = () => {
     if (key === null || !receiver) return;
-    void announce(payout.mutateAsync({ amount: available, key }), {
+    void toastOutcome(payout.mutateAsync({ amount: available, key }), {
       done: () => toast({ variant: "success", title: text.asked, description: text.askedText(receiver.email) }),
       failed: text.failed,
     });

@@ -3,20 +3,20 @@
 import { useState } from "react";
 import { DeadEnd } from "@/components/shell/dead-end";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { useConfirmation } from "@/lib/creators/client";
+import { useConfirmReceiver } from "@/lib/creators/client";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.receiver;
 
 /** The target of the emailed link. Confirmation takes a click, so that link scanners do not confirm it. */
 export function ConfirmReceiver({ token }: { token: string }) {
-  const confirmation = useConfirmation();
+  const confirmation = useConfirmReceiver();
   const [email, setEmail] = useState<string | null>(null);
   const confirm = () =>
-    announce(confirmation.mutateAsync(token), {
+    toastOutcome(confirmation.mutateAsync(token), {
       done: ({ receiver }) => setEmail(receiver?.email ?? ""),
       failed: text.confirmFailed,
     });

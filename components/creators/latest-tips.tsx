@@ -9,19 +9,19 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { statementOptions } from "@/lib/creators/client";
 import type { StatementLine } from "@/lib/creators/contract";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { commonText } from "@/lib/text/common";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.account;
 
-const SHOWN = 5;
+const LATEST_TIP_COUNT = 5;
 
 export function LatestTips() {
   const query = useInfiniteQuery(statementOptions(null));
-  const tips = itemsOf(query.data)
+  const tips = itemsOfPages(query.data)
     .filter(({ what }) => what === "tip")
-    .slice(0, SHOWN);
+    .slice(0, LATEST_TIP_COUNT);
   if (query.isPending)
     return (
       <SkeletonGroup label={creators.page.loading}>

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
-import { ProofProvider } from "@/components/accounts/proof";
+import { ReauthenticationProvider } from "@/components/accounts/proof";
 import { formatMoney } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -10,18 +10,18 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { accountOptions } from "@/lib/creators/client";
+import { creatorAccountOptions } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
 import { creators } from "@/lib/text/creators";
-import { AskPayout } from "./ask-payout";
+import { RequestPayout } from "./ask-payout";
 import { LatestTips } from "./latest-tips";
-import { PayoutUnderWay } from "./payout-under-way";
+import { PendingPayout } from "./payout-under-way";
 import { ReceiverCard } from "./receiver-card";
 
 const text = creators.account;
 
 export function Overview() {
-  const query = useQuery(accountOptions());
+  const query = useQuery(creatorAccountOptions());
   if (query.isPending)
     return (
       <SkeletonGroup label={creators.page.loading} className="flex flex-col gap-6">
@@ -40,9 +40,9 @@ export function Overview() {
         <>
           <BalanceCard account={account} />
           <LatestTips />
-          <ProofProvider>
+          <ReauthenticationProvider>
             <ReceiverCard receiver={account.receiver} />
-          </ProofProvider>
+          </ReauthenticationProvider>
         </>
       )}
       {account.canBeTipped && !hasEarned && (
@@ -86,7 +86,7 @@ function BalanceCard({ account }: { account: CreatorAccount }) {
         <Figure name={text.thisMonth} value={formatMoney(thisMonth)} />
         <Figure name={text.inAll} value={formatMoney(inAll)} more={text.tips(tipsCount)} />
       </dl>
-      {payout ? <PayoutUnderWay payout={payout} /> : <AskPayout account={account} />}
+      {payout ? <PendingPayout payout={payout} /> : <RequestPayout account={account} />}
       <p className="border-t pt-4 text-muted-foreground text-sm">{text.terms(terms.platformPercent, terms.holdDays)}</p>
     </Card>
   );

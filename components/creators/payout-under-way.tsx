@@ -1,20 +1,20 @@
 "use client";
 
 import { formatMoney } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useTakeBack } from "@/lib/creators/client";
+import { useCancelPayout } from "@/lib/creators/client";
 import type { Payout } from "@/lib/creators/contract";
 import { formatDate } from "@/lib/dates/format-date";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;
 
-export function PayoutUnderWay({ payout }: { payout: Payout }) {
-  const takeBack = useTakeBack();
+export function PendingPayout({ payout }: { payout: Payout }) {
+  const takeBack = useCancelPayout();
   const back = () =>
-    announce(takeBack.mutateAsync(payout.id), {
+    toastOutcome(takeBack.mutateAsync(payout.id), {
       done: () => toast({ variant: "success", title: text.takenBack }),
       failed: text.takeBackFailed,
     });

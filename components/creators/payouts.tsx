@@ -11,14 +11,14 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { payoutsOptions } from "@/lib/creators/client";
 import type { Payout } from "@/lib/creators/contract";
 import { formatDate } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;
 
 export function Payouts() {
   const query = useInfiniteQuery(payoutsOptions());
-  const items = itemsOf(query.data);
+  const items = itemsOfPages(query.data);
   return (
     <Card className="p-5 sm:p-6">
       <CardTitle className="mb-2 text-lg">{text.title}</CardTitle>

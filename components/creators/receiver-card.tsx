@@ -2,28 +2,28 @@
 
 import { CircleCheck, MailQuestionMark } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useGuarded } from "@/components/accounts/proof";
-import { announce } from "@/components/ui/announce";
+import { useReauthenticatedAction } from "@/components/accounts/proof";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
-import { useReceiver } from "@/lib/creators/client";
+import { useSetReceiver } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.receiver;
 
-/** The payout address and its form. Requires a ProofProvider. */
+/** The payout address and its form. Requires a ReauthenticationProvider. */
 export function ReceiverCard({ receiver }: { receiver: CreatorAccount["receiver"] }) {
   const [editing, setEditing] = useState(receiver === null);
   const [email, setEmail] = useState("");
   const [wrong, setWrong] = useState<string>();
-  const save = useReceiver();
-  const guarded = useGuarded();
+  const save = useSetReceiver();
+  const guarded = useReauthenticatedAction();
   const send = (address: string) =>
-    announce(
+    toastOutcome(
       guarded(() => save.mutateAsync(address)),
       {
         done: (account) => {

@@ -13,10 +13,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { monthsOptions, statementFile, statementOptions } from "@/lib/creators/client";
+import { statementFileUrl, statementMonthsOptions, statementOptions } from "@/lib/creators/client";
 import type { StatementLine, StatementMonth } from "@/lib/creators/contract";
 import { formatDate, formatMonth } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { commonText } from "@/lib/text/common";
 import { creators } from "@/lib/text/creators";
 
@@ -24,8 +24,8 @@ const text = creators.statement;
 
 const monthName = (month: string) => formatMonth(`${month}-15T12:00:00Z`);
 
-export function Statement() {
-  const query = useQuery(monthsOptions());
+export function StatementView() {
+  const query = useQuery(statementMonthsOptions());
   const [chosen, setChosen] = useState<string | null>(null);
   if (query.isPending)
     return (
@@ -61,7 +61,7 @@ export function Statement() {
             </select>
           )}
         </Field>
-        <a href={statementFile(month.month)} download className={buttonVariants({ variant: "outline" })}>
+        <a href={statementFileUrl(month.month)} download className={buttonVariants({ variant: "outline" })}>
           <Download aria-hidden />
           {text.download}
         </a>
@@ -96,7 +96,7 @@ function Sums({ month }: { month: StatementMonth }) {
 
 function Lines({ month }: { month: string }) {
   const query = useInfiniteQuery(statementOptions(month));
-  const items = itemsOf(query.data);
+  const items = itemsOfPages(query.data);
   return (
     <Card className="p-5 sm:p-6">
       <CardTitle className="mb-2 text-lg">{text.of(monthName(month))}</CardTitle>

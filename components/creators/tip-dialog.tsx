@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { isTip, penceIn, TIPS } from "@/lib/creators/policy";
+import { isTipAmount, parsePence, TIP_LIMITS_PENCE } from "@/lib/creators/policy";
 import { commonText } from "@/lib/text/common";
 import { creators } from "@/lib/text/creators";
 import { useTipping } from "./use-tipping";
@@ -23,15 +23,15 @@ interface TipDialogProps {
 
 export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps) {
   const name = useId();
-  const [choice, setChoice] = useState<number | "other">(TIPS.presets[1]);
+  const [choice, setChoice] = useState<number | "other">(TIP_LIMITS_PENCE.presets[1]);
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState<string>();
   const { processing, trouble, pay } = useTipping(person.id, postId);
-  const pence = choice === "other" ? penceIn(typed) : choice;
+  const pence = choice === "other" ? parsePence(typed) : choice;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pence === null) return setWrong(creators.badAmount);
-    if (!isTip(pence)) return setWrong(text.outOfRange);
+    if (!isTipAmount(pence)) return setWrong(text.outOfRange);
     pay(pence);
   };
   const option =
@@ -47,7 +47,7 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
           <fieldset>
             <legend className="mb-1.5 font-medium text-sm">{text.amount}</legend>
             <div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1fr_1fr_1.8fr]">
-              {[...TIPS.presets, "other" as const].map((each) => (
+              {[...TIP_LIMITS_PENCE.presets, "other" as const].map((each) => (
                 <label key={each} className={option}>
                   <input
                     type="radio"
@@ -81,7 +81,11 @@ export function TipDialog({ person, postId, open, onOpenChange }: TipDialogProps
             </Field>
           )}
           <Button type="submit" size="lg" block loading={processing}>
-            {processing ? text.paying : pence !== null && isTip(pence) ? text.pay(formatPrice(pence)) : text.payWithout}
+            {processing
+              ? text.paying
+              : pence !== null && isTipAmount(pence)
+                ? text.pay(formatPrice(pence))
+                : text.payWithout}
           </Button>
           <div role="alert" className={trouble ? "rounded-xl bg-destructive-soft p-4 text-sm" : "sr-only"}>
             {trouble && (

@@ -8,7 +8,7 @@ import { Link } from "@/components/shell/link";
 import { WaitingScreen } from "@/components/shell/waiting-screen";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
-import { PATIENCE, tipOptions } from "@/lib/creators/client";
+import { TIP_POLL_TIMEOUT_MS, tipOptions } from "@/lib/creators/client";
 import type { Tip } from "@/lib/creators/contract";
 import { commonText } from "@/lib/text/common";
 import { creators } from "@/lib/text/creators";
@@ -27,7 +27,7 @@ export function TipView({ id, reason }: TipViewProps) {
   const query = useQuery(tipOptions(id, reason === null));
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), TIP_POLL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (query.isPending) return <WaitingScreen title={text.title} />;

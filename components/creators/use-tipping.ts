@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { beginTip } from "@/lib/creators/client";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { createTipOrder } from "@/lib/creators/client";
+import { ApiError, errorSentence } from "@/lib/http/errors";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.tip;
@@ -25,11 +25,11 @@ export function useTipping(creatorId: string, postId: string | undefined): Tippi
     setProcessing(true);
     setTrouble(null);
     try {
-      const { approveUrl } = await beginTip({ creatorId, postId, pence });
+      const { approveUrl } = await createTipOrder({ creatorId, postId, pence });
       if (approveUrl) return window.location.assign(approveUrl);
       setTrouble(text.noApproval);
     } catch (error) {
-      setTrouble(error instanceof ApiError ? sentenceOf(error, text.tryAgain) : text.tryAgain);
+      setTrouble(error instanceof ApiError ? errorSentence(error, text.tryAgain) : text.tryAgain);
     }
     setProcessing(false);
   };

@@ -11,27 +11,27 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
-import { analyticsFile, analyticsOptions } from "@/lib/insights/client";
-import type { Analytics } from "@/lib/insights/contract";
-import { canLookBack, RANGES, type Range } from "@/lib/insights/policy";
+import { analyticsFileUrl, creatorAnalyticsOptions } from "@/lib/insights/client";
+import type { CreatorAnalytics } from "@/lib/insights/contract";
+import { ANALYTICS_RANGES, type AnalyticsRange, canLookBack } from "@/lib/insights/policy";
 import { creators } from "@/lib/text/creators";
 import { insights as text } from "@/lib/text/insights";
 import { BestPosts } from "./best-posts";
 import { Chart } from "./chart";
 import { Figure } from "./figure";
 
-export function AnalyticsView() {
+export function CreatorAnalyticsView() {
   const { user } = useCurrentUser();
   const plan = activePlan(user);
-  const [days, setDays] = useState<Range>(28);
-  const query = useQuery({ ...analyticsOptions(days), enabled: plan !== null });
+  const [days, setDays] = useState<AnalyticsRange>(28);
+  const query = useQuery({ ...creatorAnalyticsOptions(days), enabled: plan !== null });
   if (plan === null) return <WithoutPlan />;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Ranges plan={plan} days={days} onChange={setDays} />
         {plan === "creator" && (
-          <a href={analyticsFile(days)} download className={buttonVariants({ variant: "outline" })}>
+          <a href={analyticsFileUrl(days)} download className={buttonVariants({ variant: "outline" })}>
             <Download aria-hidden />
             {text.download}
           </a>
@@ -52,11 +52,19 @@ export function AnalyticsView() {
   );
 }
 
-function Ranges({ plan, days, onChange }: { plan: string; days: Range; onChange: (days: Range) => void }) {
+function Ranges({
+  plan,
+  days,
+  onChange,
+}: {
+  plan: string;
+  days: AnalyticsRange;
+  onChange: (days: AnalyticsRange) => void;
+}) {
   return (
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">{text.range}</legend>
-      {RANGES.filter((range) => canLookBack(plan, range)).map((range) => (
+      {ANALYTICS_RANGES.filter((range) => canLookBack(plan, range)).map((range) => (
         <button
           key={range}
           type="button"
@@ -71,7 +79,13 @@ function Ranges({ plan, days, onChange }: { plan: string; days: Range; onChange:
   );
 }
 
-function Shown({ analytics: { totals, before, series, advanced }, isOld }: { analytics: Analytics; isOld: boolean }) {
+function Shown({
+  analytics: { totals, before, series, advanced },
+  isOld,
+}: {
+  analytics: CreatorAnalytics;
+  isOld: boolean;
+}) {
   const { figures, hints, charts } = text;
   return (
     <div aria-busy={isOld} className={`flex flex-col gap-6 transition-opacity ${isOld ? "opacity-60" : ""}`}>

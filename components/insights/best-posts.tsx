@@ -1,12 +1,12 @@
 import { Link } from "@/components/shell/link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates/format-date";
-import type { Advanced } from "@/lib/insights/contract";
+import type { AdvancedAnalytics } from "@/lib/insights/contract";
 import { insights as text } from "@/lib/text/insights";
 
 const columns = text.bestColumns;
 
-export function BestPosts({ best }: { best: Advanced["best"] }) {
+export function BestPosts({ best }: { best: AdvancedAnalytics["best"] }) {
   const number = "whitespace-nowrap py-3 pl-4 text-right align-top tabular-nums";
   const head = "py-2 pl-4 text-right font-normal";
   return (

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { formatDate } from "@/lib/dates/format-date";
 import { insights as text } from "@/lib/text/insights";
 
-export interface Point {
+export interface ChartPoint {
   day: string;
   value: number;
 }
 
 interface ChartProps {
   name: string;
-  points: readonly Point[];
+  points: readonly ChartPoint[];
   /** `line` for totals, `bars` for daily amounts. */
   kind: "line" | "bars";
   format?: (value: number) => string;
@@ -23,19 +23,19 @@ const [WIDTH, HEIGHT] = [600, 160];
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
 
 /** The margin above and below a line, as a share of its range. */
-const AIR = 0.15;
-const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
+const CHART_PADDING_SHARE = 0.15;
+const TICK_STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
 /** The range of the axis: from zero to a round number, or close around a line that is far from zero. */
-function rangeOf(points: readonly Point[], kind: ChartProps["kind"]): { base: number; top: number } {
+function rangeOf(points: readonly ChartPoint[], kind: ChartProps["kind"]): { base: number; top: number } {
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(1, ...values)];
   if (kind === "line" && least > most / 2) {
-    const air = Math.max(1, (most - least) * AIR);
+    const air = Math.max(1, (most - least) * CHART_PADDING_SHARE);
     return { base: Math.floor(least - air), top: Math.ceil(most + air) };
   }
   const power = 10 ** Math.floor(Math.log10(most));
-  const step = STEPS.find((each) => each * power >= most) ?? 10;
+  const step = TICK_STEPS.find((each) => each * power >= most) ?? 10;
   return { base: 0, top: Math.ceil(step * power) };
 }
 
@@ -44,7 +44,7 @@ export function Chart({ name, points, kind, format = text.number }: ChartProps) 
   const { base, top } = rangeOf(points, kind);
   const x = (index: number) => ((index + 0.5) / points.length) * WIDTH;
   const y = (value: number) => HEIGHT - ((value - base) / Math.max(1, top - base)) * HEIGHT;
-  const most = points.reduce<Point | null>(
+  const most = points.reduce<ChartPoint | null>(
     (found, point) => (found && found.value >= point.value ? found : point),
     null,
   );
@@ -123,7 +123,7 @@ function Table({
   format,
 }: {
   name: string;
-  points: readonly Point[];
+  points: readonly ChartPoint[];
   format: (value: number) => string;
 }) {
   const [open, setOpen] = useState(false);

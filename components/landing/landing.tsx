@@ -3,7 +3,7 @@ import { Features } from "@/components/landing/features";
 import { Hero } from "@/components/landing/hero";
 import { PlanSummary } from "@/components/landing/plan-summary";
 import type { Safety } from "@/components/landing/safety-rate";
-import { Screening } from "@/components/landing/screening";
+import { ScreeningSection } from "@/components/landing/screening";
 
 /** The landing page: no script of its own. Without `safety` it omits the pass rate. */
 export function Landing({ safety = null }: { safety?: Safety | null }) {
@@ -11,7 +11,7 @@ export function Landing({ safety = null }: { safety?: Safety | null }) {
     <>
       <Hero />
       <Features />
-      <Screening safety={safety} />
+      <ScreeningSection safety={safety} />
       <PlanSummary />
       <Closing />
     </>

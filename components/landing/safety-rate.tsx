@@ -1,4 +1,4 @@
-import { publicPercent } from "@/components/moderation/percent";
+import { formatPublicPercent } from "@/components/moderation/percent";
 import { formatWhole } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
 import { landing } from "@/lib/text/landing";
@@ -16,7 +16,7 @@ export function SafetyRate({ safety }: { safety: Safety | null }) {
     <p className="mt-8 border-sun border-l-4 pl-5 lg:mt-10">
       <span className="block font-medium">{text.rate}</span>
       <span className="tabular mt-1 block font-bold text-display">
-        {publicPercent(safety.passed / safety.screened)}
+        {formatPublicPercent(safety.passed / safety.screened)}
       </span>
       <span className="mt-2 block text-muted-foreground">{text.measured(formatWhole(safety.screened))}</span>
       <Link href="/transparency" className="mt-1 inline-flex min-h-6 items-center underline underline-offset-4">

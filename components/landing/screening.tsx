@@ -4,7 +4,7 @@ import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;
 
-export function Screening({ safety }: { safety: Safety | null }) {
+export function ScreeningSection({ safety }: { safety: Safety | null }) {
   return (
     <section
       aria-labelledby="screening"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { formatDate } from "@/lib/dates/format-date";
 import { footer } from "@/lib/text/footer";
@@ -27,7 +27,7 @@ interface LegalPageProps {
 
 export function LegalPage({ path, title, intro, since, contents, owner, children }: LegalPageProps) {
   return (
-    <OneColumn className="pb-12">
+    <SingleColumn className="pb-12">
       <h1 className="font-bold text-3xl">{title}</h1>
       <p className="mt-3 text-lg leading-relaxed">{intro}</p>
       <p className="mt-1 text-muted-foreground text-sm">{text.since(formatDate(since))}</p>
@@ -63,6 +63,6 @@ export function LegalPage({ path, title, intro, since, contents, owner, children
           </Link>
         ))}
       </nav>
-    </OneColumn>
+    </SingleColumn>
   );
 }

@@ -6,13 +6,13 @@ import { cn } from "@/components/ui/cn";
 import { uploads as text } from "@/lib/text/uploads";
 import { FilePicker } from "./file-picker";
 import { useDrop } from "./use-drop";
-import type { Tray } from "./use-tray";
+import type { Attachments } from "./use-tray";
 
 /** Touch devices only, which have a camera at hand. */
 const HANDHELD = "hidden pointer-coarse:inline-flex";
 
 interface AddFilesProps {
-  tray: Tray;
+  tray: Attachments;
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 

@@ -9,7 +9,7 @@ import { useAutoplay } from "./use-reduced-motion";
 const text = player.animation;
 
 /** The share that must be visible for it to play. */
-const SEEN = 0.5;
+const VISIBLE_SHARE = 0.5;
 
 /** A silent looping video over its still. With reduced motion, or autoplay off, it waits for the user. */
 export function Animation({ media, className = "" }: { media: Media; className?: string }) {
@@ -24,7 +24,7 @@ export function Animation({ media, className = "" }: { media: Media; className?:
     const element = video.current;
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      threshold: SEEN,
+      threshold: VISIBLE_SHARE,
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
@@ -22,7 +22,7 @@ interface CaptionsDialogProps {
 export function CaptionsDialog({ media, open, onOpenChange, onChanged }: CaptionsDialogProps) {
   const remove = useRemoveCaptions(media.id);
   const take = ({ id }: Captions) =>
-    announce(remove.mutateAsync(id), {
+    toastOutcome(remove.mutateAsync(id), {
       done: (after) => {
         onChanged(after);
         toast({ title: text.removed });

@@ -2,18 +2,18 @@
 
 import { FileText } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { controlClass } from "@/components/ui/control";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
 import { useAddCaptions } from "@/lib/media/client";
-import { CAPTIONS_MAX, CAPTIONS_MOST, type Media } from "@/lib/media/contract";
+import { MAX_CAPTION_LANGUAGES, MAX_CAPTIONS_LENGTH, type Media } from "@/lib/media/contract";
 import { media as words } from "@/lib/text/media";
 import { player } from "@/lib/text/player";
 import { FileInput } from "./file-input";
-import { captionLanguages, ownName } from "./languages";
+import { captionLanguages, nativeLanguageName } from "./languages";
 
 const text = player.captions;
 
@@ -23,11 +23,11 @@ const VTT = /^\uFEFF?WEBVTT(\s|$)/;
 /** Reads the text of a chosen file, or returns an error message. */
 async function readVtt(file: File): Promise<{ vtt: string } | { wrong: string }> {
   // UTF-8 takes at most four bytes per character.
-  if (file.size > CAPTIONS_MAX * 4) return { wrong: words.captionsTooLong };
+  if (file.size > MAX_CAPTIONS_LENGTH * 4) return { wrong: words.captionsTooLong };
   try {
     const vtt = await file.text();
     if (!VTT.test(vtt)) return { wrong: words.badCaptions };
-    return vtt.length > CAPTIONS_MAX ? { wrong: words.captionsTooLong } : { vtt };
+    return vtt.length > MAX_CAPTIONS_LENGTH ? { wrong: words.captionsTooLong } : { vtt };
   } catch {
     return { wrong: text.unreadable };
   }
@@ -43,8 +43,8 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
   const [wrong, setWrong] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const add = useAddCaptions(media.id);
-  const label = name ?? ownName(language);
-  if (media.captions.length >= CAPTIONS_MOST) return <p className="mt-5 text-sm">{words.captionsMost}</p>;
+  const label = name ?? nativeLanguageName(language);
+  if (media.captions.length >= MAX_CAPTION_LANGUAGES) return <p className="mt-5 text-sm">{words.captionsMost}</p>;
 
   const choose = async (given: File | undefined) => {
     if (!given) return;
@@ -59,7 +59,7 @@ export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media
       setWrong((before) => before ?? text.needFile);
       return;
     }
-    announce(add.mutateAsync({ language, label: label.trim() || ownName(language), text: file.vtt }), {
+    toastOutcome(add.mutateAsync({ language, label: label.trim() || nativeLanguageName(language), text: file.vtt }), {
       done: (after) => {
         onAdded(after);
         setFile(null);

@@ -16,18 +16,18 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { commonText } from "@/lib/text/common";
 import { uploads } from "@/lib/text/uploads";
-import { ALL, cutPicture, draw, loadPicture, type Turns, turned, turnedSize } from "./cut";
+import { cropPicture, drawCropped, loadPicture, type QuarterTurns, rotatedSize, rotateTurns, WHOLE_CROP } from "./cut";
 import "react-image-crop/dist/ReactCrop.css";
 
 const text = uploads.cropping;
 
 /** Width by height; null for any. */
-const SHAPES = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9, banner: 3 } as const;
-type Shape = keyof typeof SHAPES;
-const SHAPE_NAMES = ["free", "square", "portrait", "landscape"] as const;
+const ASPECT_RATIOS = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9, banner: 3 } as const;
+type Shape = keyof typeof ASPECT_RATIOS;
+const ASPECT_RATIO_NAMES = ["free", "square", "portrait", "landscape"] as const;
 
 /** Longest side of the preview canvas, in pixels. */
-const DRAWN = 1_200;
+const PREVIEW_SIDE_PX = 1_200;
 
 const LABELS = {
   get cropArea() {
@@ -59,10 +59,10 @@ const LABELS = {
   },
 };
 
-function largest(shape: Shape, image: HTMLImageElement, turns: Turns): PercentCrop {
-  const aspect = SHAPES[shape];
-  if (aspect === null) return ALL;
-  const { width, height } = turnedSize(image, turns);
+function largest(shape: Shape, image: HTMLImageElement, turns: QuarterTurns): PercentCrop {
+  const aspect = ASPECT_RATIOS[shape];
+  if (aspect === null) return WHOLE_CROP;
+  const { width, height } = rotatedSize(image, turns);
   const wide = width / height > aspect ? { height: 100 } : { width: 100 };
   return centerCrop(makeAspectCrop({ unit: "%", ...wide }, aspect, width, height), width, height);
 }
@@ -78,12 +78,12 @@ interface CropDialogProps {
 
 export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDialogProps) {
   const { image, failed, fail } = usePicture(picture);
-  const [turns, setTurns] = useState<Turns>(0);
+  const [turns, setTurns] = useState<QuarterTurns>(0);
   const [shape, setShape] = useState<Shape>(fixed ?? "free");
   const [chosen, setCut] = useState<PercentCrop | null>(null);
-  const cut = chosen ?? (image ? largest(shape, image, turns) : ALL);
+  const cut = chosen ?? (image ? largest(shape, image, turns) : WHOLE_CROP);
   const [applying, setApplying] = useState(false);
-  const show = (nextTurns: Turns, nextShape: Shape) => {
+  const show = (nextTurns: QuarterTurns, nextShape: Shape) => {
     setTurns(nextTurns);
     setShape(nextShape);
     if (image) setCut(largest(nextShape, image, nextTurns));
@@ -92,14 +92,14 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
     if (!image) return;
     setApplying(true);
     try {
-      onCropped(await cutPicture(image, turns, cut, { name, type: typeof picture === "string" ? "" : picture.type }));
+      onCropped(await cropPicture(image, turns, cut, { name, type: typeof picture === "string" ? "" : picture.type }));
       onClose();
     } catch {
       fail();
     }
   };
   const changed = turns !== 0 || cut.width < 100 || cut.height < 100;
-  const shapes = fixed ? [] : SHAPE_NAMES;
+  const shapes = fixed ? [] : ASPECT_RATIO_NAMES;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       {/* Keeps events from the form around the dialog, which they would bubble to. */}
@@ -119,7 +119,7 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
             <div className="grid justify-items-center rounded-lg bg-secondary p-3">
               <ReactCrop
                 crop={cut}
-                aspect={SHAPES[shape] ?? undefined}
+                aspect={ASPECT_RATIOS[shape] ?? undefined}
                 minWidth={24}
                 minHeight={24}
                 keepSelection
@@ -132,11 +132,11 @@ export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDia
             </div>
             <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
               <div className="flex gap-2">
-                <Button variant="outline" size="sm" onClick={() => show(turned(turns, -1), shape)}>
+                <Button variant="outline" size="sm" onClick={() => show(rotateTurns(turns, -1), shape)}>
                   <RotateCcw aria-hidden />
                   {text.left}
                 </Button>
-                <Button variant="outline" size="sm" onClick={() => show(turned(turns, 1), shape)}>
+                <Button variant="outline" size="sm" onClick={() => show(rotateTurns(turns, 1), shape)}>
                   <RotateCw aria-hidden />
                   {text.right}
                 </Button>
@@ -190,11 +190,12 @@ function usePicture(picture: File | string) {
   return { image, failed, fail: () => setFailed(true) };
 }
 
-function Drawn({ image, turns }: { image: HTMLImageElement; turns: Turns }) {
+function Drawn({ image, turns }: { image: HTMLImageElement; turns: QuarterTurns }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const { width, height } = turnedSize(image, turns);
-    if (canvas.current) draw(canvas.current, image, turns, ALL, Math.min(1, DRAWN / Math.max(width, height)));
+    const { width, height } = rotatedSize(image, turns);
+    if (canvas.current)
+      drawCropped(canvas.current, image, turns, WHOLE_CROP, Math.min(1, PREVIEW_SIDE_PX / Math.max(width, height)));
   }, [image, turns]);
   return <canvas ref={canvas} className="block max-h-[48dvh] max-w-full" />;
 }

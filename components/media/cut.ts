@@ -1,10 +1,10 @@
 import type { PercentCrop } from "react-image-crop";
 
 /** Quarter turns to the right. */
-export type Turns = 0 | 1 | 2 | 3;
+export type QuarterTurns = 0 | 1 | 2 | 3;
 
 // A remainder modulo four is a valid number of turns.
-export const turned = (turns: Turns, by: 1 | -1): Turns => ((turns + by + 4) % 4) as Turns;
+export const rotateTurns = (turns: QuarterTurns, by: 1 | -1): QuarterTurns => ((turns + by + 4) % 4) as QuarterTurns;
 
 interface Size {
   width: number;
@@ -12,10 +12,12 @@ interface Size {
 }
 
 /** The crop of the rotated picture, in per cent; by default all of it. */
-export const ALL: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
+export const WHOLE_CROP: PercentCrop = { unit: "%", x: 0, y: 0, width: 100, height: 100 };
 
-export const turnedSize = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement, turns: Turns): Size =>
-  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+export const rotatedSize = (
+  { naturalWidth: width, naturalHeight: height }: HTMLImageElement,
+  turns: QuarterTurns,
+): Size => (turns % 2 === 0 ? { width, height } : { width: height, height: width });
 
 /** Loads a picture from a file or URL, rotated by its EXIF data. Rejects if this browser cannot decode it. */
 export async function loadPicture(picture: File | string): Promise<HTMLImageElement> {
@@ -32,8 +34,14 @@ export async function loadPicture(picture: File | string): Promise<HTMLImageElem
   return image;
 }
 
-export function draw(canvas: HTMLCanvasElement, image: HTMLImageElement, turns: Turns, cut: PercentCrop, scale = 1) {
-  const whole = turnedSize(image, turns);
+export function drawCropped(
+  canvas: HTMLCanvasElement,
+  image: HTMLImageElement,
+  turns: QuarterTurns,
+  cut: PercentCrop,
+  scale = 1,
+) {
+  const whole = rotatedSize(image, turns);
   const part = (percent: number, of: number) => Math.round((percent / 100) * of);
   const [x, y] = [part(cut.x, whole.width), part(cut.y, whole.height)];
   const [width, height] = [part(cut.width, whole.width), part(cut.height, whole.height)];
@@ -57,14 +65,14 @@ const formOf = (type: string) =>
   type === "image/jpeg" ? { type, quality: 0.92 } : { type: "image/webp", quality: 0.95 };
 
 /** Returns the rotated and cropped picture as a file at full size. Rejects if it is too large for this browser. */
-export async function cutPicture(
+export async function cropPicture(
   image: HTMLImageElement,
-  turns: Turns,
+  turns: QuarterTurns,
   cut: PercentCrop,
   { name, type }: { name: string; type: string },
 ): Promise<File> {
   const canvas = document.createElement("canvas");
-  draw(canvas, image, turns, cut);
+  drawCropped(canvas, image, turns, cut);
   const form = formOf(type);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, form.type, form.quality));
   if (!blob) throw new Error("This picture is too large to be cut here.");

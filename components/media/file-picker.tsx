@@ -3,11 +3,11 @@
 import type { LucideIcon } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { TYPES } from "@/lib/media/policy";
+import { ASSET_KIND_BY_TYPE } from "@/lib/media/policy";
 import { FileInput } from "./file-input";
 
 /** The types that the file picker accepts; some browsers know Matroska only by its extension. */
-const ACCEPT = [...Object.keys(TYPES), ".mkv"].join(",");
+const ACCEPT = [...Object.keys(ASSET_KIND_BY_TYPE), ".mkv"].join(",");
 
 interface FilePickerProps {
   icon?: LucideIcon;

@@ -3,12 +3,12 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { formatDate } from "@/lib/dates/format-date";
-import { useRemoveFile } from "@/lib/media/client";
+import { useDeleteFile } from "@/lib/media/client";
 import type { OwnFile } from "@/lib/media/contract";
 import { formatBytes } from "@/lib/text/bytes";
 import { uploads } from "@/lib/text/uploads";
@@ -51,9 +51,9 @@ interface FileRowProps {
 export function FileRow({ file, onRemoved }: FileRowProps) {
   const { media, fileName, bytes, createdAt, holder } = file;
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveFile();
+  const remove = useDeleteFile();
   const onConfirm = () =>
-    announce(remove.mutateAsync(media.id), {
+    toastOutcome(remove.mutateAsync(media.id), {
       done: () => {
         toast({ title: text.deleted });
         onRemoved();

@@ -1,5 +1,5 @@
 /** The maximum number of pictures in a gallery; the last one shows '+N' for the rest. */
-export const SHOWN = 5;
+export const MAX_GALLERY_TILES = 5;
 
 export interface GalleryLayout {
   grid: string;
@@ -30,7 +30,7 @@ const GRIDS: Readonly<Record<number, Omit<GalleryLayout, "more">>> = {
   },
 };
 
-export function layoutOf(count: number): GalleryLayout | null {
-  const grid = GRIDS[Math.min(count, SHOWN)];
-  return grid ? { ...grid, more: Math.max(0, count - SHOWN) } : null;
+export function galleryLayout(count: number): GalleryLayout | null {
+  const grid = GRIDS[Math.min(count, MAX_GALLERY_TILES)];
+  return grid ? { ...grid, more: Math.max(0, count - MAX_GALLERY_TILES) } : null;
 }

@@ -3,20 +3,20 @@
 import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
 import { Animation } from "./animation";
-import { Picture } from "./picture";
+import { MediaPicture } from "./picture";
 import { Veil } from "./veil";
 
 const text = player.gallery;
 
 /** A narrower picture than this, in pixels, is not enlarged. */
-const SMALL = 400;
+const MIN_SCALED_WIDTH_PX = 400;
 
 /** The width of a post's column: on a phone the viewport, on a desktop about 584 pixels. */
 const sizesOf = (share: number) => `(min-width: 48rem) ${Math.round(share * 584)}px, ${Math.round(share * 100)}vw`;
 
 function fitOf(media: Media, alone: boolean): string {
   if (!alone) return "absolute inset-0 size-full object-cover";
-  const width = media.width !== null && media.width < SMALL ? "mx-auto w-auto max-w-full" : "w-full";
+  const width = media.width !== null && media.width < MIN_SCALED_WIDTH_PX ? "mx-auto w-auto max-w-full" : "w-full";
   return `h-auto max-h-[36rem] min-h-32 object-cover ${width}`;
 }
 
@@ -57,7 +57,7 @@ export function GalleryTile(props: GalleryTileProps) {
             onClick={onOpen}
             className={`peer block cursor-zoom-in -outline-offset-4 ${alone ? "w-full" : "absolute inset-0 size-full"}`}
           >
-            <Picture media={media} sizes={sizesOf(share)} className={fit} eager={eager} decorative />
+            <MediaPicture media={media} sizes={sizesOf(share)} className={fit} eager={eager} decorative />
             {more > 0 && (
               <span className="absolute inset-0 grid place-items-center bg-black/55 font-semibold text-3xl text-white">
                 {text.more(more)}

@@ -4,10 +4,10 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
-import { layoutOf } from "./gallery-layout";
+import { galleryLayout } from "./gallery-layout";
 import { GalleryTile } from "./gallery-tile";
 
-const loadViewer = () => import("./viewer").then((module) => module.Viewer);
+const loadViewer = () => import("./viewer").then((module) => module.MediaViewer);
 const Viewer = dynamic(loadViewer);
 
 interface GalleryProps {
@@ -19,7 +19,7 @@ interface GalleryProps {
 export function Gallery({ media, eager = false }: GalleryProps) {
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const [viewed, setViewed] = useState<{ at: number; open: boolean } | null>(null);
-  const layout = layoutOf(media.length);
+  const layout = galleryLayout(media.length);
   const shown = media.slice(0, layout?.tiles.length ?? 1);
   const lift = (id: string) => setLifted((before) => new Set(before).add(id));
   const onNear = () => {

@@ -1,7 +1,7 @@
 import { languageTag } from "@/lib/text/language";
 
 /** The languages offered for captions, as BCP 47 codes. */
-const CODES = [
+const CAPTION_LANGUAGE_CODES = [
   ..."ar bg bn ca cs cy da de el en es et fa fi fil fr ga gd gu he hi hr hu id is it ja ko lt lv ms nb nl pa pl pt ro".split(
     " ",
   ),
@@ -11,13 +11,13 @@ const CODES = [
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** A language's own name: "Français" for fr. */
-export const ownName = (code: string): string =>
+export const nativeLanguageName = (code: string): string =>
   capital(new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code);
 
 export function captionLanguages(): { code: string; name: string }[] {
   const tag = languageTag();
   const names = new Intl.DisplayNames(tag, { type: "language" });
-  return CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+  return CAPTION_LANGUAGE_CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
     a.name.localeCompare(b.name, tag),
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { ALL, draw, loadPicture } from "./cut";
+import { drawCropped, loadPicture, WHOLE_CROP } from "./cut";
 
 /** Longest side of the preview, in pixels: ten full-size camera pictures would exceed a phone's memory. */
-const DRAWN = 640;
+const PREVIEW_SIDE_PX = 640;
 
 interface LocalPictureProps {
   file: File;
@@ -22,8 +22,8 @@ export function LocalPicture({ file, className, onBroken }: LocalPictureProps) {
     let gone = false;
     loadPicture(file)
       .then((image) => {
-        const scale = Math.min(1, DRAWN / Math.max(image.naturalWidth, image.naturalHeight));
-        if (!gone && canvas.current) draw(canvas.current, image, 0, ALL, scale);
+        const scale = Math.min(1, PREVIEW_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight));
+        if (!gone && canvas.current) drawCropped(canvas.current, image, 0, WHOLE_CROP, scale);
       })
       .catch(() => !gone && broken.current());
     return () => {

@@ -1,7 +1,7 @@
 import type { Media } from "@/lib/media/contract";
-import { progressOf } from "./making-progress";
+import { processingProgress } from "./making-progress";
 
-interface MakingPanelProps {
+interface ProcessingPanelProps {
   media: readonly Media[];
   /** The name of each stage. */
   labels: Readonly<Record<Media["stage"], string>>;
@@ -10,8 +10,8 @@ interface MakingPanelProps {
 }
 
 /** The progress of media that are processed before their post or vibe is published. */
-export function MakingPanel({ media, labels, hint, className }: MakingPanelProps) {
-  const { stage, percent } = progressOf(media);
+export function ProcessingPanel({ media, labels, hint, className }: ProcessingPanelProps) {
+  const { stage, percent } = processingProgress(media);
   const label = labels[stage];
   return (
     <section aria-label={label} className={className}>

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Media } from "@/lib/media/contract";
-import { progressOf } from "./making-progress";
+import { processingProgress } from "./making-progress";
 
 const media = (state: Media["state"], stage: Media["stage"], progress: number): Media => ({
   id: "0198a000-0000-7000-8000-000000000000",
@@ -34,7 +34,7 @@ test("progress of a single file never decreases", () => {
     media("processing", "screening", 0),
     media("processing", "screening", 60),
     media("ready", "screening", 100),
-  ].map((one) => progressOf([one]).percent);
+  ].map((one) => processingProgress([one]).percent);
   expect(steps).toEqual([0, 8, 85, 85, 94, 100]);
 });
 
@@ -44,6 +44,6 @@ test("several files report the earliest stage and their combined progress", () =
     media("processing", "screening", 0),
     media("processing", "waiting", 0),
   ];
-  expect(progressOf(three)).toEqual({ stage: "waiting", percent: 61 });
-  expect(progressOf([media("failed", "making", 40)]).percent).toBe(100);
+  expect(processingProgress(three)).toEqual({ stage: "waiting", percent: 61 });
+  expect(processingProgress([media("failed", "making", 40)]).percent).toBe(100);
 });

@@ -4,12 +4,12 @@ import { useRef } from "react";
 import { uploads as text } from "@/lib/text/uploads";
 import { AddFiles } from "./add-files";
 import { Refusals } from "./refusals";
-import { TrayList } from "./tray-list";
+import { AttachmentList } from "./tray-list";
 import { UnfinishedUploads } from "./unfinished-uploads";
 import { UnusedFiles } from "./unused-files";
-import type { Tray } from "./use-tray";
+import type { Attachments } from "./use-tray";
 
-export function MediaTray({ tray }: { tray: Tray }) {
+export function AttachmentPicker({ tray }: { tray: Attachments }) {
   const region = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const remove = (key: string) => {
@@ -20,7 +20,7 @@ export function MediaTray({ tray }: { tray: Tray }) {
   const failed = tray.items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
   return (
     <section ref={region} tabIndex={-1} aria-label={text.title} className="mt-4 flex flex-col gap-2">
-      {tray.items.length > 0 && <TrayList tray={tray} onRemove={remove} />}
+      {tray.items.length > 0 && <AttachmentList tray={tray} onRemove={remove} />}
       <AddFiles tray={tray} buttonRef={button} />
       <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
       <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />

@@ -8,9 +8,9 @@ import { usePlaceholder } from "./placeholder";
 import { useFreshMedia } from "./use-fresh-media";
 
 /** How often in a row a picture's URL is renewed. */
-const RENEWALS = 2;
+const MAX_RENEWALS = 2;
 
-interface PictureProps {
+interface MediaPictureProps {
   media: Media;
   sizes: string;
   className?: string;
@@ -23,7 +23,7 @@ interface PictureProps {
   onFailed?: () => void;
 }
 
-export function Picture(props: PictureProps) {
+export function MediaPicture(props: MediaPictureProps) {
   const { media: given, sizes, className = "", eager = false, decorative, onLoad, onFailed } = props;
   const [media, renew] = useFreshMedia(given);
   const [loaded, setLoaded] = useState(false);
@@ -37,7 +37,7 @@ export function Picture(props: PictureProps) {
   }, [onLoad]);
   const fail = useCallback(async () => {
     renewals.current++;
-    if (renewals.current <= RENEWALS && (await renew())) return;
+    if (renewals.current <= MAX_RENEWALS && (await renew())) return;
     setFailed(media.thumbUrl);
     onFailed?.();
   }, [media.thumbUrl, renew, onFailed]);

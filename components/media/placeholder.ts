@@ -3,12 +3,12 @@ import { thumbHashToDataURL } from "thumbhash";
 
 /** A cache of data URLs by thumbhash: a feed shows the same picture repeatedly. */
 const known = new Map<string, string>();
-const KEPT = 200;
+const MAX_CACHED_PLACEHOLDERS = 200;
 
 function dataUrl(thumbhash: string): string {
   const found = known.get(thumbhash);
   if (found) return found;
-  if (known.size >= KEPT) known.clear();
+  if (known.size >= MAX_CACHED_PLACEHOLDERS) known.clear();
   const url = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)));
   known.set(thumbhash, url);
   return url;

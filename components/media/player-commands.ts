@@ -1,8 +1,8 @@
-import { remember, remembered } from "./player-memory";
+import { readPlayerMemory, writePlayerMemory } from "./player-memory";
 
 /** Applies the remembered player settings to a video; returns the caption language. */
-export function setUp(video: HTMLVideoElement): string | null {
-  const { muted, volume, rate, captions } = remembered();
+export function applyPlayerMemory(video: HTMLVideoElement): string | null {
+  const { muted, volume, rate, captions } = readPlayerMemory();
   video.muted = muted;
   video.volume = volume;
   // A new source resets to the default.
@@ -21,20 +21,20 @@ export function toggleSound(video: HTMLVideoElement): void {
   const silent = video.muted || video.volume === 0;
   if (video.volume === 0) video.volume = 1;
   video.muted = !silent;
-  remember({ muted: video.muted, volume: video.volume });
+  writePlayerMemory({ muted: video.muted, volume: video.volume });
 }
 
 /** `volume` from 0 to 1. */
 export function setVolume(video: HTMLVideoElement, volume: number): void {
   video.volume = volume;
   video.muted = volume === 0;
-  remember({ muted: video.muted, volume });
+  writePlayerMemory({ muted: video.muted, volume });
 }
 
 export function setRate(video: HTMLVideoElement, rate: number): void {
   video.defaultPlaybackRate = rate;
   video.playbackRate = rate;
-  remember({ rate });
+  writePlayerMemory({ rate });
 }
 
 /** Seeks to a time in seconds, clamped to the duration. */

@@ -3,8 +3,8 @@
 import { useId } from "react";
 import type { Captions } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
-import { RATES } from "./player-memory";
-import type { Quality } from "./use-stream";
+import { PLAYBACK_RATES } from "./player-memory";
+import type { StreamQuality } from "./use-stream";
 
 const text = player.player;
 
@@ -44,13 +44,13 @@ interface PlayerSettingsProps {
   onLanguage: (language: string | null) => void;
   rate: number;
   onRate: (rate: number) => void;
-  quality: Quality;
+  quality: StreamQuality;
   onCaptions?: (() => void) | undefined;
   /** Starts picture-in-picture; null if unsupported. */
   onPictureInPicture: (() => void) | null;
 }
 
-const NONE = "";
+const NO_CAPTIONS = "";
 
 export function PlayerSettings(props: PlayerSettingsProps) {
   const { id, captions, language, onLanguage, rate, onRate, quality, onCaptions, onPictureInPicture } = props;
@@ -66,29 +66,32 @@ export function PlayerSettings(props: PlayerSettingsProps) {
       {captions.length > 0 && (
         <Choice
           label={text.captions}
-          value={language ?? NONE}
+          value={language ?? NO_CAPTIONS}
           options={[
-            { value: NONE, label: text.off },
+            { value: NO_CAPTIONS, label: text.off },
             ...captions.map((one) => ({ value: one.language, label: one.label })),
           ]}
-          onChange={(value) => onLanguage(value === NONE ? null : value)}
+          onChange={(value) => onLanguage(value === NO_CAPTIONS ? null : value)}
         />
       )}
       <Choice
         label={text.speed}
         value={String(rate)}
-        options={RATES.map((value) => ({ value: String(value), label: value === 1 ? text.normal : text.times(value) }))}
+        options={PLAYBACK_RATES.map((value) => ({
+          value: String(value),
+          label: value === 1 ? text.normal : text.times(value),
+        }))}
         onChange={(value) => onRate(Number(value))}
       />
       {rungs.length > 1 && (
         <Choice
           label={text.quality}
-          value={chosen === null ? NONE : String(chosen)}
+          value={chosen === null ? NO_CAPTIONS : String(chosen)}
           options={[
-            { value: NONE, label: chosen === null && lines ? text.autoAt(lines) : text.auto },
+            { value: NO_CAPTIONS, label: chosen === null && lines ? text.autoAt(lines) : text.auto },
             ...rungs.map((rung) => ({ value: String(rung.index), label: text.lines(rung.lines) })),
           ]}
-          onChange={(value) => choose(value === NONE ? null : Number(value))}
+          onChange={(value) => choose(value === NO_CAPTIONS ? null : Number(value))}
         />
       )}
       {onPictureInPicture && (

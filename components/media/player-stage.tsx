@@ -6,16 +6,16 @@ import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
 import { CaptionLines } from "./caption-lines";
 import { PlayerBar } from "./player-bar";
-import { seek, setRate, setUp, setVolume, togglePlay, toggleSound } from "./player-commands";
+import { applyPlayerMemory, seek, setRate, setVolume, togglePlay, toggleSound } from "./player-commands";
 import { PlayerFailed } from "./player-failed";
-import { actionOf, focusedOf, type PlayerAction } from "./player-keys";
-import { remember } from "./player-memory";
+import { focusedControl, type PlayerAction, playerActionOf } from "./player-keys";
+import { writePlayerMemory } from "./player-memory";
 import { PlayerSettings } from "./player-settings";
 import { ScrubBar } from "./scrub-bar";
 import { useActivity } from "./use-activity";
 import { useCues } from "./use-captions";
 import { useFullscreen } from "./use-fullscreen";
-import { useOneAtATime } from "./use-one-at-a-time";
+import { useExclusivePlayback } from "./use-one-at-a-time";
 import { useStream } from "./use-stream";
 import { useVideoState } from "./use-video-state";
 
@@ -38,13 +38,13 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
 
   // Before the stream is attached, which plays at once.
   useEffect(() => {
-    if (video) setWished(setUp(video));
+    if (video) setWished(applyPlayerMemory(video));
   }, [video]);
   const { failed, retry, quality } = useStream(video, media);
   const state = useVideoState(video);
   const { active, wake, rest } = useActivity(root);
   const fullscreen = useFullscreen(root, video);
-  useOneAtATime(video);
+  useExclusivePlayback(video);
   const { captions } = media;
   const language = captions.some((one) => one.language === wished) ? wished : null;
   const cues = useCues(video, captions, language);
@@ -60,7 +60,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
 
   const choose = (next: string | null) => {
     setWished(next);
-    remember({ captions: next });
+    writePlayerMemory({ captions: next });
   };
   const toggleCaptions = () => {
     const english = captions.find((one) => one.language.startsWith("en"));
@@ -101,7 +101,7 @@ export function PlayerStage({ media, onCaptions }: PlayerStageProps) {
       closeSettings();
       return;
     }
-    const action = event.target instanceof Element ? actionOf(event, focusedOf(event.target)) : null;
+    const action = event.target instanceof Element ? playerActionOf(event, focusedControl(event.target)) : null;
     if (!action) return;
     event.preventDefault();
     act(action);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
-import { Picture } from "./picture";
+import { MediaPicture } from "./picture";
 import { formatClock, spokenTime } from "./play-time";
 import { Veil } from "./veil";
 
@@ -45,7 +45,7 @@ export function Player({ media, eager = false, onCaptions }: PlayerProps) {
           <Veil media={media} onLift={() => setStage("still")} />
         </>
       ) : (
-        <Picture
+        <MediaPicture
           media={media}
           sizes="(min-width: 48rem) 584px, 100vw"
           eager={eager}

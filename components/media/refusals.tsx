@@ -3,9 +3,9 @@
 import { CircleAlert, X } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { uploads as text } from "@/lib/text/uploads";
-import type { Refusal } from "./use-tray";
+import type { UploadRefusal } from "./use-tray";
 
-export function Refusals({ refusals, onDismiss }: { refusals: readonly Refusal[]; onDismiss: () => void }) {
+export function Refusals({ refusals, onDismiss }: { refusals: readonly UploadRefusal[]; onDismiss: () => void }) {
   return (
     <div role="alert">
       {refusals.length > 0 && (

@@ -4,11 +4,11 @@ import { type PointerEvent, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
 import { formatClock, spokenTime } from "./play-time";
-import { tileStyle } from "./storyboard";
+import { storyboardTileStyle } from "./storyboard";
 
 const text = player.player;
 
-const PREVIEW = 160;
+const PREVIEW_SIDE_PX = 160;
 
 interface ScrubBarProps {
   time: number;
@@ -48,7 +48,7 @@ export function ScrubBar({ time, duration, buffered, storyboard, onSeek }: Scrub
           {storyboard && (
             <span
               className="rounded-md border-2 border-white/90 bg-black bg-no-repeat"
-              style={{ ...tileStyle(storyboard, preview, PREVIEW), boxSizing: "content-box" }}
+              style={{ ...storyboardTileStyle(storyboard, preview, PREVIEW_SIDE_PX), boxSizing: "content-box" }}
             />
           )}
           <span className="rounded bg-black/80 px-1.5 font-medium text-white text-xs tabular-nums leading-5">

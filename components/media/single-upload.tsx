@@ -7,15 +7,15 @@ import { uploads as text } from "@/lib/text/uploads";
 import { AddFiles } from "./add-files";
 import { Refusals } from "./refusals";
 import { Thumb } from "./thumb";
-import { TrayActions } from "./tray-actions";
+import { AttachmentActions } from "./tray-actions";
 import { UnfinishedUploads } from "./unfinished-uploads";
 import { UnusedFiles } from "./unused-files";
 import { UploadStatus } from "./upload-status";
-import type { Tray, TrayItem } from "./use-tray";
+import type { Attachment, Attachments } from "./use-tray";
 
 interface SingleUploadProps {
-  tray: Tray;
-  children?: (item: TrayItem) => ReactNode;
+  tray: Attachments;
+  children?: (item: Attachment) => ReactNode;
 }
 
 export function SingleUpload({ tray, children }: SingleUploadProps) {
@@ -44,7 +44,7 @@ export function SingleUpload({ tray, children }: SingleUploadProps) {
               <p className="truncate font-medium text-sm">{item.name}</p>
               <UploadStatus name={item.name} upload={item.upload} media={item.media} />
             </div>
-            <TrayActions tray={tray} item={item} />
+            <AttachmentActions tray={tray} item={item} />
             <IconButton label={text.remove(item.name)} onClick={() => remove(item.key)}>
               <X aria-hidden />
             </IconButton>

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { FilesSort } from "@/lib/media/client";
 import { uploads } from "@/lib/text/uploads";
@@ -18,7 +18,7 @@ const SORTS: readonly FilesSort[] = ["newest", "largest"];
 export function StorageView() {
   const [sort, setSort] = useState<FilesSort>("newest");
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
       <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
       <div className="flex flex-col gap-6">
@@ -39,6 +39,6 @@ export function StorageView() {
           ))}
         </Tabs>
       </div>
-    </OneColumn>
+    </SingleColumn>
   );
 }

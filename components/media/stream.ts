@@ -3,15 +3,15 @@ import type Hls from "hls.js";
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
 /** Seconds of played video that stay buffered. */
-const KEPT_BEHIND = 60;
+const BACK_BUFFER_SECONDS = 60;
 
 /** A rendition of the stream: its index in the playlist, and its number of lines (360, 720, 1080). */
-export interface Rung {
+export interface StreamLevel {
   index: number;
   lines: number;
 }
 
-export interface Source {
+export interface StreamSource {
   /** An HLS playlist, and a single file; either may be missing. */
   stream: string | null;
   file: string | null;
@@ -19,7 +19,7 @@ export interface Source {
 
 interface Listener {
   /** The available renditions, smallest first; empty if the browser selects them itself. */
-  onRungs: (rungs: readonly Rung[]) => void;
+  onRungs: (rungs: readonly StreamLevel[]) => void;
   onPlaying: (index: number) => void;
   onFailed: () => void;
 }
@@ -33,7 +33,7 @@ async function withLibrary(video: HTMLVideoElement, url: string, listener: Liste
   const { default: Library } = await import("hls.js/light");
   if (!Library.isSupported()) return null;
   // A worker would be created from a blob URL, which the CSP forbids.
-  const hls = new Library({ enableWorker: false, capLevelToPlayerSize: true, backBufferLength: KEPT_BEHIND });
+  const hls = new Library({ enableWorker: false, capLevelToPlayerSize: true, backBufferLength: BACK_BUFFER_SECONDS });
   let mended = false;
   hls.on(Library.Events.ERROR, (_event, { fatal, type }) => {
     if (!fatal) return;
@@ -56,7 +56,7 @@ async function withLibrary(video: HTMLVideoElement, url: string, listener: Liste
 /** Plays natively if the browser supports HLS, or else through hls.js, or else the single file; from `from` seconds. */
 export function openStream(
   video: HTMLVideoElement,
-  { stream, file }: Source,
+  { stream, file }: StreamSource,
   from: number,
   listener: Listener,
 ): Stream {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { AssetKind, Media } from "@/lib/media/contract";
 import { LocalPicture } from "./local-picture";
-import { Picture } from "./picture";
+import { MediaPicture } from "./picture";
 import { usePreview } from "./use-preview";
 
 interface ThumbProps {
@@ -47,7 +47,7 @@ export function Thumb({ kind, file = null, media = null, width = 80, className }
           onError={() => setBroken(local)}
         />
       )}
-      {!local && ready && <Picture media={ready} sizes={`${width}px`} decorative className={fill} />}
+      {!local && ready && <MediaPicture media={ready} sizes={`${width}px`} decorative className={fill} />}
       {!local && !ready && <Sign className="size-6" strokeWidth={1.75} />}
       {(local || ready) && kind === "video" && (
         <span className="absolute grid size-7 place-items-center rounded-full bg-overlay text-white">

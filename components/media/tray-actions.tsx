@@ -5,15 +5,15 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { uploads as text } from "@/lib/text/uploads";
-import type { Tray, TrayItem } from "./use-tray";
+import type { Attachment, Attachments } from "./use-tray";
 
 const CropDialog = dynamic(() => import("./crop-dialog").then((module) => module.CropDialog));
 
 /** A still picture; cropping an animated one would leave a single frame. */
-const isStill = ({ kind, source, file, media }: TrayItem) =>
+const isStill = ({ kind, source, file, media }: Attachment) =>
   kind === "image" && (source ?? file)?.type !== "image/gif" && !media?.animated;
 
-export function TrayActions({ tray, item }: { tray: Tray; item: TrayItem }) {
+export function AttachmentActions({ tray, item }: { tray: Attachments; item: Attachment }) {
   const [cropping, setCropping] = useState(false);
   const { key, name, upload, media, source, file } = item;
   const state = upload?.state;

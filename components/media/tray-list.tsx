@@ -15,14 +15,14 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useEffect, useId, useRef, useState } from "react";
 import { uploads as text } from "@/lib/text/uploads";
-import { TrayRow } from "./tray-row";
-import type { Tray } from "./use-tray";
+import { AttachmentRow } from "./tray-row";
+import type { Attachments } from "./use-tray";
 
 /** A list moves vertically only. */
 const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 const MODIFIERS = [upright];
 
-export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: string) => void }) {
+export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove: (key: string) => void }) {
   const id = useId();
   const [dragging, setDragging] = useState(false);
   const moved = useRef(false);
@@ -73,7 +73,7 @@ export function TrayList({ tray, onRemove }: { tray: Tray; onRemove: (key: strin
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ul aria-label={text.list} className="flex flex-col gap-2">
           {tray.items.map((item, place) => (
-            <TrayRow key={item.key} tray={tray} item={item} place={place} onRemove={() => onRemove(item.key)} />
+            <AttachmentRow key={item.key} tray={tray} item={item} place={place} onRemove={() => onRemove(item.key)} />
           ))}
         </ul>
       </SortableContext>

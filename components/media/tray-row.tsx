@@ -6,22 +6,22 @@ import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { ALT_MAX } from "@/lib/media/contract";
+import { MAX_ALT_LENGTH } from "@/lib/media/contract";
 import { uploads as text } from "@/lib/text/uploads";
 import { Thumb } from "./thumb";
-import { TrayActions } from "./tray-actions";
+import { AttachmentActions } from "./tray-actions";
 import { UploadStatus } from "./upload-status";
 import { useReducedMotion } from "./use-reduced-motion";
-import type { Tray, TrayItem } from "./use-tray";
+import type { Attachment, Attachments } from "./use-tray";
 
-interface TrayRowProps {
-  tray: Tray;
-  item: TrayItem;
+interface AttachmentRowProps {
+  tray: Attachments;
+  item: Attachment;
   place: number;
   onRemove: () => void;
 }
 
-export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
+export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProps) {
   const still = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.key,
@@ -68,19 +68,19 @@ export function TrayRow({ tray, item, place, onRemove }: TrayRowProps) {
               </IconButton>
             </>
           )}
-          <TrayActions tray={tray} item={item} />
+          <AttachmentActions tray={tray} item={item} />
         </div>
       </div>
     </li>
   );
 }
 
-function AltField({ tray, item }: { tray: Tray; item: TrayItem }) {
+function AltField({ tray, item }: { tray: Attachments; item: Attachment }) {
   return (
     <Input
       aria-label={text.alt(item.name)}
       placeholder={text.altHint}
-      maxLength={ALT_MAX}
+      maxLength={MAX_ALT_LENGTH}
       value={item.alt}
       onChange={({ target }) => tray.describe(item.key, target.value)}
       // Enter would submit the post's form.

@@ -1,18 +1,18 @@
 "use client";
 
 import { Pause, Play, RotateCw, X } from "lucide-react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/use-toast";
 import { formatDate } from "@/lib/dates/format-date";
-import { useRemoveFile } from "@/lib/media/client";
-import type { Unfinished } from "@/lib/media/contract";
-import type { Upload, Uploader } from "@/lib/media/uploader";
+import { useDeleteFile } from "@/lib/media/client";
+import type { UnfinishedUpload } from "@/lib/media/contract";
+import type { Uploader, UploadItem } from "@/lib/media/uploader";
 import { uploads as text } from "@/lib/text/uploads";
 import { FilePicker } from "./file-picker";
 import { Thumb } from "./thumb";
-import { amountOf, UploadStatus } from "./upload-status";
+import { UploadStatus, uploadedAmount } from "./upload-status";
 
 const row = "flex items-start gap-3 rounded-xl border bg-card p-3";
 const said = {
@@ -23,13 +23,13 @@ const said = {
 };
 
 interface UnfinishedRowProps {
-  unfinished: Unfinished;
+  unfinished: UnfinishedUpload;
   onFile: (files: File[]) => void;
 }
 
 /** An interrupted upload that needs its file again, which no browser may open without the user. */
 export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
-  const remove = useRemoveFile();
+  const remove = useDeleteFile();
   const { id, kind, fileName, received, length, expiresAt } = unfinished;
   return (
     <li className={row}>
@@ -37,7 +37,7 @@ export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-sm">{fileName}</p>
         <p className="text-muted-foreground text-xs">
-          {text.offered.here(amountOf(received, length))}, {text.offered.until(formatDate(expiresAt))}
+          {text.offered.here(uploadedAmount(received, length))}, {text.offered.until(formatDate(expiresAt))}
         </p>
         <FilePicker
           words={text.offered.choose}
@@ -49,7 +49,7 @@ export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
       </div>
       <IconButton
         label={text.offered.cancel(fileName)}
-        onClick={() => announce(remove.mutateAsync(id), said)}
+        onClick={() => toastOutcome(remove.mutateAsync(id), said)}
         className="-mt-1.5 -mr-1.5 text-muted-foreground"
       >
         <X aria-hidden />
@@ -58,15 +58,15 @@ export function UnfinishedRow({ unfinished, onFile }: UnfinishedRowProps) {
   );
 }
 
-interface LooseRowProps {
-  upload: Upload;
+interface UnattachedUploadRowProps {
+  upload: UploadItem;
   uploader: Uploader;
   onUse?: () => void;
   /** Rejects if the server request fails. */
   onGiveUp: () => Promise<void>;
 }
 
-export function LooseRow({ upload, uploader, onUse, onGiveUp }: LooseRowProps) {
+export function UnattachedUploadRow({ upload, uploader, onUse, onGiveUp }: UnattachedUploadRowProps) {
   const { key, file, kind, state, canRetry } = upload;
   const running = state === "uploading" || state === "interrupted" || state === "waiting";
   return (
@@ -103,7 +103,7 @@ export function LooseRow({ upload, uploader, onUse, onGiveUp }: LooseRowProps) {
             <RotateCw aria-hidden />
           </IconButton>
         )}
-        <IconButton label={text.offered.cancel(file.name)} onClick={() => announce(onGiveUp(), said)}>
+        <IconButton label={text.offered.cancel(file.name)} onClick={() => toastOutcome(onGiveUp(), said)}>
           <X aria-hidden />
         </IconButton>
       </div>

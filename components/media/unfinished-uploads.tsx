@@ -3,16 +3,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ErrorState } from "@/components/ui/error-state";
-import { refresh } from "@/lib/http/refresh";
-import { keys, unfinishedOptions } from "@/lib/media/client";
-import type { AssetPurpose, Unfinished } from "@/lib/media/contract";
-import { fingerprintOf } from "@/lib/media/fingerprint";
-import type { Upload } from "@/lib/media/uploader";
+import { refreshQueries } from "@/lib/http/refresh";
+import { mediaKeys, unfinishedOptions } from "@/lib/media/client";
+import type { AssetPurpose, UnfinishedUpload } from "@/lib/media/contract";
+import { fileFingerprint } from "@/lib/media/fingerprint";
+import type { UploadItem } from "@/lib/media/uploader";
 import { uploads as text } from "@/lib/text/uploads";
-import { typeOf } from "./refusal";
+import { mediaTypeOf } from "./refusal";
 import { Refusals } from "./refusals";
-import { LooseRow, UnfinishedRow } from "./unfinished-row";
-import type { Refusal } from "./use-tray";
+import { UnattachedUploadRow, UnfinishedRow } from "./unfinished-row";
+import type { UploadRefusal } from "./use-tray";
 import { useUploader } from "./use-uploader";
 
 interface UnfinishedUploadsProps {
@@ -22,31 +22,31 @@ interface UnfinishedUploadsProps {
   level?: "h2" | "h3";
 }
 
-const isSame = async (file: File, { length, fingerprint }: Unfinished): Promise<boolean> =>
-  file.size === length && (fingerprint === null || [fingerprint, null].includes(await fingerprintOf(file)));
+const isSame = async (file: File, { length, fingerprint }: UnfinishedUpload): Promise<boolean> =>
+  file.size === length && (fingerprint === null || [fingerprint, null].includes(await fileFingerprint(file)));
 
 /** Uploads that no composer shows: those of this tab that are running, and those that need their file again. */
 export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }: UnfinishedUploadsProps) {
   const client = useQueryClient();
   const { uploader, uploads } = useUploader();
   const query = useQuery({ ...unfinishedOptions(), refetchOnMount: "always" });
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
   const fits = (one: { purpose: AssetPurpose }) => purpose === undefined || one.purpose === purpose;
   // Without a composer to attach it to, a finished upload is an ordinary file.
-  const isOffered = ({ held, state }: Upload) => !held && (onUse !== undefined || state !== "uploaded");
+  const isOffered = ({ held, state }: UploadItem) => !held && (onUse !== undefined || state !== "uploaded");
   const isAmong = (id: string | null) => ids === undefined || (id !== null && ids.includes(id));
   const loose = uploads.filter((upload) => isOffered(upload) && fits(upload) && isAmong(upload.assetId));
   const inTab = new Set(uploads.map(({ assetId }) => assetId));
   const waiting = query.data?.filter((one) => fits(one) && isAmong(one.id) && !inTab.has(one.id)) ?? [];
 
-  const read = () => refresh(client, keys.usage, keys.unfinished, keys.files);
+  const read = () => refreshQueries(client, mediaKeys.usage, mediaKeys.unfinished, mediaKeys.files);
   const uploaded = uploads.filter(({ state }) => state === "uploaded").length;
   useEffect(() => {
     // A finished upload moves from the unfinished ones to the user's files.
-    if (uploaded > 0) void refresh(client, keys.unfinished, keys.files);
+    if (uploaded > 0) void refreshQueries(client, mediaKeys.unfinished, mediaKeys.files);
   }, [client, uploaded]);
 
-  const goOn = async (one: Unfinished, [file]: File[]) => {
+  const goOn = async (one: UnfinishedUpload, [file]: File[]) => {
     if (!file) return;
     setRefusals([]);
     // The type and length were checked at the start; an unreadable file fails at the upload.
@@ -57,7 +57,7 @@ export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }
     const { kind, id: assetId } = one;
     const key = uploader.add({
       file,
-      type: typeOf(file),
+      type: mediaTypeOf(file),
       kind,
       purpose: one.purpose,
       assetId,
@@ -76,7 +76,7 @@ export function UnfinishedUploads({ purpose, ids, onUse, level: Heading = "h3" }
       <Refusals refusals={refusals} onDismiss={() => setRefusals([])} />
       <ul className="flex flex-col gap-2">
         {loose.map((upload) => (
-          <LooseRow
+          <UnattachedUploadRow
             key={upload.key}
             upload={upload}
             uploader={uploader}

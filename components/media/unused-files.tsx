@@ -8,16 +8,16 @@ import type { OwnFile } from "@/lib/media/contract";
 import { formatBytes } from "@/lib/text/bytes";
 import { uploads } from "@/lib/text/uploads";
 import { Thumb } from "./thumb";
-import type { Tray } from "./use-tray";
+import type { Attachments } from "./use-tray";
 import { useUploader } from "./use-uploader";
 
 const text = uploads.offered;
 
 /** How long an unused file is offered, in ms: as long as an unfinished upload is kept. */
-const OFFERED = 24 * 60 * 60 * 1_000;
+const UNUSED_FILE_OFFER_MS = 24 * 60 * 60 * 1_000;
 
 interface UnusedFilesProps {
-  tray: Tray;
+  tray: Attachments;
   ids?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface UnusedFilesProps {
 export function UnusedFiles({ tray, ids }: UnusedFilesProps) {
   const { uploads: inTab } = useUploader();
   const query = useInfiniteQuery({ ...filesOptions("newest"), refetchOnMount: "always" });
-  const [since] = useState(() => Date.now() - OFFERED);
+  const [since] = useState(() => Date.now() - UNUSED_FILE_OFFER_MS);
   const known = new Set([...inTab.map(({ assetId }) => assetId), ...tray.items.map(({ key }) => key)]);
   const isOffered = ({ media, purpose, holder, createdAt }: OwnFile) =>
     holder === null &&

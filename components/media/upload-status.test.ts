@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { amountOf, timeLeft } from "./upload-status";
+import { uploadedAmount, uploadTimeLeft } from "./upload-status";
 
 describe("upload status", () => {
   test.each([
@@ -11,10 +11,10 @@ describe("upload status", () => {
     [3_540, "59 minutes left"],
     [3_541, "1 hour left"],
     [7_300, "3 hours left"],
-  ])("formats a remaining time of %d s as %s", (seconds, words) => expect(timeLeft(seconds)).toBe(words));
+  ])("formats a remaining time of %d s as %s", (seconds, words) => expect(uploadTimeLeft(seconds)).toBe(words));
 
   test("formats zero bytes as 0 B, not 0 GB", () => {
-    expect(amountOf(0, 12_000_000)).toBe("0 B of 12 MB");
-    expect(amountOf(8_000_000, 2_000_000_000)).toBe("8 MB of 2 GB");
+    expect(uploadedAmount(0, 12_000_000)).toBe("0 B of 12 MB");
+    expect(uploadedAmount(8_000_000, 2_000_000_000)).toBe("8 MB of 2 GB");
   });
 });

@@ -2,17 +2,17 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import type { Media } from "@/lib/media/contract";
-import type { Upload } from "@/lib/media/uploader";
+import type { UploadItem } from "@/lib/media/uploader";
 import { formatBytes } from "@/lib/text/bytes";
 import { uploads as text } from "@/lib/text/uploads";
 
-const percentOf = ({ sent, file }: Upload) => Math.floor((sent / file.size) * 100);
+const percentOf = ({ sent, file }: UploadItem) => Math.floor((sent / file.size) * 100);
 
-export const amountOf = (sent: number, total: number) =>
+export const uploadedAmount = (sent: number, total: number) =>
   text.of(sent === 0 ? text.nothing : formatBytes(sent), formatBytes(total));
 
 /** The remaining time in words, from seconds; rounded up, so that it never ends early. */
-export function timeLeft(seconds: number): string {
+export function uploadTimeLeft(seconds: number): string {
   const { left } = text;
   if (seconds <= 59) return left.seconds(Math.max(1, Math.ceil(seconds)));
   return seconds <= 59 * 60 ? left.minutes(Math.ceil(seconds / 60)) : left.hours(Math.ceil(seconds / 3_600));
@@ -20,9 +20,9 @@ export function timeLeft(seconds: number): string {
 
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(" · ");
 
-function figuresOf(upload: Upload): string {
+function figuresOf(upload: UploadItem): string {
   const { sent, file, speed, left, state } = upload;
-  const amount = amountOf(sent, file.size);
+  const amount = uploadedAmount(sent, file.size);
   if (state === "waiting") return join(text.state.waiting, formatBytes(file.size));
   if (state === "paused") return join(text.state.paused, text.percent(percentOf(upload)), amount);
   if (state === "interrupted") return join(text.percent(percentOf(upload)), amount);
@@ -30,13 +30,13 @@ function figuresOf(upload: Upload): string {
     text.percent(percentOf(upload)),
     amount,
     speed === null ? null : text.speed(formatBytes(Math.round(speed))),
-    left === null ? null : timeLeft(left),
+    left === null ? null : uploadTimeLeft(left),
   );
 }
 
 interface UploadStatusProps {
   name: string;
-  upload: Upload | null;
+  upload: UploadItem | null;
   media: Media | null;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /** How long the controls of a playing video stay after the last movement, in ms. */
-const LASTS = 3_000;
+const CONTROLS_HIDE_DELAY_MS = 3_000;
 
 /** Whether the user is active in a player: `wake` starts it; it lasts while the keyboard focus is inside. */
 export function useActivity(root: HTMLElement | null) {
@@ -15,10 +15,10 @@ export function useActivity(root: HTMLElement | null) {
     setActive(true);
     clearTimeout(timer.current);
     const end = () => {
-      if (root?.querySelector(":focus-visible")) timer.current = setTimeout(end, LASTS);
+      if (root?.querySelector(":focus-visible")) timer.current = setTimeout(end, CONTROLS_HIDE_DELAY_MS);
       else setActive(false);
     };
-    timer.current = setTimeout(end, LASTS);
+    timer.current = setTimeout(end, CONTROLS_HIDE_DELAY_MS);
   }, [root]);
   useEffect(() => {
     wake();

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Size } from "./zoom";
+import type { ZoomSize } from "./zoom";
 
-export function useFrame(element: HTMLElement | null): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
+export function useElementSize(element: HTMLElement | null): ZoomSize | null {
+  const [size, setSize] = useState<ZoomSize | null>(null);
   useEffect(() => {
     if (!element) return;
     const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });

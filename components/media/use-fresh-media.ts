@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { isSigned, mediaOptions } from "@/lib/media/client";
+import { hasSignedUrls, mediaOptions } from "@/lib/media/client";
 import type { Media } from "@/lib/media/contract";
 
 /**
@@ -10,7 +10,7 @@ export function useFreshMedia(media: Media): [media: Media, renew: () => Promise
   const client = useQueryClient();
   const [renewed, setRenewed] = useState<{ of: Media; media: Media } | null>(null);
   const renew = useCallback(async () => {
-    if (!isSigned(media)) return false;
+    if (!hasSignedUrls(media)) return false;
     try {
       const fresh = await client.fetchQuery({ ...mediaOptions(media.id), staleTime: 0 });
       setRenewed({ of: media, media: fresh });

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 let playing: HTMLVideoElement | null = null;
 
 /** Pauses a video when another one starts, or when it has left the viewport, except in picture-in-picture. */
-export function useOneAtATime(video: HTMLVideoElement | null): void {
+export function useExclusivePlayback(video: HTMLVideoElement | null): void {
   useEffect(() => {
     if (!video) return;
     const take = () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Media } from "@/lib/media/contract";
-import { openStream, type Rung, type Stream } from "./stream";
+import { openStream, type Stream, type StreamLevel } from "./stream";
 import { useFreshMedia } from "./use-fresh-media";
 
 const sourceOf = ({ streamUrl, url }: Media) => ({ stream: streamUrl, file: url });
 
-export interface Quality {
-  rungs: readonly Rung[];
+export interface StreamQuality {
+  rungs: readonly StreamLevel[];
   playing: number | null;
   chosen: number | null;
   choose: (index: number | null) => void;
@@ -18,7 +18,7 @@ export function useStream(video: HTMLVideoElement | null, given: Media) {
   // URLs of private files change with every fetch of a post; playback keeps the initial ones.
   const [source, setSource] = useState(() => sourceOf(media));
   const [failed, setFailed] = useState(false);
-  const [rungs, setRungs] = useState<readonly Rung[]>([]);
+  const [rungs, setRungs] = useState<readonly StreamLevel[]>([]);
   const [playing, setPlaying] = useState<number | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [asked, setAsked] = useState(false);
@@ -61,5 +61,5 @@ export function useStream(video: HTMLVideoElement | null, given: Media) {
     await renew();
     setAsked(true);
   };
-  return { failed, retry, quality: { rungs, playing, chosen, choose } satisfies Quality };
+  return { failed, retry, quality: { rungs, playing, chosen, choose } satisfies StreamQuality };
 }

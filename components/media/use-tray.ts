@@ -2,39 +2,39 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan, PLANS } from "@/lib/accounts/plans";
-import { refresh } from "@/lib/http/refresh";
-import { keys, watchedMediaOptions } from "@/lib/media/client";
+import { refreshQueries } from "@/lib/http/refresh";
+import { mediaKeys, watchedMediaOptions } from "@/lib/media/client";
 import type { AssetKind, AssetPurpose, Media, OwnFile } from "@/lib/media/contract";
-import { POST_IMAGES, POST_VIDEOS } from "@/lib/media/policy";
-import type { Upload } from "@/lib/media/uploader";
+import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
+import type { UploadItem } from "@/lib/media/uploader";
 import { posts } from "@/lib/text/posts";
 import { uploads as text } from "@/lib/text/uploads";
-import { fileKindOf, refusalOf, typeOf } from "./refusal";
+import { fileKindOf, mediaTypeOf, uploadRefusal } from "./refusal";
 import { useUploader } from "./use-uploader";
 
-export interface TrayItem {
+export interface Attachment {
   key: string;
   kind: AssetKind;
   name: string;
   /** The chosen file before cropping; null for existing media. */
   source: File | null;
   file: File | null;
-  upload: Upload | null;
+  upload: UploadItem | null;
   media: Media | null;
   alt: string;
 }
 
-export interface Refusal {
+export interface UploadRefusal {
   id: number;
   name: string;
   sentence: string;
 }
 
-export interface Tray {
+export interface Attachments {
   purpose: AssetPurpose;
   most: number;
-  items: readonly TrayItem[];
-  refusals: readonly Refusal[];
+  items: readonly Attachment[];
+  refusals: readonly UploadRefusal[];
   kind: AssetKind | null;
   changed: boolean;
   busy: boolean;
@@ -66,7 +66,7 @@ interface Piece {
   alt: string;
 }
 
-interface TrayOptions {
+interface AttachmentsOptions {
   purpose: AssetPurpose;
   most?: number;
   initial?: readonly Media[];
@@ -94,13 +94,18 @@ const sameWanted = (pieces: readonly Piece[], media: readonly Media[]) =>
   pieces.length === media.length &&
   pieces.every(({ media: mine, alt }, at) => mine?.id === media[at]?.id && alt.trim() === media[at]?.alt);
 
-export function useTray({ purpose, most = POST_IMAGES, initial = [], active = true }: TrayOptions): Tray {
+export function useAttachments({
+  purpose,
+  most = MAX_POST_IMAGES,
+  initial = [],
+  active = true,
+}: AttachmentsOptions): Attachments {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const { uploader, uploads } = useUploader();
   const [before, setBefore] = useState(initial);
   const [pieces, setPieces] = useState(() => initial.map((media) => pieceOf(media)));
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
   // Batches of files are validated one after the other, so that each sees the items of the previous one.
   const latest = useRef(pieces);
   const adding = useRef(Promise.resolve());
@@ -119,7 +124,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
   const answers = useQueries({ queries: watched.map((id) => ({ ...watchedMediaOptions(id), enabled: active })) });
   const made = new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
 
-  const items = pieces.map((piece): TrayItem => {
+  const items = pieces.map((piece): Attachment => {
     const upload = uploadOf(piece);
     const media = made.get(arrived(piece) ?? "") ?? piece.media;
     const kind = media?.kind ?? upload?.kind ?? "image";
@@ -138,7 +143,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
   const readyCount = items.filter(({ media }) => media?.state === "ready").length;
   useEffect(() => {
     // Processed media counts towards the quota, and is listed.
-    if (readyCount > 0) void refresh(client, keys.usage, keys.files);
+    if (readyCount > 0) void refreshQueries(client, mediaKeys.usage, mediaKeys.files);
   }, [client, readyCount]);
 
   const plan = activePlan(user);
@@ -151,16 +156,17 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     const [first] = latest.current;
     if (!first) return null;
     if (most === 1) return text.onlyOne;
-    if (kindAt(first) !== kind || (kind === "video" && latest.current.length >= POST_VIDEOS)) return posts.mixedMedia;
+    if (kindAt(first) !== kind || (kind === "video" && latest.current.length >= MAX_POST_VIDEOS))
+      return posts.mixedMedia;
     return latest.current.length >= most ? posts.tooManyPictures : null;
   };
 
   const send = (file: File): string =>
-    uploader.add({ file, type: typeOf(file), kind: fileKindOf(file) ?? "image", purpose, held: true });
+    uploader.add({ file, type: mediaTypeOf(file), kind: fileKindOf(file) ?? "image", purpose, held: true });
 
   const take = async (file: File): Promise<void> => {
     const kind = fileKindOf(file);
-    const sentence = (kind && noPlace(kind)) ?? (await refusalOf(file, limits));
+    const sentence = (kind && noPlace(kind)) ?? (await uploadRefusal(file, limits));
     if (sentence !== null) {
       setRefusals((others) => [...others, { id: others.length, name: file.name, sentence }]);
       return;
@@ -181,7 +187,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     void uploader
       .cancel(uploadKey)
       .catch(() => undefined)
-      .finally(() => refresh(client, keys.usage, keys.files, keys.unfinished));
+      .finally(() => refreshQueries(client, mediaKeys.usage, mediaKeys.files, mediaKeys.unfinished));
   };
 
   const failed = items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
@@ -229,7 +235,7 @@ export function useTray({ purpose, most = POST_IMAGES, initial = [], active = tr
     forgetRefusals: () => setRefusals([]),
     release: (media = []) => {
       for (const { uploadKey } of latest.current) if (uploadKey) uploader.forget(uploadKey);
-      void refresh(client, keys.files);
+      void refreshQueries(client, mediaKeys.files);
       setBefore(media);
       set(() => media.map((one) => pieceOf(one)));
     },

@@ -1,16 +1,17 @@
 import { useEffect, useMemo } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { type Upload, type Uploader, uploaderOf, useUploads } from "@/lib/media/uploader";
+import { type Uploader, type UploadItem, uploaderOf, useUploads } from "@/lib/media/uploader";
 
 /** The uploads of this tab. Reports an ended session as other requests do. */
-export function useUploader(): { uploader: Uploader; uploads: readonly Upload[] } {
+export function useUploader(): { uploader: Uploader; uploads: readonly UploadItem[] } {
   const { user } = useCurrentUser();
   const userId = user?.id ?? "";
   const uploader = useMemo(() => uploaderOf(userId), [userId]);
   const uploads = useUploads(uploader);
   const refused = uploads.find(({ error }) => error?.status === 401)?.error;
   useEffect(() => {
-    if (refused) void import("@/components/shell/session-lost").then(({ sessionLost }) => sessionLost(refused));
+    if (refused)
+      void import("@/components/shell/session-lost").then(({ handleSessionLost }) => handleSessionLost(refused));
   }, [refused]);
   return { uploader, uploads };
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import { clamped, fitted, outcomeOf, REST, type Size, type View, zoomed } from "./zoom";
+import { clampView, fittedSize, INITIAL_VIEW, swipeOutcome, type ZoomSize, type ZoomView, zoomView } from "./zoom";
 
 interface Point {
   x: number;
@@ -7,13 +7,13 @@ interface Point {
 }
 
 /** The zoom factors of a double tap, and of a key or button. */
-const DOUBLE_TAP = 2.5;
+const DOUBLE_TAP_SCALE = 2.5;
 export const ZOOM_STEP = 1.5;
 
 /** Two taps within this time (ms) and distance (px) are a double tap; smaller movements count as a tap. */
-const TAP_TIME = 300;
-const TAP_DISTANCE = 32;
-const STILL = 8;
+const DOUBLE_TAP_MS = 300;
+const DOUBLE_TAP_PX = 32;
+const MOVE_THRESHOLD_PX = 8;
 
 interface Wishes {
   onTurn: (by: 1 | -1) => void;
@@ -21,20 +21,25 @@ interface Wishes {
 }
 
 /** Call `reset` for another picture. */
-export function useZoom(frame: HTMLElement | null, size: Size | null, picture: Size, { onTurn, onClose }: Wishes) {
-  const [view, setView] = useState<View>(REST);
+export function useZoom(
+  frame: HTMLElement | null,
+  size: ZoomSize | null,
+  picture: ZoomSize,
+  { onTurn, onClose }: Wishes,
+) {
+  const [view, setView] = useState<ZoomView>(INITIAL_VIEW);
   const [drag, setDrag] = useState<Point | null>(null);
   const pointers = useRef(new Map<number, Point>());
   const begin = useRef({ at: { x: 0, y: 0 }, time: 0, moved: false });
   const tapped = useRef({ at: { x: 0, y: 0 }, time: Number.NEGATIVE_INFINITY });
 
-  const reset = useCallback(() => setView(REST), []);
+  const reset = useCallback(() => setView(INITIAL_VIEW), []);
   const zoomAt = useCallback(
-    (factor: number, point: Point) => size && setView((before) => zoomed(before, factor, point, picture, size)),
+    (factor: number, point: Point) => size && setView((before) => zoomView(before, factor, point, picture, size)),
     [picture, size],
   );
   const pan = (x: number, y: number) =>
-    size && setView((before) => clamped({ ...before, x: before.x + x, y: before.y + y }, picture, size));
+    size && setView((before) => clampView({ ...before, x: before.x + x, y: before.y + y }, picture, size));
   const inFrame = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
       const box = frame?.getBoundingClientRect();
@@ -56,7 +61,7 @@ export function useZoom(frame: HTMLElement | null, size: Size | null, picture: S
 
   const isOnPicture = ({ x, y }: Point) => {
     if (!size) return false;
-    const { width, height } = fitted(picture, size);
+    const { width, height } = fittedSize(picture, size);
     return Math.abs(x - view.x) <= (width * view.scale) / 2 && Math.abs(y - view.y) <= (height * view.scale) / 2;
   };
 
@@ -91,7 +96,7 @@ export function useZoom(frame: HTMLElement | null, size: Size | null, picture: S
     }
     const { at } = begin.current;
     const whole = { x: to.x - at.x, y: to.y - at.y };
-    if (Math.hypot(whole.x, whole.y) > STILL) begin.current.moved = true;
+    if (Math.hypot(whole.x, whole.y) > MOVE_THRESHOLD_PX) begin.current.moved = true;
     if (!begin.current.moved) return;
     if (view.scale > 1) pan(to.x - from.x, to.y - from.y);
     else setDrag(Math.abs(whole.x) >= Math.abs(whole.y) ? { x: whole.x, y: 0 } : { x: 0, y: Math.max(0, whole.y) });
@@ -103,11 +108,11 @@ export function useZoom(frame: HTMLElement | null, size: Size | null, picture: S
       return;
     }
     const { at: last, time: before } = tapped.current;
-    const isDouble = time - before < TAP_TIME && Math.hypot(at.x - last.x, at.y - last.y) < TAP_DISTANCE;
+    const isDouble = time - before < DOUBLE_TAP_MS && Math.hypot(at.x - last.x, at.y - last.y) < DOUBLE_TAP_PX;
     tapped.current = { at, time: isDouble ? Number.NEGATIVE_INFINITY : time };
     if (!isDouble) return;
     if (view.scale > 1) reset();
-    else zoomAt(DOUBLE_TAP, at);
+    else zoomAt(DOUBLE_TAP_SCALE, at);
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
@@ -117,7 +122,7 @@ export function useZoom(frame: HTMLElement | null, size: Size | null, picture: S
     const end = inFrame(event);
     if (!moved) tap(end, event.timeStamp);
     else if (drag && size) {
-      const outcome = outcomeOf({ x: end.x - at.x, y: end.y - at.y, duration: event.timeStamp - time }, size);
+      const outcome = swipeOutcome({ x: end.x - at.x, y: end.y - at.y, duration: event.timeStamp - time }, size);
       if (outcome === "close") onClose();
       else if (outcome !== "stay") onTurn(outcome === "next" ? 1 : -1);
     }

@@ -1,12 +1,12 @@
 /** Timeout for reading a video's metadata in the browser, in ms; after that the server validates it. */
-const PATIENCE = 8_000;
+const METADATA_TIMEOUT_MS = 8_000;
 
 /** Returns a video's duration in seconds; null if this browser cannot read it, as with unsupported formats. */
-export function videoSeconds(file: Blob): Promise<number | null> {
+export function readVideoSeconds(file: Blob): Promise<number | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");
   return new Promise<number | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE);
+    const timer = setTimeout(() => resolve(null), METADATA_TIMEOUT_MS);
     const answer = (seconds: number | null) => {
       clearTimeout(timer);
       resolve(seconds);

@@ -2,17 +2,17 @@
 
 import type { Media } from "@/lib/media/contract";
 import { Animation } from "./animation";
-import { Picture } from "./picture";
+import { MediaPicture } from "./picture";
 import { Veil } from "./veil";
-import { fitted, type Size, type View } from "./zoom";
+import { fittedSize, type ZoomSize, type ZoomView } from "./zoom";
 
 interface ViewerSlideProps {
   media: Media;
-  size: Size | null;
-  picture: Size;
+  size: ZoomSize | null;
+  picture: ZoomSize;
   /** The position relative to the current picture: -1, 0 or 1. */
   place: number;
-  view: View | null;
+  view: ZoomView | null;
   drag: { x: number; y: number } | null;
   veiled: boolean;
   onLift: () => void;
@@ -20,7 +20,7 @@ interface ViewerSlideProps {
 
 export function ViewerSlide({ media, size, picture, place, view, drag, veiled, onLift }: ViewerSlideProps) {
   const { x, y } = drag ?? { x: 0, y: 0 };
-  const box = size && fitted(picture, size);
+  const box = size && fittedSize(picture, size);
   const { scale, x: left, y: top } = view ?? { scale: 1, x: 0, y: 0 };
   return (
     <div
@@ -38,7 +38,7 @@ export function ViewerSlide({ media, size, picture, place, view, drag, veiled, o
             <Veil media={media} onLift={onLift} />
           ) : (
             <>
-              <Picture
+              <MediaPicture
                 media={media}
                 sizes={scale > 1.2 ? "400vw" : "100vw"}
                 eager

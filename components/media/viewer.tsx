@@ -8,7 +8,7 @@ import type { Media } from "@/lib/media/contract";
 import { commonText } from "@/lib/text/common";
 import { player } from "@/lib/text/player";
 import { OverlayButton } from "./overlay-button";
-import { useFrame } from "./use-frame";
+import { useElementSize } from "./use-frame";
 import { useZoom, ZOOM_STEP } from "./use-zoom";
 import { type ViewerAction, viewerActionOf } from "./viewer-keys";
 import { ViewerSlide } from "./viewer-slide";
@@ -16,12 +16,12 @@ import { ViewerSlide } from "./viewer-slide";
 const text = player.viewer;
 
 /** How far an arrow key pans, in pixels. */
-const PAN = 80;
+const PAN_STEP_PX = 80;
 
 /** The assumed size of a picture if unknown. */
-const SQUARE = { width: 1_600, height: 1_600 };
+const DEFAULT_SIZE_PX = { width: 1_600, height: 1_600 };
 
-interface ViewerProps {
+interface MediaViewerProps {
   media: readonly Media[];
   start: number;
   open: boolean;
@@ -31,10 +31,10 @@ interface ViewerProps {
 }
 
 /** Give it another `key` for each opening. */
-export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: ViewerProps) {
+export function MediaViewer({ media, start, open, onOpenChange, lifted, onLift }: MediaViewerProps) {
   const [at, setAt] = useState(start);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const size = useFrame(frame);
+  const size = useElementSize(frame);
   const returnFocus = useReturnFocus();
   const current = media[at];
   const picture = sizeOf(current);
@@ -51,7 +51,7 @@ export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: Vie
 
   const act = (action: ViewerAction) => {
     if (action.type === "turn") turn(action.by);
-    else if (action.type === "pan") pan(action.x * PAN, action.y * PAN);
+    else if (action.type === "pan") pan(action.x * PAN_STEP_PX, action.y * PAN_STEP_PX);
     else if (action.type === "in") zoomBy(ZOOM_STEP);
     else if (action.type === "out") zoomBy(1 / ZOOM_STEP);
     else if (action.type === "reset") reset();
@@ -140,14 +140,15 @@ export function Viewer({ media, start, open, onOpenChange, lifted, onLift }: Vie
 }
 
 /** Longer descriptions, in characters, may not fit and scroll. */
-const LONG = 240;
+const LONG_DESCRIPTION_CHARS = 240;
 
 function Description({ words }: { words: string }) {
-  const scrolls = words.length > LONG ? { tabIndex: 0, role: "region", "aria-label": text.description } : {};
+  const scrolls =
+    words.length > LONG_DESCRIPTION_CHARS ? { tabIndex: 0, role: "region", "aria-label": text.description } : {};
   return (
     <div
       {...scrolls}
-      className={`absolute inset-x-0 bottom-0 max-h-[30dvh] overflow-y-auto bg-linear-to-t from-black/90 via-black/75 px-4 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-sm leading-6 ${words.length > LONG ? "" : "pointer-events-none"}`}
+      className={`absolute inset-x-0 bottom-0 max-h-[30dvh] overflow-y-auto bg-linear-to-t from-black/90 via-black/75 px-4 pt-8 pb-[max(1rem,env(safe-area-inset-bottom))] text-center text-sm leading-6 ${words.length > LONG_DESCRIPTION_CHARS ? "" : "pointer-events-none"}`}
     >
       <p className="mx-auto max-w-prose">{words}</p>
     </div>
@@ -155,4 +156,4 @@ function Description({ words }: { words: string }) {
 }
 
 const sizeOf = (media: Media | undefined) =>
-  media?.width && media.height ? { width: media.width, height: media.height } : SQUARE;
+  media?.width && media.height ? { width: media.width, height: media.height } : DEFAULT_SIZE_PX;

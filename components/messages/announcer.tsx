@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 import { chat } from "@/lib/text/chat";
-import { wordsOf } from "./message-words";
+import { messageSummary } from "./message-words";
 import { nameOf } from "./person";
 
 interface AnnouncerProps {
@@ -27,7 +27,9 @@ export function Announcer({ items, hasNewer }: AnnouncerProps) {
     // Existing messages are not announced.
     if (before === null || behind || last <= before) return;
     const fresh = theirs.filter(({ sequence }) => sequence > before);
-    setSaid(fresh.map((item) => ({ id: item.id, words: chat.message.newText(nameOf(item.sender), wordsOf(item)) })));
+    setSaid(
+      fresh.map((item) => ({ id: item.id, words: chat.message.newText(nameOf(item.sender), messageSummary(item)) })),
+    );
   }, [items, hasNewer]);
   return (
     <div role="status" aria-live="polite" className="sr-only">

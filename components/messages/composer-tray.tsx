@@ -5,13 +5,13 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Refusals } from "@/components/media/refusals";
 import { Thumb } from "@/components/media/thumb";
-import type { Tray, TrayItem } from "@/components/media/use-tray";
+import type { Attachment, Attachments } from "@/components/media/use-tray";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { chat } from "@/lib/text/chat";
 import { uploads } from "@/lib/text/uploads";
 
-const TrayList = dynamic(() => import("@/components/media/tray-list").then((module) => module.TrayList));
+const TrayList = dynamic(() => import("@/components/media/tray-list").then((module) => module.AttachmentList));
 const UnfinishedUploads = dynamic(() =>
   import("@/components/media/unfinished-uploads").then((module) => module.UnfinishedUploads),
 );
@@ -20,18 +20,18 @@ const UnusedFiles = dynamic(() => import("@/components/media/unused-files").then
 const text = chat.tray;
 
 /** In whole per cent; null when uploaded or failed. */
-function percentOf({ upload }: TrayItem): number | null {
+function percentOf({ upload }: Attachment): number | null {
   if (!upload || upload.state === "uploaded" || upload.state === "failed") return null;
   return Math.floor((upload.sent / Math.max(upload.file.size, 1)) * 100);
 }
 
-interface ComposerTrayProps {
-  tray: Tray;
+interface ComposerAttachmentsProps {
+  tray: Attachments;
   /** Files that were attached before a page reload. */
   offered: readonly string[];
 }
 
-export function ComposerTray({ tray, offered }: ComposerTrayProps) {
+export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps) {
   const [arranging, setArranging] = useState(false);
   return (
     <>
@@ -74,7 +74,7 @@ export function ComposerTray({ tray, offered }: ComposerTrayProps) {
   );
 }
 
-function TrayThumb({ item, onRemove }: { item: TrayItem; onRemove: () => void }) {
+function TrayThumb({ item, onRemove }: { item: Attachment; onRemove: () => void }) {
   const percent = percentOf(item);
   const failure = item.upload?.failure ?? (item.media?.state === "failed" ? item.media.failure : null);
   return (

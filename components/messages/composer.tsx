@@ -4,23 +4,23 @@ import { ImagePlus } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { FilePicker } from "@/components/media/file-picker";
 import { useDrop } from "@/components/media/use-drop";
-import { useTray } from "@/components/media/use-tray";
+import { useAttachments } from "@/components/media/use-tray";
 import { useDraft } from "@/lib/messages/client/draft";
 import { useSend } from "@/lib/messages/client/send";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
-import { MESSAGE_MAX, MESSAGE_MEDIA } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { ComposerBanner } from "./composer-banner";
-import { ComposerTray } from "./composer-tray";
-import { wordsOf } from "./message-words";
+import { ComposerAttachments } from "./composer-tray";
+import { messageSummary } from "./message-words";
 import { nameOf } from "./person";
 import { useThreadContext } from "./thread-context";
-import { useFilesOffered, useLeftFiles } from "./use-left-files";
+import { useDraftFileOffers, useDraftFiles } from "./use-left-files";
 import { isKeyboardOnScreen, WritingField } from "./writing-field";
 
 const text = chat.compose;
 
-interface ComposerProps {
+interface MessageComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   items: readonly ThreadItem[];
   /** The message being replied to. */
@@ -34,14 +34,14 @@ interface ComposerProps {
 }
 
 /** Message form. Drafts are kept per conversation. */
-export function Composer({ field, items, answered, onInput, onSent, onUp, resting }: ComposerProps) {
+export function MessageComposer({ field, items, answered, onInput, onSent, onUp, resting }: MessageComposerProps) {
   const { conversationId, me, other } = useThreadContext();
   const draft = useDraft(conversationId);
   const { text: words, replyToId, set, clear } = draft;
   const { send } = useSend(conversationId);
-  const tray = useTray({ purpose: "message", most: MESSAGE_MEDIA });
-  useLeftFiles(me.id, conversationId, tray);
-  const offered = useFilesOffered(draft, tray);
+  const tray = useAttachments({ purpose: "message", most: MAX_MESSAGE_MEDIA });
+  useDraftFiles(me.id, conversationId, tray);
+  const offered = useDraftFileOffers(draft, tray);
   const over = useDrop((files) => {
     if (!resting) void tray.add(files);
   });
@@ -56,7 +56,9 @@ export function Composer({ field, items, answered, onInput, onSent, onUp, restin
     if (!isKeyboardOnScreen()) field.current?.focus({ preventScroll: true });
   }, [field]);
   const ready =
-    words.trim().length <= MESSAGE_MAX && tray.wanted !== null && (words.trim() !== "" || tray.wanted.length > 0);
+    words.trim().length <= MAX_MESSAGE_LENGTH &&
+    tray.wanted !== null &&
+    (words.trim() !== "" || tray.wanted.length > 0);
   const submit = () => {
     // If uploads are pending, send once they are done.
     if (!ready) {
@@ -86,12 +88,12 @@ export function Composer({ field, items, answered, onInput, onSent, onUp, restin
       {replyTo && (
         <ComposerBanner
           title={text.replying(replyTo.sender?.id === me.id ? chat.thread.yourself : nameOf(replyTo.sender))}
-          words={wordsOf(replyTo)}
+          words={messageSummary(replyTo)}
           cancel={text.cancelReply}
           onCancel={cancelReply}
         />
       )}
-      <ComposerTray tray={tray} offered={offered} />
+      <ComposerAttachments tray={tray} offered={offered} />
       <WritingField
         ref={field}
         label={text.label(nameOf(other))}

@@ -10,8 +10,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { itemsOf } from "@/lib/http/pages";
-import { useConversations, useThreadAhead, useUnread } from "@/lib/messages/client";
+import { itemsOfPages } from "@/lib/http/pages";
+import { useConversations, usePrefetchThread, useUnread } from "@/lib/messages/client";
 import type { InboxName } from "@/lib/messages/contract";
 import { useRealtimeStatus } from "@/lib/realtime/client";
 import { chat } from "@/lib/text/chat";
@@ -24,8 +24,8 @@ import { useTimeZone } from "./use-time-zone";
 const text = chat.list;
 const ICONS = { inbox: MessageCircle, archive: Archive, requests: UserRoundPlus } as const;
 /** How many unread conversations are prefetched, once the list has not changed for this long, in ms. */
-const AHEAD = 3;
-const REST = 400;
+const PREFETCHED_CONVERSATIONS = 3;
+const PREFETCH_DELAY_MS = 400;
 const NAMES: readonly InboxName[] = ["inbox", "requests", "archive"];
 
 const SettingsDialog = dynamic(() => import("./settings-dialog").then((module) => module.SettingsDialog));
@@ -104,13 +104,13 @@ export function ConversationList({ me, selected, onSelect }: ConversationListPro
 
 function Conversations({ inbox, me, selected, onSelect }: ConversationListProps & { inbox: InboxName }) {
   const query = useConversations(inbox);
-  const readAhead = useThreadAhead();
+  const readAhead = usePrefetchThread();
   const now = useNow();
   const timeZone = useTimeZone();
-  const conversations = itemsOf(query.data);
+  const conversations = itemsOfPages(query.data);
   const next = conversations
     .filter(({ id, unreadCount }) => unreadCount > 0 && id !== selected)
-    .slice(0, AHEAD)
+    .slice(0, PREFETCHED_CONVERSATIONS)
     .map(({ id }) => id)
     .join(" ");
   const isConnecting = useRealtimeStatus() === "connecting";
@@ -118,7 +118,7 @@ function Conversations({ inbox, me, selected, onSelect }: ConversationListProps 
   useEffect(() => {
     // A reconnect refetches everything and drops prefetched threads, which may have missed events.
     if (next === "" || dataUpdatedAt === 0 || isConnecting) return;
-    const timer = setTimeout(() => next.split(" ").forEach(readAhead), REST);
+    const timer = setTimeout(() => next.split(" ").forEach(readAhead), PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [next, dataUpdatedAt, isConnecting, readAhead]);
   if (query.isPending)

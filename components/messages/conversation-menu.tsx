@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -54,7 +54,7 @@ export function ConversationMenu({ conversation, other, compact = false, onSearc
   /** Undefined until one was opened, so that closing can animate. */
   const [panel, setPanel] = useState<ConversationPanel | null>();
   const set = (wanted: Parameters<typeof change.mutateAsync>[0], done?: () => void) =>
-    announce(change.mutateAsync(wanted), { failed: text.failed, ...(done && { done }) });
+    toastOutcome(change.mutateAsync(wanted), { failed: text.failed, ...(done && { done }) });
   const archive = () =>
     set({ isArchived: !isArchived }, () =>
       toast({

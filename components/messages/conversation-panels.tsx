@@ -1,11 +1,11 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { useClear } from "@/lib/messages/client";
+import { useClearConversation } from "@/lib/messages/client";
 import type { Conversation } from "@/lib/messages/contract";
 import { accounts } from "@/lib/text/accounts";
 import { chat } from "@/lib/text/chat";
@@ -24,7 +24,7 @@ interface ConversationPanelsProps {
 }
 
 export function ConversationPanels({ conversation, other, panel, onClose }: ConversationPanelsProps) {
-  const clear = useClear(conversation.id);
+  const clear = useClearConversation(conversation.id);
   const setBlocked = useBlocking(other);
   const close = (open: boolean) => !open && onClose();
   return (
@@ -37,7 +37,7 @@ export function ConversationPanels({ conversation, other, panel, onClose }: Conv
         description={chat.clear.text}
         confirm={chat.clear.confirm}
         onConfirm={() =>
-          announce(clear.mutateAsync(), { done: () => toast({ title: chat.clear.done }), failed: chat.menu.failed })
+          toastOutcome(clear.mutateAsync(), { done: () => toast({ title: chat.clear.done }), failed: chat.menu.failed })
         }
       />
       <ConfirmDialog

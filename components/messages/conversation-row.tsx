@@ -3,13 +3,13 @@
 import { BellOff, Pin } from "lucide-react";
 import { memo } from "react";
 import { formatMoment } from "@/lib/dates/format-date";
-import { useIsHere } from "@/lib/messages/client/here";
+import { useIsOnline } from "@/lib/messages/client/here";
 import type { Conversation } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { ConversationMenu } from "./conversation-menu";
-import { nameOf, otherOf } from "./person";
+import { nameOf, peerOf } from "./person";
 import { PersonAvatar } from "./person-avatar";
-import { previewOf } from "./preview";
+import { conversationPreview } from "./preview";
 import { timeLabel } from "./times";
 
 const text = chat.list;
@@ -28,8 +28,8 @@ interface ConversationRowProps {
 export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
   const { conversation, me, selected, now, timeZone, onSelect, onPress } = props;
   const { id, lastMessage, unreadCount, isMuted, isPinned } = conversation;
-  const other = otherOf(conversation, me);
-  const isHere = useIsHere(other?.id ?? null);
+  const other = peerOf(conversation, me);
+  const isHere = useIsOnline(other?.id ?? null);
   const at = lastMessage?.createdAt ?? conversation.createdAt;
   const unread = unreadCount > 0;
   return (
@@ -63,7 +63,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           </span>
           <span className="mt-0.5 flex items-center gap-1.5 text-sm">
             <span className={`truncate ${unread ? "text-foreground" : "text-muted-foreground"}`}>
-              {previewOf(conversation, me)}
+              {conversationPreview(conversation, me)}
             </span>
             <span className="ml-auto flex shrink-0 items-center gap-1.5 text-muted-foreground lg:group-focus-within:opacity-0 lg:group-hover:opacity-0">
               {isMuted && <BellOff role="img" aria-label={text.muted} className="size-4" />}

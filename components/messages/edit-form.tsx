@@ -1,10 +1,10 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { announce } from "@/components/ui/announce";
-import { useEdit } from "@/lib/messages/client";
+import { toastOutcome } from "@/components/ui/announce";
+import { useEditMessage } from "@/lib/messages/client";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
-import { MESSAGE_MAX } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { ComposerBanner } from "./composer-banner";
 import { nameOf } from "./person";
@@ -20,9 +20,9 @@ interface EditFormProps {
 export function EditForm({ item, field, onDone }: EditFormProps) {
   const { conversationId, other } = useThreadContext();
   const [words, setWords] = useState(item.text);
-  const edit = useEdit(conversationId);
+  const edit = useEditMessage(conversationId);
   const wanted = words.trim();
-  const ready = wanted !== "" && wanted.length <= MESSAGE_MAX;
+  const ready = wanted !== "" && wanted.length <= MAX_MESSAGE_LENGTH;
   useEffect(() => {
     const area = field.current;
     area?.focus();
@@ -34,7 +34,7 @@ export function EditForm({ item, field, onDone }: EditFormProps) {
       onDone();
       return;
     }
-    announce(edit.mutateAsync({ messageId: item.id, text: wanted }), { done: onDone, failed: chat.edit.failed });
+    toastOutcome(edit.mutateAsync({ messageId: item.id, text: wanted }), { done: onDone, failed: chat.edit.failed });
   };
   return (
     <>

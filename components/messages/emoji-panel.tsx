@@ -2,12 +2,12 @@
 
 import { lazy, Suspense } from "react";
 import { Spinner } from "@/components/ui/spinner";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 import { chat } from "@/lib/text/chat";
 
 // The emoji list is as large as a page's script, so it loads on demand.
 const EmojiPicker = lazy(() =>
-  patiently(() => import("./emoji-picker").then((module) => ({ default: module.EmojiPicker }))),
+  retryImport(() => import("./emoji-picker").then((module) => ({ default: module.EmojiPicker }))),
 );
 
 /** Reserves the picker's size while it loads. */

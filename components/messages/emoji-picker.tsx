@@ -17,10 +17,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { chat } from "@/lib/text/chat";
 import { EMOJI, type Emoji, type EmojiGroup, findEmoji } from "./emoji";
-import { recentEmoji, rememberEmoji } from "./recent-emoji";
+import { addRecentEmoji, readRecentEmoji } from "./recent-emoji";
 
 const text = chat.emoji;
-const COLUMNS = 7;
+const EMOJI_COLUMNS = 7;
 
 const ICONS: Record<EmojiGroup, LucideIcon> = {
   smileys: Smile,
@@ -39,7 +39,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-emoji]")];
   const at = cells.indexOf(event.target instanceof HTMLElement ? event.target : event.currentTarget);
   const inField = event.target instanceof HTMLInputElement;
-  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[event.key];
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: EMOJI_COLUMNS, ArrowUp: -EMOJI_COLUMNS }[event.key];
   if (step === undefined || (inField && event.key !== "ArrowDown") || (!inField && at < 0)) return;
   event.preventDefault();
   const next = inField ? 0 : at + step;
@@ -49,7 +49,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 
 export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
   const [words, setWords] = useState("");
-  const [recent] = useState(recentEmoji);
+  const [recent] = useState(readRecentEmoji);
   const [group, setGroup] = useState<EmojiGroup | "recent">(recent.length > 0 ? "recent" : "smileys");
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -61,7 +61,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void })
       ? recent.flatMap((emoji) => all.get(emoji) ?? [])
       : (EMOJI.find((one) => one.group === group)?.emoji ?? []);
   const choose = (emoji: string) => {
-    rememberEmoji(emoji);
+    addRecentEmoji(emoji);
     onChoose(emoji);
   };
   const groups = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import byEmoji from "unicode-emoji-json/data-by-emoji.json";
-import { Emoji } from "@/lib/messages/contract";
+import { EmojiText } from "@/lib/messages/contract";
 import { EMOJI, findEmoji } from "./emoji";
 
 const known: Readonly<Record<string, { name: string }>> = byEmoji;
@@ -11,7 +11,7 @@ describe("emoji list", () => {
     expect(all.length).toBeGreaterThan(1_500);
     expect(new Set(all.map(({ emoji }) => emoji)).size).toBe(all.length);
     expect(all.filter(({ emoji, name }) => known[emoji]?.name.toLowerCase() !== name)).toEqual([]);
-    expect(all.filter(({ emoji }) => !Emoji.safeParse(emoji).success)).toEqual([]);
+    expect(all.filter(({ emoji }) => !EmojiText.safeParse(emoji).success)).toEqual([]);
   });
 
   test("the emoji search matches all words, names that start with them first", () => {

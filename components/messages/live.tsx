@@ -9,14 +9,14 @@ import { useMessagesLive } from "@/lib/messages/client/live";
 import { outboxOf } from "@/lib/messages/client/outbox";
 import { messages as text } from "@/lib/text/messages";
 
-const NOTHING = { queries: [], mutations: [] };
+const EMPTY_STATE = { queries: [], mutations: [] };
 
 /** Pages that fetch nothing have no query client of their own. */
 export function MessagesLive({ user }: { user: CurrentUser }) {
   const client = useContext(QueryClientContext);
   if (client) return <Live key={user.id} user={user} />;
   return (
-    <Queries state={NOTHING}>
+    <Queries state={EMPTY_STATE}>
       <Live key={user.id} user={user} />
     </Queries>
   );

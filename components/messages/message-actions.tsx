@@ -29,7 +29,7 @@ async function copy(words: string) {
 }
 
 /** Whether the server has the message; before that it cannot be replied or reacted to. */
-export const isSettled = ({ status }: ThreadItem) =>
+export const isStored = ({ status }: ThreadItem) =>
   status !== "sending" && status !== "waiting" && status !== "refused";
 
 interface MessageActionsProps {
@@ -47,7 +47,7 @@ export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageAct
   const afterwards = (act: () => void) => () => {
     chosen.current = act;
   };
-  const settled = isSettled(item);
+  const settled = isStored(item);
   const live = settled && canReact(item);
   const sent = { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt };
   const editable = settled && item.text !== "" && mayWrite && canEdit(me, sent, new Date());

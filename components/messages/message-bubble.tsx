@@ -12,7 +12,7 @@ import { isEmojiOnly } from "./message-words";
 import { ReactionChips } from "./reaction-chips";
 import { ReplyQuote } from "./reply-quote";
 import { useThreadContext } from "./thread-context";
-import { clockOf } from "./times";
+import { timeOfDay } from "./times";
 
 interface MessageBubbleProps {
   item: ThreadItem;
@@ -31,7 +31,7 @@ export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) 
     return (
       <p className="rounded-2xl border border-dashed px-3 py-1.5 text-muted-foreground text-sm italic">
         {isModerated ? chat.message.moderated : mine ? chat.message.removedMine : chat.message.removed}
-        <Stamp item={item} clock={clockOf(item.createdAt, timeZone)} mine={false} />
+        <Stamp item={item} clock={timeOfDay(item.createdAt, timeZone)} mine={false} />
       </p>
     );
   const bare = isEmojiOnly(text) && !replyTo && !embed && media.length === 0 && state === "live";
@@ -56,7 +56,7 @@ export function MessageBubble({ item, mine, last, marked }: MessageBubbleProps) 
           {text === "" && media.length === 0 && !embed && (
             <span className="text-muted-foreground italic">{chat.list.media}</span>
           )}
-          <Stamp item={item} clock={clockOf(item.createdAt, timeZone)} mine={mine} low={bare} />
+          <Stamp item={item} clock={timeOfDay(item.createdAt, timeZone)} mine={mine} low={bare} />
         </div>
       </div>
       <ReactionChips item={item} />

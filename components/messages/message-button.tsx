@@ -4,7 +4,7 @@ import { MessageCircle } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
@@ -28,7 +28,7 @@ export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "fir
     if (!user) toast({ title: messages.notLoggedIn });
     else if (!activePlan(user)) setPlans(true);
     else if (!start.isPending)
-      announce(start.mutateAsync(person.id), {
+      toastOutcome(start.mutateAsync(person.id), {
         done: ({ id }) => router.push(`/messages?conversation=${id}`),
         failed: messages.startFailed,
       });

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Switch } from "@/components/ui/switch";
-import { useChosen } from "@/components/ui/use-chosen";
+import { useLastChosen } from "@/components/ui/use-chosen";
 import { useChangeMessageSettings } from "@/lib/messages/client";
 import type { MessageSettings } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
@@ -40,12 +40,12 @@ const WHO = [
 
 /** Messaging settings, each saved at once. */
 export function MessageChoices({ settings: known }: { settings: MessageSettings }) {
-  const [settings, choose] = useChosen(known);
+  const [settings, choose] = useLastChosen(known);
   const change = useChangeMessageSettings();
   const name = useId();
   const set = (wanted: Partial<MessageSettings>) => {
     choose({ ...settings, ...wanted });
-    return announce(change.mutateAsync(wanted), { failed: text.saveFailed });
+    return toastOutcome(change.mutateAsync(wanted), { failed: text.saveFailed });
   };
   return (
     <div className="flex flex-col gap-6">

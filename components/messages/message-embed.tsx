@@ -9,25 +9,25 @@ import { useViewer } from "@/components/vibes/use-viewer";
 import type { Embed } from "@/lib/messages/contract";
 import { postOptions } from "@/lib/posts/client";
 import { chat } from "@/lib/text/chat";
-import { embeddedOptions } from "@/lib/vibes/client";
+import { embeddedVibeOptions } from "@/lib/vibes/client";
 import { nameOf } from "./person";
 
 const text = chat.embed;
-const LOOK =
+const EMBED_CLASS =
   "mb-1.5 flex w-64 max-w-full items-center gap-3 rounded-lg border-primary border-l-4 bg-background/60 p-2 text-left text-sm";
 
 export function MessageEmbed({ embed }: { embed: Embed }) {
   if (embed.kind === "vibe") return <VibeEmbed id={embed.id} />;
   if (embed.kind === "post") return <PostEmbed id={embed.id} />;
-  return <CallEmbed id={embed.id} className={LOOK} />;
+  return <CallEmbed id={embed.id} className={EMBED_CLASS} />;
 }
 
 function VibeEmbed({ id }: { id: string }) {
-  const { data: vibe, isPending, dataUpdatedAt } = useQuery(embeddedOptions(id));
+  const { data: vibe, isPending, dataUpdatedAt } = useQuery(embeddedVibeOptions(id));
   const { show, warm, element } = useViewer();
   if (!vibe)
     return (
-      <p className={`${LOOK} text-muted-foreground`}>
+      <p className={`${EMBED_CLASS} text-muted-foreground`}>
         <PlaySquare aria-hidden className="size-5 shrink-0" />
         {isPending ? text.loading : text.vibeGone}
       </p>
@@ -38,7 +38,7 @@ function VibeEmbed({ id }: { id: string }) {
         type="button"
         onPointerEnter={warm}
         onClick={() => show([[vibe]], 0, dataUpdatedAt)}
-        className={`${LOOK} hover:bg-background`}
+        className={`${EMBED_CLASS} hover:bg-background`}
       >
         <Thumb kind={vibe.mediaType} media={vibe.media} width={40} className="h-14 w-10" />
         <span className="min-w-0">
@@ -55,14 +55,14 @@ function PostEmbed({ id }: { id: string }) {
   const { data: post, isPending } = useQuery(postOptions(id));
   if (!post)
     return (
-      <p className={`${LOOK} text-muted-foreground`}>
+      <p className={`${EMBED_CLASS} text-muted-foreground`}>
         <FileText aria-hidden className="size-5 shrink-0" />
         {isPending ? text.loading : text.postGone}
       </p>
     );
   const [media] = post.media;
   return (
-    <Link href={`/posts/${id}`} className={`${LOOK} hover:bg-background`}>
+    <Link href={`/posts/${id}`} className={`${EMBED_CLASS} hover:bg-background`}>
       {media && !post.contentWarning && <Thumb kind={media.kind} media={media} width={48} className="size-12" />}
       <span className="min-w-0">
         <span className="block truncate font-semibold">{text.post(nameOf(post.user))}</span>

@@ -7,24 +7,24 @@ import { Spinner } from "@/components/ui/spinner";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 import type { Message } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
-import { isSettled } from "./message-actions";
-import { MessageRow } from "./message-row";
+import { isStored } from "./message-actions";
+import { MessageListRow } from "./message-row";
 import { nameOf } from "./person";
-import type { Row } from "./rows";
+import type { ThreadRow } from "./rows";
 import { useThreadContext } from "./thread-context";
 import { ThreadStart } from "./thread-start";
-import { useAttended } from "./use-attended";
+import { usePageAttention } from "./use-attended";
 import { useMessageList } from "./use-message-list";
 
 const text = chat.thread;
-const NONE: readonly Message[] = [];
+const NO_MESSAGES: readonly Message[] = [];
 /** How many rows before an edge the next page is fetched. */
-const AHEAD = 12;
+const PREFETCH_ROWS = 12;
 /** How long a message stays highlighted after a jump, in ms. */
-const MARKED = 2_000;
+const HIGHLIGHT_MS = 2_000;
 
 interface MessageListProps {
-  rows: readonly Row[];
+  rows: readonly ThreadRow[];
   items: readonly ThreadItem[];
   hasOlder: boolean;
   hasNewer: boolean;
@@ -53,7 +53,7 @@ export function MessageList(props: MessageListProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const [marked, setMarked] = useState<string | null>(null);
   const busy = useRef(false);
-  const attended = useAttended();
+  const attended = usePageAttention();
   const { list, near, placed } = useMessageList({ scroller, rows, atLatest: !hasNewer, kept: current });
   const drawn = list.getVirtualItems();
   const range = list.range;
@@ -68,8 +68,8 @@ export function MessageList(props: MessageListProps) {
     [onOlder, onNewer],
   );
   const count = rows.length;
-  const nearStart = placed && hasOlder && range !== null && range.startIndex < AHEAD;
-  const nearEnd = placed && hasNewer && range !== null && range.endIndex > count - 1 - AHEAD;
+  const nearStart = placed && hasOlder && range !== null && range.startIndex < PREFETCH_ROWS;
+  const nearEnd = placed && hasNewer && range !== null && range.endIndex > count - 1 - PREFETCH_ROWS;
   useEffect(() => {
     if (nearStart && count > 0 && failed !== "older") void load("older");
   }, [nearStart, count, failed, load]);
@@ -79,17 +79,17 @@ export function MessageList(props: MessageListProps) {
 
   const lastSeen = rows[range?.endIndex ?? -1];
   // At the end, messages without visible content count as read too.
-  const end = items.findLast(isSettled);
+  const end = items.findLast(isStored);
   const place = atEnd
     ? (end?.sequence ?? 0)
-    : lastSeen?.kind === "message" && isSettled(lastSeen.item)
+    : lastSeen?.kind === "message" && isStored(lastSeen.item)
       ? lastSeen.item.sequence
       : 0;
   const [seenTo, setSeenTo] = useState(0);
   useEffect(() => {
     if (!placed || !attended || place <= 0) return;
     setSeenTo((before) => Math.max(before, place));
-    onSeen(place, NONE);
+    onSeen(place, NO_MESSAGES);
   }, [placed, attended, place, onSeen]);
   const [firstShown, lastShown] = [range?.startIndex ?? 0, range?.endIndex ?? -1];
   useEffect(() => {
@@ -139,7 +139,7 @@ export function MessageList(props: MessageListProps) {
   }, [target, rows, hasOlder, show]);
   useEffect(() => {
     if (!marked) return;
-    const timer = setTimeout(() => setMarked(null), MARKED);
+    const timer = setTimeout(() => setMarked(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [marked]);
 
@@ -207,7 +207,7 @@ export function MessageList(props: MessageListProps) {
               >
                 {row?.kind === "start" && <ThreadStart />}
                 {row?.kind === "message" && (
-                  <MessageRow
+                  <MessageListRow
                     row={row}
                     current={row.key === current}
                     stop={row.key === stop}
@@ -278,7 +278,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-function FloatingDay({ rows, at }: { rows: readonly Row[]; at: number }) {
+function FloatingDay({ rows, at }: { rows: readonly ThreadRow[]; at: number }) {
   const day = rows
     .slice(0, at + 1)
     .map((row) => (row.kind === "message" ? row.day : null))

@@ -1,7 +1,7 @@
 "use client";
 
 import { Gallery } from "@/components/media/gallery";
-import { progressOf } from "@/components/media/making-progress";
+import { processingProgress } from "@/components/media/making-progress";
 import { Player } from "@/components/media/player";
 import { Thumb } from "@/components/media/thumb";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
@@ -22,7 +22,7 @@ export function MessageMedia({ item }: { item: ThreadItem }) {
       </div>
     );
   const failed = media.some(({ state }) => state === "failed");
-  const { stage, percent } = progressOf(media);
+  const { stage, percent } = processingProgress(media);
   return (
     <div className="mb-1.5 flex w-72 max-w-full flex-col gap-2 last:mb-0">
       <div className="flex flex-wrap gap-1.5">

@@ -4,7 +4,7 @@ import { CircleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { Button } from "@/components/ui/button";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { chat } from "@/lib/text/chat";
 import { useThreadContext } from "./thread-context";
 
@@ -12,7 +12,7 @@ const HeldNotice = dynamic(() => import("@/components/screening/held-notice").th
 
 export function MessageNotice({ item }: { item: ThreadItem }) {
   const { edit, review, retry, discard, remove } = useThreadContext();
-  if (isHeld(item))
+  if (isHeldContent(item))
     return <HeldNotice held={item.screening} media={item.media} onEdit={() => edit(item)} onAsk={() => review(item)} />;
   if (item.status === "refused")
     return (

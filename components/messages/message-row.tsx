@@ -4,14 +4,14 @@ import { memo, useRef, useState } from "react";
 import { chat } from "@/lib/text/chat";
 import { MessageActions } from "./message-actions";
 import { MessageBubble } from "./message-bubble";
-import { statusOf } from "./message-status";
-import { wordsOf } from "./message-words";
+import { sendStatusOf } from "./message-status";
+import { messageSummary } from "./message-words";
 import { nameOf } from "./person";
-import type { MessageRow as Row } from "./rows";
+import type { ThreadMessageRow as Row } from "./rows";
 import { useThreadContext } from "./thread-context";
-import { clockOf } from "./times";
+import { timeOfDay } from "./times";
 
-interface MessageRowProps {
+interface MessageListRowProps {
   row: Row;
   /** Whether its actions are visible: the pointer, the focus or a touch is on it. */
   current: boolean;
@@ -22,7 +22,14 @@ interface MessageRowProps {
   onBusy: (busy: boolean) => void;
 }
 
-export const MessageRow = memo(function MessageRow({ row, current, stop, marked, onCurrent, onBusy }: MessageRowProps) {
+export const MessageListRow = memo(function MessageRow({
+  row,
+  current,
+  stop,
+  marked,
+  onCurrent,
+  onBusy,
+}: MessageListRowProps) {
   const { item, mine, day, unread, first, last, key } = row;
   const { me, timeZone } = useThreadContext();
   const [open, setOpen] = useState<"menu" | "reactions" | null>(null);
@@ -32,10 +39,10 @@ export const MessageRow = memo(function MessageRow({ row, current, stop, marked,
     if (next) onCurrent(key);
     onBusy(next !== null);
   };
-  const status = statusOf(item);
+  const status = sendStatusOf(item);
   const name = item.sender?.id === me.id ? chat.thread.yourself : nameOf(item.sender);
-  const words = [wordsOf(item), item.editedAt && chat.message.edited, status && chat.status[status]];
-  const spoken = chat.message.spoken(name, clockOf(item.createdAt, timeZone), words.filter(Boolean).join(", "));
+  const words = [messageSummary(item), item.editedAt && chat.message.edited, status && chat.status[status]];
+  const spoken = chat.message.spoken(name, timeOfDay(item.createdAt, timeZone), words.filter(Boolean).join(", "));
   return (
     <>
       {day && (

@@ -13,11 +13,11 @@ const ICONS = {
 } as const;
 
 /** Null for the other person's messages. */
-export const statusOf = ({ status, state }: ThreadItem): keyof typeof ICONS | null =>
+export const sendStatusOf = ({ status, state }: ThreadItem): keyof typeof ICONS | null =>
   status !== null && state === "held" ? "held" : status;
 
 export function MessageStatus({ item }: { item: ThreadItem }) {
-  const status = statusOf(item);
+  const status = sendStatusOf(item);
   if (!status) return null;
   const Icon = ICONS[status];
   return (

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
 import { LinkedText } from "@/components/shell/linked-text";
-import { patiently } from "@/lib/patiently";
-import { isHeld } from "@/lib/screening/client";
+import { retryImport } from "@/lib/patiently";
+import { isHeldContent } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { isEmojiOnly } from "./message-words";
 
 const MarkedText = lazy(() =>
-  patiently(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
+  retryImport(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
 );
 
 // Inline, so that the time fits on the last line.
-const WORDS = "whitespace-pre-wrap break-words";
+const TEXT_CLASS = "whitespace-pre-wrap break-words";
 
 interface MessageTextProps {
   message: { text: string; screening: Screening | null; state: string };
@@ -20,9 +20,9 @@ interface MessageTextProps {
 export function MessageText({ message }: MessageTextProps) {
   const { text } = message;
   if (text === "") return null;
-  if (isHeld(message))
+  if (isHeldContent(message))
     return (
-      <span className={WORDS}>
+      <span className={TEXT_CLASS}>
         <Suspense fallback={text}>
           <MarkedText text={text} hits={message.screening.hits} />
         </Suspense>
@@ -30,7 +30,7 @@ export function MessageText({ message }: MessageTextProps) {
     );
   if (isEmojiOnly(text)) return <span className="text-4xl leading-tight">{text}</span>;
   return (
-    <span className={WORDS}>
+    <span className={TEXT_CLASS}>
       <LinkedText text={text} />
     </span>
   );

@@ -2,16 +2,16 @@
 
 import { MessagesSquare } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { WHOLE_WINDOW } from "@/components/shell/inline-styles";
+import { FULL_WINDOW_STYLE } from "@/components/shell/inline-styles";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { chat } from "@/lib/text/chat";
 import { ConversationList } from "./conversation-list";
 import { useSelection } from "./selection";
-import { Thread } from "./thread";
+import { ThreadView } from "./thread";
 
 /** Minimum height of an on-screen keyboard, in pixels. */
-const KEYBOARD = 120;
+const MIN_KEYBOARD_HEIGHT_PX = 120;
 
 /** Fits an element above the on-screen keyboard, for browsers that overlay it. */
 function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
@@ -19,7 +19,7 @@ function useRoomAboveKeyboard(element: RefObject<HTMLElement | null>): void {
     const view = window.visualViewport;
     if (!view) return;
     const fit = () => {
-      const covered = window.innerHeight - view.height > KEYBOARD && view.scale === 1;
+      const covered = window.innerHeight - view.height > MIN_KEYBOARD_HEIGHT_PX && view.scale === 1;
       if (element.current) element.current.style.height = covered ? `${view.height}px` : "";
       if (covered) window.scrollTo(0, 0);
     };
@@ -39,7 +39,7 @@ export function Messages({ user }: { user: CurrentUser }) {
       data-thread-open={id ? "" : undefined}
       className="mx-auto grid h-[calc(100dvh-4rem-1px)] w-full max-w-[80rem] grid-rows-[minmax(0,1fr)] max-md:h-[calc(100dvh-8rem-1px-env(safe-area-inset-bottom))] max-md:data-[thread-open]:h-dvh lg:grid-cols-[22rem_minmax(0,1fr)] lg:border-x 3xl:max-w-[96rem] 3xl:grid-cols-[26rem_minmax(0,1fr)]"
     >
-      {id && <style>{WHOLE_WINDOW}</style>}
+      {id && <style>{FULL_WINDOW_STYLE}</style>}
       {/* Either pane may be hidden. */}
       <h1 className="sr-only">{chat.list.title}</h1>
       <section
@@ -50,7 +50,7 @@ export function Messages({ user }: { user: CurrentUser }) {
       </section>
       <section aria-label={chat.thread.pane} className={`min-h-0 min-w-0 flex-col lg:flex ${id ? "flex" : "hidden"}`}>
         {id ? (
-          <Thread key={id} id={id} user={user} onLeave={leave} />
+          <ThreadView key={id} id={id} user={user} onLeave={leave} />
         ) : (
           <EmptyState
             icon={MessagesSquare}

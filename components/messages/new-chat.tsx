@@ -2,12 +2,12 @@
 
 import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { SEARCH_MIN } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
 import { useUserSearch } from "@/lib/messages/client";
 import { useStartConversation } from "@/lib/messages/client/start";
 import { chat } from "@/lib/text/chat";
@@ -26,7 +26,7 @@ interface NewChatProps {
 export function NewChat({ onStarted, onClose }: NewChatProps) {
   const [words, setWords] = useState("");
   const wanted = words.trim();
-  const long = wanted.length >= SEARCH_MIN;
+  const long = wanted.length >= MIN_SEARCH_LENGTH;
   const search = useUserSearch(wanted);
   const start = useStartConversation();
   const id = useId();
@@ -35,7 +35,7 @@ export function NewChat({ onStarted, onClose }: NewChatProps) {
   const people = long ? (search.data ?? []) : [];
   const begin = (person: PublicUser) => {
     if (start.isPending) return;
-    announce(start.mutateAsync(person.id), {
+    toastOutcome(start.mutateAsync(person.id), {
       done: (conversation) => onStarted(conversation.id),
       failed: messages.startFailed,
     });

@@ -1,10 +1,10 @@
 import type { Conversation } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
-import { embedWords } from "./message-words";
+import { embedSummary } from "./message-words";
 
 const { list } = chat;
 
-export function previewOf({ lastMessage }: Conversation, me: string): string {
+export function conversationPreview({ lastMessage }: Conversation, me: string): string {
   if (!lastMessage) return list.noMessages;
   const mine = lastMessage.senderId === me;
   const said = (words: string) => (mine ? list.you(words) : words);
@@ -18,6 +18,6 @@ export function previewOf({ lastMessage }: Conversation, me: string): string {
     case "failed":
       return mine ? list.failedMedia : list.noMessages;
     case "live":
-      return said(lastMessage.text || (lastMessage.hasMedia ? null : embedWords(lastMessage.embed)) || list.media);
+      return said(lastMessage.text || (lastMessage.hasMedia ? null : embedSummary(lastMessage.embed)) || list.media);
   }
 }

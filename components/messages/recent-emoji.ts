@@ -1,21 +1,21 @@
 /** Kept in this browser only, for privacy. */
-const KEY = "veranda-emoji";
-const MOST = 21;
+const RECENT_EMOJI_KEY = "veranda-emoji";
+const MAX_RECENT_EMOJI = 21;
 
 /** Newest first. */
-export function recentEmoji(): string[] {
+export function readRecentEmoji(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((emoji) => typeof emoji === "string").slice(0, MOST) : [];
+    const kept: unknown = JSON.parse(localStorage.getItem(RECENT_EMOJI_KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((emoji) => typeof emoji === "string").slice(0, MAX_RECENT_EMOJI) : [];
   } catch {
     return [];
   }
 }
 
-export function rememberEmoji(emoji: string): void {
+export function addRecentEmoji(emoji: string): void {
   try {
-    const kept = [emoji, ...recentEmoji().filter((other) => other !== emoji)].slice(0, MOST);
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    const kept = [emoji, ...readRecentEmoji().filter((other) => other !== emoji)].slice(0, MAX_RECENT_EMOJI);
+    localStorage.setItem(RECENT_EMOJI_KEY, JSON.stringify(kept));
   } catch {
     // Storage is unavailable.
   }

@@ -1,11 +1,11 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
-import { useRemove } from "@/lib/messages/client";
+import { useDeleteMessage } from "@/lib/messages/client";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
-import { canTakeBack } from "@/lib/messages/policy";
+import { canUnsend } from "@/lib/messages/policy";
 import { chat } from "@/lib/text/chat";
 import { useThreadContext } from "./thread-context";
 
@@ -13,10 +13,10 @@ const text = chat.removal;
 
 export function RemoveDialog({ item, onClose }: { item: ThreadItem; onClose: () => void }) {
   const { conversationId, me } = useThreadContext();
-  const remove = useRemove(conversationId);
-  const forBoth = canTakeBack(me, { senderId: item.sender?.id ?? null, state: item.state, embed: item.embed });
+  const remove = useDeleteMessage(conversationId);
+  const forBoth = canUnsend(me, { senderId: item.sender?.id ?? null, state: item.state, embed: item.embed });
   const run = (whom: "me" | "both") =>
-    announce(remove.mutateAsync({ messageId: item.id, for: whom }), {
+    toastOutcome(remove.mutateAsync({ messageId: item.id, for: whom }), {
       done: () => toast({ title: text.done }),
       failed: text.failed,
     });

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { useSayReported } from "@/components/moderation/say-reported";
-import { type Why, WhyFields } from "@/components/moderation/why-fields";
-import { announce } from "@/components/ui/announce";
+import { useToastReported } from "@/components/moderation/say-reported";
+import { ReasonFields, type ReportReason } from "@/components/moderation/why-fields";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import {
@@ -18,22 +18,22 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
 import { useReport } from "@/lib/moderation/client";
-import { REASON_MAX } from "@/lib/moderation/contract";
+import { MAX_REASON_LENGTH } from "@/lib/moderation/contract";
 import { chat } from "@/lib/text/chat";
 import { moderation as text } from "@/lib/text/moderation";
-import { isSettled } from "./message-actions";
-import { wordsOf } from "./message-words";
+import { isStored } from "./message-actions";
+import { messageSummary } from "./message-words";
 import { SenderLine } from "./sender-line";
 import { useThreadContext } from "./thread-context";
 
 /** How many messages are offered on either side of the reported one, and how many may be attached. */
-const BESIDE = 15;
-const MOST = 20;
+const NEIGHBOUR_MESSAGES = 15;
+const MAX_REPORTED_MESSAGES = 20;
 
 function offered(items: readonly ThreadItem[], targetId: string | null): ThreadItem[] {
-  const shown = items.filter((item) => isSettled(item) && item.state === "live");
+  const shown = items.filter((item) => isStored(item) && item.state === "live");
   const at = targetId ? shown.findIndex(({ id }) => id === targetId) : shown.length - 1;
-  return shown.slice(Math.max(0, at - BESIDE), at + BESIDE + 1);
+  return shown.slice(Math.max(0, at - NEIGHBOUR_MESSAGES), at + NEIGHBOUR_MESSAGES + 1);
 }
 
 interface ReportMessagesProps {
@@ -48,23 +48,23 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
   const [messages] = useState(() => offered(items(), targetId));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(targetId ? [targetId] : []));
   const [reason, setReason] = useState<string | null>(null);
-  const [why, setWhy] = useState<Why>({});
+  const [why, setWhy] = useState<ReportReason>({});
   const report = useReport();
-  const sayDone = useSayReported();
+  const sayDone = useToastReported();
   const id = useId();
   const theirs = messages.filter((message) => chosen.has(message.id) && message.sender?.id !== me.id);
   const target = theirs.find((message) => message.id === targetId) ?? theirs.at(-1);
   const toggle = (messageId: string) =>
     setChosen((before) => {
       const after = new Set(before);
-      if (!after.delete(messageId) && after.size < MOST) after.add(messageId);
+      if (!after.delete(messageId) && after.size < MAX_REPORTED_MESSAGES) after.add(messageId);
       return after;
     });
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!reason?.trim() || !target || report.isPending) return;
     const body = { targetType: "message" as const, targetId: target.id, reason, ...why, messages: [...chosen] };
-    announce(report.mutateAsync(body), {
+    toastOutcome(report.mutateAsync(body), {
       done: (filed) => {
         onClose();
         sayDone(filed);
@@ -90,25 +90,25 @@ export function ReportMessages({ targetId, onClose }: ReportMessagesProps) {
                     id={`${id}-${message.id}`}
                     className="mt-0.5"
                     checked={chosen.has(message.id)}
-                    disabled={!chosen.has(message.id) && chosen.size >= MOST}
+                    disabled={!chosen.has(message.id) && chosen.size >= MAX_REPORTED_MESSAGES}
                     onCheckedChange={() => toggle(message.id)}
                   />
                   <label htmlFor={`${id}-${message.id}`} className="min-w-0 flex-1 text-sm">
                     <SenderLine message={message} />
-                    <span className="line-clamp-3 break-words text-muted-foreground">{wordsOf(message)}</span>
+                    <span className="line-clamp-3 break-words text-muted-foreground">{messageSummary(message)}</span>
                   </label>
                 </li>
               ))}
             </ul>
           </fieldset>
-          <WhyFields why={why} onChange={setWhy} />
+          <ReasonFields why={why} onChange={setWhy} />
           <Field label={text.dialog.label} error={reason !== null && !reason.trim() ? text.needReason : undefined}>
             {(control) => (
               <Textarea
                 {...control}
                 rows={3}
                 value={reason ?? ""}
-                maxLength={REASON_MAX}
+                maxLength={MAX_REASON_LENGTH}
                 placeholder={text.dialog.hint}
                 onChange={(event) => setReason(event.target.value)}
               />

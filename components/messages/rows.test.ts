@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
-import { type MessageRow, rowsOf } from "./rows";
+import { type ThreadMessageRow, threadRows } from "./rows";
 
 const ME = "me";
 const NOW = Date.parse("2026-11-22T12:00:00Z");
@@ -39,10 +39,16 @@ const item = (sequence: number, sender: string, minutes: number, change: Partial
 });
 
 const rows = (items: readonly ThreadItem[], openedAt: number | null = null) =>
-  rowsOf(items, { me: ME, whole: false, openedAt, now: NOW, timeZone: "Europe/London" }).flatMap((row) =>
+  threadRows(items, { me: ME, whole: false, openedAt, now: NOW, timeZone: "Europe/London" }).flatMap((row) =>
     row.kind === "message" ? [row] : [],
   );
-const short = ({ item: { sequence }, day, unread, first, last }: MessageRow) => [sequence, day, unread, first, last];
+const short = ({ item: { sequence }, day, unread, first, last }: ThreadMessageRow) => [
+  sequence,
+  day,
+  unread,
+  first,
+  last,
+];
 
 describe("rows of a thread", () => {
   test("messages group by sender until the other writes, five minutes pass or the day changes", () => {
@@ -102,7 +108,7 @@ describe("rows of a thread", () => {
   });
 
   test("the start row is first once all older messages are loaded", () => {
-    const [first] = rowsOf([item(1, "ada", 9)], { me: ME, whole: true, openedAt: null, now: NOW, timeZone: "UTC" });
+    const [first] = threadRows([item(1, "ada", 9)], { me: ME, whole: true, openedAt: null, now: NOW, timeZone: "UTC" });
     expect(first?.kind).toBe("start");
   });
 });

@@ -1,10 +1,10 @@
 import type { ThreadItem } from "@/lib/messages/client/thread-item";
-import { dayLabel, dayOf } from "./times";
+import { dayKey, dayLabel } from "./times";
 
 /** Maximum gap within a group of messages, in ms. */
-const TOGETHER = 5 * 60_000;
+const GROUPING_MS = 5 * 60_000;
 
-export interface MessageRow {
+export interface ThreadMessageRow {
   kind: "message";
   key: string;
   item: ThreadItem;
@@ -17,7 +17,7 @@ export interface MessageRow {
   last: boolean;
 }
 
-export type Row = { kind: "start"; key: "start" } | MessageRow;
+export type ThreadRow = { kind: "start"; key: "start" } | ThreadMessageRow;
 
 interface RowsOptions {
   me: string;
@@ -37,7 +37,7 @@ const knownDays = new WeakMap<ThreadItem, { timeZone: string; day: string }>();
 function dayIn(item: ThreadItem, timeZone: string): string {
   const known = knownDays.get(item);
   if (known?.timeZone === timeZone) return known.day;
-  const day = dayOf(item.createdAt, timeZone);
+  const day = dayKey(item.createdAt, timeZone);
   knownDays.set(item, { timeZone, day });
   return day;
 }
@@ -45,7 +45,7 @@ function dayIn(item: ThreadItem, timeZone: string): string {
 const follows = (before: ThreadItem | undefined, after: ThreadItem) =>
   before !== undefined &&
   before.sender?.id === after.sender?.id &&
-  Date.parse(after.createdAt) - Date.parse(before.createdAt) < TOGETHER;
+  Date.parse(after.createdAt) - Date.parse(before.createdAt) < GROUPING_MS;
 
 /** A quote may have been edited or deleted since. */
 function quotingNow(item: ThreadItem, byId: ReadonlyMap<string, ThreadItem>): ThreadItem {
@@ -59,10 +59,10 @@ function quotingNow(item: ThreadItem, byId: ReadonlyMap<string, ThreadItem>): Th
     : { ...item, replyTo: { ...replyTo, text, hasMedia } };
 }
 
-const known = new WeakMap<ThreadItem, MessageRow>();
+const known = new WeakMap<ThreadItem, ThreadMessageRow>();
 
 /** Reuses the row object until something changes, so that it does not re-render. */
-function same(row: MessageRow): MessageRow {
+function same(row: ThreadMessageRow): ThreadMessageRow {
   const before = known.get(row.item);
   const { mine, day, unread, first, last } = row;
   if (
@@ -77,7 +77,10 @@ function same(row: MessageRow): MessageRow {
   return row;
 }
 
-export function rowsOf(items: readonly ThreadItem[], { me, whole, openedAt, now, timeZone }: RowsOptions): Row[] {
+export function threadRows(
+  items: readonly ThreadItem[],
+  { me, whole, openedAt, now, timeZone }: RowsOptions,
+): ThreadRow[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const shown = items.filter((item) => isShown(item, me)).map((item) => quotingNow(item, byId));
   const days = shown.map((item) => dayIn(item, timeZone));
@@ -88,7 +91,7 @@ export function rowsOf(items: readonly ThreadItem[], { me, whole, openedAt, now,
           const settled = status !== "sending" && status !== "waiting" && status !== "refused";
           return settled && sequence >= openedAt && sender?.id !== me;
         });
-  const rows = shown.map((item, at): MessageRow => {
+  const rows = shown.map((item, at): ThreadMessageRow => {
     const newDay = days[at] !== days[at - 1];
     const unread = at === firstUnread;
     const next = shown[at + 1];

@@ -2,15 +2,15 @@
 
 import { useState } from "react";
 import { PlanDialogButton } from "@/components/shell/plan-dialog-button";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { useAccept, useClear } from "@/lib/messages/client";
+import { useAcceptRequest, useClearConversation } from "@/lib/messages/client";
 import type { Conversation } from "@/lib/messages/contract";
 import { accounts } from "@/lib/text/accounts";
 import { chat } from "@/lib/text/chat";
-import { barrierSentence } from "./barrier-sentence";
+import { sendRestrictionSentence } from "./barrier-sentence";
 import { nameOf } from "./person";
 import { useBlocking } from "./use-blocking";
 
@@ -20,13 +20,13 @@ interface FootProps {
 }
 
 /** Replaces the composer when the user may not write. */
-export function Barrier({ conversation, other }: FootProps) {
+export function SendRestrictionNotice({ conversation, other }: FootProps) {
   const setBlocked = useBlocking(other);
   const { barrier } = conversation;
   if (!barrier) return null;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-xl bg-muted px-4 py-2.5 text-center text-sm">
-      <p className="text-muted-foreground">{barrierSentence(barrier)}</p>
+      <p className="text-muted-foreground">{sendRestrictionSentence(barrier)}</p>
       {barrier === "plan" && (
         <PlanDialogButton variant="outline" size="sm">
           {chat.barrier.seePlans}
@@ -42,8 +42,8 @@ export function Barrier({ conversation, other }: FootProps) {
 }
 
 export function RequestBar({ conversation, other, onGone }: FootProps & { onGone: () => void }) {
-  const accept = useAccept(conversation.id);
-  const clear = useClear(conversation.id);
+  const accept = useAcceptRequest(conversation.id);
+  const clear = useClearConversation(conversation.id);
   const setBlocked = useBlocking(other);
   const [asking, setAsking] = useState<"decline" | "block" | null>(null);
   const close = (open: boolean) => !open && setAsking(null);
@@ -59,7 +59,7 @@ export function RequestBar({ conversation, other, onGone }: FootProps & { onGone
         <Button
           size="sm"
           loading={accept.isPending}
-          onClick={() => announce(accept.mutateAsync(), { failed: request.acceptFailed })}
+          onClick={() => toastOutcome(accept.mutateAsync(), { failed: request.acceptFailed })}
         >
           {request.accept}
         </Button>
@@ -76,7 +76,7 @@ export function RequestBar({ conversation, other, onGone }: FootProps & { onGone
         title={request.declineTitle}
         description={request.declineText}
         confirm={request.decline}
-        onConfirm={() => announce(clear.mutateAsync(), { done: onGone, failed: menu.failed })}
+        onConfirm={() => toastOutcome(clear.mutateAsync(), { done: onGone, failed: menu.failed })}
       />
       <ConfirmDialog
         open={asking === "block"}

@@ -7,9 +7,9 @@ import { CallButton } from "@/components/calls/call-button";
 import { Link } from "@/components/shell/link";
 import { IconButton } from "@/components/ui/icon-button";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { refresh } from "@/lib/http/refresh";
+import { refreshQueries } from "@/lib/http/refresh";
 import { messageKeys } from "@/lib/messages/client";
-import { usePresence } from "@/lib/messages/client/presence";
+import { useConversationPresence } from "@/lib/messages/client/presence";
 import type { Conversation } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { ConversationMenu } from "./conversation-menu";
@@ -31,12 +31,12 @@ interface ThreadHeaderProps {
 }
 
 export function ThreadHeader({ conversation, other, isOtherTyping, onLeave, onSearch, onDate }: ThreadHeaderProps) {
-  const { isOnline, lastSeenAt } = usePresence(conversation.id);
+  const { isOnline, lastSeenAt } = useConversationPresence(conversation.id);
   const client = useQueryClient();
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     // Refetch the last-seen time when they go offline.
-    if (wasOnline.current && !isOnline) void refresh(client, messageKeys.conversation(conversation.id));
+    if (wasOnline.current && !isOnline) void refreshQueries(client, messageKeys.conversation(conversation.id));
     wasOnline.current = isOnline;
   }, [isOnline, client, conversation.id]);
   const now = useNow();

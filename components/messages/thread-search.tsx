@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
-import { SEARCH_MIN } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
 import { threadSearchOptions } from "@/lib/messages/client";
 import { chat } from "@/lib/text/chat";
 import { arrowFocus } from "./arrow-focus";
@@ -24,7 +24,7 @@ export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
   const { conversationId } = useThreadContext();
   const [words, setWords] = useState("");
   const wanted = useDeferredValue(words.trim());
-  const long = wanted.length >= SEARCH_MIN;
+  const long = wanted.length >= MIN_SEARCH_LENGTH;
   const { data, isError, isFetching } = useQuery({ ...threadSearchOptions(conversationId, wanted), enabled: long });
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { ApiError } from "@/lib/http/errors";
-import { useConversation, useReact, useReview } from "@/lib/messages/client";
+import { useConversation, useReactToMessage, useRequestMessageReview } from "@/lib/messages/client";
 import { useReceipts } from "@/lib/messages/client/receipts";
 import { useOutboxActions } from "@/lib/messages/client/send";
 import { useThread } from "@/lib/messages/client/thread";
@@ -19,33 +19,33 @@ import type { Conversation } from "@/lib/messages/contract";
 import { canEdit } from "@/lib/messages/policy";
 import { chat } from "@/lib/text/chat";
 import { Announcer } from "./announcer";
-import { Composer } from "./composer";
+import { MessageComposer } from "./composer";
 import { ConnectionNotice } from "./connection-notice";
 import { DateDialog } from "./date-dialog";
 import { EditForm } from "./edit-form";
-import { isSettled } from "./message-actions";
+import { isStored } from "./message-actions";
 import { MessageList } from "./message-list";
-import { otherOf } from "./person";
+import { peerOf } from "./person";
 import { RemoveDialog } from "./remove-dialog";
 import { ReportMessages } from "./report-messages";
-import { rowsOf } from "./rows";
+import { threadRows } from "./rows";
 import { type ThreadContext, ThreadProvider } from "./thread-context";
-import { Barrier, RequestBar } from "./thread-foot";
+import { RequestBar, SendRestrictionNotice } from "./thread-foot";
 import { ThreadHeader } from "./thread-header";
 import { ThreadSearch } from "./thread-search";
-import { dayOf } from "./times";
+import { dayKey } from "./times";
 import { useNow } from "./use-now";
 import { useTimeZone } from "./use-time-zone";
 
 const text = chat.thread;
 
-interface ThreadProps {
+interface ThreadViewProps {
   id: string;
   user: CurrentUser;
   onLeave: () => void;
 }
 
-export function Thread({ id, user, onLeave }: ThreadProps) {
+export function ThreadView({ id, user, onLeave }: ThreadViewProps) {
   const { data: conversation, error, refetch } = useConversation(id);
   if (conversation) return <OpenThread conversation={conversation} user={user} onLeave={onLeave} />;
   if (error instanceof ApiError && error.status === 404)
@@ -81,12 +81,12 @@ interface OpenThreadProps {
 
 function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const { id, barrier, request } = conversation;
-  const other = otherOf(conversation, user.id);
+  const other = peerOf(conversation, user.id);
   const thread = useThread(id);
   const { isOtherTyping, onInput } = useTyping(id);
   const { seen } = useReceipts(id);
-  const { mutateAsync: react } = useReact(id);
-  const { mutateAsync: review } = useReview(id);
+  const { mutateAsync: react } = useReactToMessage(id);
+  const { mutateAsync: review } = useRequestMessageReview(id);
   const outbox = useOutboxActions();
   const now = useNow();
   const timeZone = useTimeZone();
@@ -103,7 +103,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   });
 
   const rows = useMemo(
-    () => rowsOf(items, { me: user.id, whole: !thread.hasOlder, openedAt: thread.openedAt, now, timeZone }),
+    () => threadRows(items, { me: user.id, whole: !thread.hasOlder, openedAt: thread.openedAt, now, timeZone }),
     [items, user.id, thread.hasOlder, thread.openedAt, now, timeZone],
   );
 
@@ -118,7 +118,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const loadOlder = useCallback(() => latest.current.thread.loadOlder(), []);
   const loadNewer = useCallback(() => latest.current.thread.loadNewer(), []);
   const goToDate = (date: string) =>
-    announce(thread.jumpToDate(date, timeZone), {
+    toastOutcome(thread.jumpToDate(date, timeZone), {
       done: (place) => {
         if (place === null) toast({ title: chat.date.none });
         else setTarget({ place, at: performance.now() });
@@ -143,7 +143,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
       edit: (item) => choose("edit", item),
       remove: (item) => choose("remove", item),
       report: (item) => choose("report", item),
-      react: (item, emoji) => announce(react({ message: item, emoji }), { failed: chat.reactions.failed }),
+      react: (item, emoji) => toastOutcome(react({ message: item, emoji }), { failed: chat.reactions.failed }),
       retry: (item) => latest.current.outbox.retry(item.localId),
       discard: (item) => latest.current.outbox.discard(item.localId),
       review: (item) => review(item.id),
@@ -160,7 +160,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
   const editLast = () => {
     const mine = items.findLast(
       (item) =>
-        isSettled(item) &&
+        isStored(item) &&
         item.text !== "" &&
         canEdit(user, { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt }, new Date()),
     );
@@ -202,9 +202,9 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
         <div className="shrink-0 px-2 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-3">
           {request === "incoming" && <RequestBar conversation={conversation} other={other} onGone={onLeave} />}
           {barrier ? (
-            <Barrier conversation={conversation} other={other} />
+            <SendRestrictionNotice conversation={conversation} other={other} />
           ) : (
-            <Composer
+            <MessageComposer
               field={field}
               items={items}
               answered={chosen?.act === "reply" ? chosen.item : null}
@@ -225,7 +225,7 @@ function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
             onClose={() => setOpen(null)}
           />
         )}
-        {open === "date" && <DateDialog latest={dayOf(now, timeZone)} onGo={goToDate} onClose={() => setOpen(null)} />}
+        {open === "date" && <DateDialog latest={dayKey(now, timeZone)} onGo={goToDate} onClose={() => setOpen(null)} />}
         {chosen?.act === "remove" && <RemoveDialog item={chosen.item} onClose={done} />}
         {chosen?.act === "report" && <ReportMessages targetId={chosen.item.id} onClose={done} />}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { clockOf, dayLabel, dayOf, momentLabel, timeLabel } from "./times";
+import { dayKey, dayLabel, momentLabel, timeLabel, timeOfDay } from "./times";
 
 const LONDON = "Europe/London";
 const at = (iso: string) => Date.parse(iso);
@@ -19,8 +19,8 @@ describe("message times", () => {
     const late = "2026-11-21T23:30:00Z";
     expect(timeLabel(late, now, LONDON)).toBe("Yesterday");
     expect(timeLabel(late, now, "Asia/Tokyo")).toBe("08:30");
-    expect(dayOf(late, "Asia/Tokyo")).toBe("2026-11-22");
-    expect(clockOf(late, "America/New_York")).toBe("18:30");
+    expect(dayKey(late, "Asia/Tokyo")).toBe("2026-11-22");
+    expect(timeOfDay(late, "America/New_York")).toBe("18:30");
   });
 
   test("'Yesterday' is right after the clocks change and at the turn of a year", () => {

@@ -1,7 +1,7 @@
 import { chat } from "@/lib/text/chat";
 import { dateFormat } from "@/lib/text/language";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Cached per time zone: creating formats is expensive. */
 function formatsOf(timeZone: string) {
@@ -27,18 +27,18 @@ function formats(timeZone: string) {
 }
 
 /** `iso`: an ISO time; `timeZone`: an IANA name. */
-export const clockOf = (iso: string, timeZone: string): string => formats(timeZone).clock.format(new Date(iso));
+export const timeOfDay = (iso: string, timeZone: string): string => formats(timeZone).clock.format(new Date(iso));
 
 /** A key that is equal for times of the same calendar day. */
-export const dayOf = (iso: string | number, timeZone: string): string =>
+export const dayKey = (iso: string | number, timeZone: string): string =>
   formats(timeZone).day.format(new Date(iso)).split("/").reverse().join("-");
 
 function nearness(iso: string, now: number, timeZone: string): "today" | "yesterday" | "year" | "before" {
-  const day = dayOf(iso, timeZone);
-  if (day === dayOf(now, timeZone)) return "today";
+  const day = dayKey(iso, timeZone);
+  if (day === dayKey(now, timeZone)) return "today";
   // Noon, so that a day of 23 or 25 hours does not skip one.
-  const [year, month, date] = dayOf(now, timeZone).split("-").map(Number);
-  const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1, 12) - DAY).toISOString().slice(0, 10);
+  const [year, month, date] = dayKey(now, timeZone).split("-").map(Number);
+  const before = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1, 12) - DAY_MS).toISOString().slice(0, 10);
   if (day === before) return "yesterday";
   const { year: yearOf } = formats(timeZone);
   return yearOf.format(new Date(iso)) === yearOf.format(now) ? "year" : "before";
@@ -47,7 +47,7 @@ function nearness(iso: string, now: number, timeZone: string): "today" | "yester
 /** The time today, 'Yesterday', or a date (SPEC.md section 2). `now` in ms. */
 export function timeLabel(iso: string, now: number, timeZone: string): string {
   const near = nearness(iso, now, timeZone);
-  if (near === "today") return clockOf(iso, timeZone);
+  if (near === "today") return timeOfDay(iso, timeZone);
   if (near === "yesterday") return chat.when.yesterday;
   const { short, shortYear } = formats(timeZone);
   return (near === "year" ? short : shortYear).format(new Date(iso));
@@ -67,7 +67,7 @@ export function dayLabel(iso: string, now: number, timeZone: string): string {
 /** For use after "last seen": "today at 14:05". `now` in ms. */
 export function momentLabel(iso: string, now: number, timeZone: string): string {
   const near = nearness(iso, now, timeZone);
-  const clock = clockOf(iso, timeZone);
+  const clock = timeOfDay(iso, timeZone);
   if (near === "today") return chat.when.todayAt(clock);
   if (near === "yesterday") return chat.when.yesterdayAt(clock);
   const { short, shortYear } = formats(timeZone);

@@ -14,4 +14,4 @@ function subscribe(listener: () => void): () => void {
 const attended = () => document.visibilityState === "visible" && document.hasFocus();
 
 /** Whether the page is visible and its window has the focus. */
-export const useAttended = (): boolean => useSyncExternalStore(subscribe, attended, () => false);
+export const usePageAttention = (): boolean => useSyncExternalStore(subscribe, attended, () => false);

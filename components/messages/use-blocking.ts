@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useBlock } from "@/lib/accounts/client";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { refresh } from "@/lib/http/refresh";
+import { refreshQueries } from "@/lib/http/refresh";
 import { accounts } from "@/lib/text/accounts";
 import { nameOf } from "./person";
 
@@ -12,10 +12,10 @@ export function useBlocking(other: PublicUser | null): (wanted: boolean) => Prom
   const client = useQueryClient();
   const { blocked, unblocked, failed } = accounts.people;
   return (wanted) =>
-    announce(block.mutateAsync(wanted), {
+    toastOutcome(block.mutateAsync(wanted), {
       done: () => {
         toast({ title: (wanted ? blocked : unblocked)(nameOf(other)) });
-        void refresh(client, ["messages"]);
+        void refreshQueries(client, ["messages"]);
       },
       failed,
     });

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { Tray, TrayItem } from "@/components/media/use-tray";
-import type { KeptDraft } from "@/lib/messages/client/draft";
+import type { Attachment, Attachments } from "@/components/media/use-tray";
+import type { MessageDraft } from "@/lib/messages/client/draft";
 
 /** This tab's uploads for unsent messages, by user and conversation. */
 const left = new Map<string, readonly { uploadKey: string; alt: string }[]>();
 
 /** Keeps the attachments of an unsent message until the user returns to the conversation. */
-export function useLeftFiles(me: string, conversationId: string, tray: Tray): void {
+export function useDraftFiles(me: string, conversationId: string, tray: Attachments): void {
   const latest = useRef(tray);
   useEffect(() => {
     latest.current = tray;
@@ -25,10 +25,10 @@ export function useLeftFiles(me: string, conversationId: string, tray: Tray): vo
   }, [me, conversationId]);
 }
 
-const idOf = ({ upload, media }: TrayItem) => upload?.assetId ?? media?.id ?? null;
+const idOf = ({ upload, media }: Attachment) => upload?.assetId ?? media?.id ?? null;
 
 /** Stores the attachment ids with the draft. Returns those from before a page reload, which the server still has. */
-export function useFilesOffered({ files, set }: KeptDraft, tray: Tray): readonly string[] {
+export function useDraftFileOffers({ files, set }: MessageDraft, tray: Attachments): readonly string[] {
   const held = tray.items.flatMap((item) => idOf(item) ?? []).join(" ");
   const had = useRef(new Set<string>());
   const kept = useRef(files);

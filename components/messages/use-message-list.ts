@@ -1,32 +1,38 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Row } from "./rows";
+import type { ThreadRow } from "./rows";
 
 /** Within this distance of the end, in pixels, the list follows new messages. */
-const NEAR = 80;
+const NEAR_END_PX = 80;
 /** Rows rendered beyond the viewport, and the distance from an edge at which the next page loads. */
 const OVERSCAN = 8;
 /** Padding for the floating day and the typing indicator, in pixels. */
-const TOP = 52;
-const BOTTOM = 32;
+const TOP_PADDING_PX = 52;
+const BOTTOM_PADDING_PX = 32;
 /** Estimated heights, in pixels. */
-const START = 220;
-const LINE = 24;
-const AROUND_TEXT = 34;
-const MEDIA = 300;
+const INTRO_HEIGHT_PX = 220;
+const LINE_HEIGHT_PX = 24;
+const BUBBLE_PADDING_PX = 34;
+const MEDIA_HEIGHT_PX = 300;
 /** Estimated characters per line. */
-const LETTERS = 60;
+const CHARS_PER_LINE = 60;
 
-function estimate(row: Row | undefined): number {
-  if (!row || row.kind === "start") return START;
+function estimate(row: ThreadRow | undefined): number {
+  if (!row || row.kind === "start") return INTRO_HEIGHT_PX;
   const { text, media, embed } = row.item;
-  const lines = text === "" ? 0 : Math.ceil(text.length / LETTERS);
-  return AROUND_TEXT + lines * LINE + (media.length > 0 ? MEDIA : 0) + (embed ? 76 : 0) + (row.day ? 52 : 0);
+  const lines = text === "" ? 0 : Math.ceil(text.length / CHARS_PER_LINE);
+  return (
+    BUBBLE_PADDING_PX +
+    lines * LINE_HEIGHT_PX +
+    (media.length > 0 ? MEDIA_HEIGHT_PX : 0) +
+    (embed ? 76 : 0) +
+    (row.day ? 52 : 0)
+  );
 }
 
 interface MessageListOptions {
   scroller: RefObject<HTMLDivElement | null>;
-  rows: readonly Row[];
+  rows: readonly ThreadRow[];
   /** Whether the newest messages are loaded. */
   atLatest: boolean;
   /** The focused row stays mounted when scrolled out of view. */
@@ -41,7 +47,7 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
     wasAtLatest.current = atLatest;
   });
   const before = useRef<{ list: Virtualizer<HTMLDivElement, HTMLDivElement>; extent: string } | null>(null);
-  const stoodAtEnd = atLatest && wasAtLatest.current && (before.current?.list.isAtEnd(NEAR) ?? false);
+  const stoodAtEnd = atLatest && wasAtLatest.current && (before.current?.list.isAtEnd(NEAR_END_PX) ?? false);
   const keptAt = kept === null ? -1 : rows.findIndex(({ key }) => key === kept);
   const firstUnread = rows.findIndex((row) => row.kind === "message" && row.unread);
   const list = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -55,12 +61,12 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
     getItemKey: (at) => rows[at]?.key ?? at,
     anchorTo: "end",
     followOnAppend: wasAtLatest.current,
-    scrollEndThreshold: NEAR,
+    scrollEndThreshold: NEAR_END_PX,
     overscan: OVERSCAN,
-    paddingStart: TOP,
-    paddingEnd: BOTTOM,
-    scrollPaddingStart: TOP,
-    scrollPaddingEnd: BOTTOM,
+    paddingStart: TOP_PADDING_PX,
+    paddingEnd: BOTTOM_PADDING_PX,
+    scrollPaddingStart: TOP_PADDING_PX,
+    scrollPaddingEnd: BOTTOM_PADDING_PX,
     rangeExtractor: (range: Range) => {
       const drawn = defaultRangeExtractor(range);
       return keptAt < 0 || drawn.includes(keptAt) ? drawn : [...drawn, keptAt].sort((one, other) => one - other);
@@ -92,11 +98,11 @@ export function useMessageList({ scroller, rows, atLatest, kept }: MessageListOp
     const observer = new ResizeObserver(() => {
       const lost = height - element.clientHeight;
       height = element.clientHeight;
-      if (lost > 0 && list.isAtEnd(NEAR + lost)) list.scrollToEnd();
+      if (lost > 0 && list.isAtEnd(NEAR_END_PX + lost)) list.scrollToEnd();
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [scroller, list]);
 
-  return { list, near: NEAR, placed };
+  return { list, near: NEAR_END_PX, placed };
 }

@@ -3,12 +3,12 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { deviceTimeZone } from "@/lib/dates/time-zone";
 
 /** The server's time zone; see lib/dates/format-date.ts. */
-const RENDERED = "Europe/London";
+const SERVER_TIME_ZONE = "Europe/London";
 
 const never = () => () => {};
 
 /** The device's time zone as an IANA name; the server's during hydration. */
-export const useDeviceTimeZone = (): string => useSyncExternalStore(never, deviceTimeZone, () => RENDERED);
+export const useDeviceTimeZone = (): string => useSyncExternalStore(never, deviceTimeZone, () => SERVER_TIME_ZONE);
 
 /** The user's preferred time zone, by default the device's. */
 export function useTimeZone(): string {

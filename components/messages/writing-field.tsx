@@ -4,13 +4,13 @@ import { SendHorizontal, Smile } from "lucide-react";
 import { Popover } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { MESSAGE_MAX } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
 import { chat } from "@/lib/text/chat";
 import { EmojiPanel } from "./emoji-panel";
 
 const text = chat.compose;
 /** From this many characters before the limit, the remaining count is shown. */
-const NEAR = 200;
+const COUNTER_THRESHOLD_CHARS = 200;
 
 interface WritingFieldProps {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -40,7 +40,7 @@ export function WritingField(props: WritingFieldProps) {
   }, [first, ref]);
   const id = useId();
   const length = value.trim().length;
-  const over = length - MESSAGE_MAX;
+  const over = length - MAX_MESSAGE_LENGTH;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;
     const { key, shiftKey, ctrlKey, metaKey } = event;
@@ -127,7 +127,7 @@ export function WritingField(props: WritingFieldProps) {
         data-over={over > 0}
         className="px-3 text-right text-muted-foreground text-xs empty:hidden data-[over=true]:text-destructive"
       >
-        {over > 0 ? text.over(over) : length > MESSAGE_MAX - NEAR ? text.left(-over) : ""}
+        {over > 0 ? text.over(over) : length > MAX_MESSAGE_LENGTH - COUNTER_THRESHOLD_CHARS ? text.left(-over) : ""}
       </p>
     </form>
   );

@@ -1,14 +1,14 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { formatDate } from "@/lib/dates/format-date";
-import { useAppeal } from "@/lib/moderation/client/cases";
-import { APPEAL_TEXT_MAX, type OwnCase } from "@/lib/moderation/contract/cases";
+import { useAppealDecision } from "@/lib/moderation/client/cases";
+import { MAX_APPEAL_TEXT_LENGTH, type OwnCase } from "@/lib/moderation/contract/cases";
 import { moderation } from "@/lib/text/moderation";
 import { CasePart } from "./case-part";
 
@@ -45,11 +45,11 @@ export function AppealCard({ of: { id, appeal, appealableUntil } }: { of: OwnCas
 
 function AppealForm({ id, until }: { id: string; until: string }) {
   const [words, setWords] = useState("");
-  const send = useAppeal(id);
+  const send = useAppealDecision(id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!words.trim() || send.isPending) return;
-    void announce(send.mutateAsync(words), {
+    void toastOutcome(send.mutateAsync(words), {
       done: () => toast({ variant: "success", title: text.done, description: text.doneText }),
       failed: text.failed,
     });
@@ -63,7 +63,7 @@ function AppealForm({ id, until }: { id: string; until: string }) {
             {...control}
             rows={4}
             value={words}
-            maxLength={APPEAL_TEXT_MAX}
+            maxLength={MAX_APPEAL_TEXT_LENGTH}
             onChange={(event) => setWords(event.target.value)}
           />
         )}

@@ -1,24 +1,24 @@
 "use client";
 
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import { formatMoment } from "@/lib/dates/format-date";
 import { useAnswerAppeal } from "@/lib/moderation/client/desk";
-import { APPEAL_TEXT_MAX } from "@/lib/moderation/contract/cases";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 import { CasePart } from "./case-part";
 
 const text = desk.appeal;
 
 interface AppealPartProps {
-  of: DeskCase;
+  of: StaffCase;
   seen: number;
-  onDone: (changed: DeskCase) => void;
+  onDone: (changed: StaffCase) => void;
   onNext: () => void;
 }
 
@@ -29,7 +29,7 @@ export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
   const appeal = of.decisions.find((decision) => decision.appeal && decision.appeal.outcome === null)?.appeal;
   if (!appeal) return null;
   const send = (outcome: "upheld" | "reversed") =>
-    announce(give.mutateAsync({ version: seen, outcome, text: answer }), {
+    toastOutcome(give.mutateAsync({ version: seen, outcome, text: answer }), {
       done: (changed) => {
         onDone(changed);
         toast({ variant: "success", title: text[outcome] });
@@ -50,7 +50,7 @@ export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
                 {...control}
                 rows={3}
                 value={answer}
-                maxLength={APPEAL_TEXT_MAX}
+                maxLength={MAX_APPEAL_TEXT_LENGTH}
                 onChange={(event) => setAnswer(event.target.value)}
               />
             )}

@@ -1,13 +1,13 @@
 "use client";
 
 import { DangerZone } from "@/components/accounts/danger-zone";
-import { ProofProvider } from "@/components/accounts/proof";
+import { ReauthenticationProvider } from "@/components/accounts/proof";
 import { ExportCard } from "@/components/privacy/export-card";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatMoment } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
 import { moderation } from "@/lib/text/moderation";
@@ -29,11 +29,11 @@ interface BannedViewProps {
  */
 export function BannedView({ proof }: BannedViewProps) {
   const { data } = useOwnCases("author");
-  const ban = itemsOf(data).find(isBan);
+  const ban = itemsOfPages(data).find(isBan);
   const outcome = ban?.outcome;
   const until = outcome?.action === "suspend" ? outcome.until : null;
   return (
-    <OneColumn className="flex flex-col gap-5">
+    <SingleColumn className="flex flex-col gap-5">
       <div className="rounded-xl border border-destructive/40 bg-destructive-soft p-5">
         <h1 className="font-bold text-2xl">{until ? text.suspended(formatMoment(until)) : text.title}</h1>
         {outcome?.rule && (
@@ -55,10 +55,10 @@ export function BannedView({ proof }: BannedViewProps) {
         <h2 className="mb-2 font-semibold text-lg">{moderation.cases.tabs.author}</h2>
         <CaseList as="author" />
       </section>
-      <ProofProvider>
+      <ReauthenticationProvider>
         <ExportCard />
         <DangerZone {...proof} />
-      </ProofProvider>
-    </OneColumn>
+      </ReauthenticationProvider>
+    </SingleColumn>
   );
 }

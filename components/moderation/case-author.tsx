@@ -3,16 +3,16 @@ import { Link } from "@/components/shell/link";
 import { Avatar } from "@/components/ui/avatar";
 import { PlanBadge } from "@/components/ui/badge";
 import { formatDate, formatMonth } from "@/lib/dates/format-date";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { actions, decided, desk, targets } from "@/lib/text/desk";
 import { rules } from "@/lib/text/rules";
 import { CasePart } from "./case-part";
-import { PersonStanding } from "./person-standing";
+import { PersonSanctions } from "./person-standing";
 
 const text = desk.case;
 
-export function CaseAuthor({ of: { subject, author } }: { of: DeskCase }) {
+export function CaseAuthor({ of: { subject, author } }: { of: StaffCase }) {
   if (!subject || !author)
     return (
       <CasePart title={text.history}>
@@ -37,7 +37,7 @@ export function CaseAuthor({ of: { subject, author } }: { of: DeskCase }) {
           <p className="flex flex-wrap items-center gap-1.5">
             <span className="font-semibold">{commonText.fullName(subject)}</span>
             <PlanBadge plan={subject.subscription?.plan ?? "visitor"} />
-            <PersonStanding person={author} />
+            <PersonSanctions person={author} />
           </p>
           <p className="text-muted-foreground text-sm">
             @{subject.username} · {text.joined(formatMonth(author.joinedAt))}
@@ -49,7 +49,7 @@ export function CaseAuthor({ of: { subject, author } }: { of: DeskCase }) {
   );
 }
 
-type Author = NonNullable<DeskCase["author"]>;
+type Author = NonNullable<StaffCase["author"]>;
 
 export function AuthorFigures({ author }: { author: Author }) {
   const figures = [

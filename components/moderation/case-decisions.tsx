@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatDate, formatMoment } from "@/lib/dates/format-date";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { decided, desk } from "@/lib/text/desk";
 import { rules } from "@/lib/text/rules";
@@ -14,9 +14,9 @@ import { ReverseDialog } from "./reverse-dialog";
 const text = desk.case;
 
 interface CaseDecisionsProps {
-  of: DeskCase;
+  of: StaffCase;
   seen: number;
-  onDone: (changed: DeskCase) => void;
+  onDone: (changed: StaffCase) => void;
 }
 
 export function CaseDecisions({ of, seen, onDone }: CaseDecisionsProps) {

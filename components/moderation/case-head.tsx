@@ -1,13 +1,13 @@
 "use client";
 
 import { formatClock } from "@/components/media/play-time";
-import { useKeys } from "@/components/shell/use-keys";
-import { announce } from "@/components/ui/announce";
+import { useShortcuts } from "@/components/shell/use-keys";
+import { toastOutcome } from "@/components/ui/announce";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/dates/format-date";
-import { useClaim, useRelease } from "@/lib/moderation/client/desk";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { useClaimCase, useReleaseClaim } from "@/lib/moderation/client/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { desk, targets } from "@/lib/text/desk";
 import { reasons } from "@/lib/text/rules";
@@ -16,7 +16,7 @@ import { useSecondsLeft } from "./use-left";
 
 const text = desk.case;
 
-export function CaseHead({ of }: { of: DeskCase }) {
+export function CaseHead({ of }: { of: StaffCase }) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -44,16 +44,16 @@ export function CaseHead({ of }: { of: DeskCase }) {
 }
 
 /** Claims or releases the case, and shows the time left or who else has claimed it. */
-function ClaimControl({ of }: { of: DeskCase }) {
-  const claim = useClaim(of.id);
-  const release = useRelease(of.id);
+function ClaimControl({ of }: { of: StaffCase }) {
+  const claim = useClaimCase(of.id);
+  const release = useReleaseClaim(of.id);
   const left = useSecondsLeft(of.claim?.until ?? null);
   const isHeldNow = of.claim !== null && left !== 0;
   const isMine = isHeldNow && of.claim?.isMine === true;
   const mayClaim = of.refused === null && (!isHeldNow || isMine);
-  const take = () => announce(claim.mutateAsync(undefined), { failed: text.claimFailed });
-  const drop = () => announce(release.mutateAsync(undefined), { failed: text.releaseFailed });
-  useKeys({ c: mayClaim ? () => void (isMine ? drop() : take()) : undefined });
+  const take = () => toastOutcome(claim.mutateAsync(undefined), { failed: text.claimFailed });
+  const drop = () => toastOutcome(release.mutateAsync(undefined), { failed: text.releaseFailed });
+  useShortcuts({ c: mayClaim ? () => void (isMine ? drop() : take()) : undefined });
   const clock = left === null ? "…" : formatClock(left);
   if (isHeldNow && !isMine && of.claim)
     return (

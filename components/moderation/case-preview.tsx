@@ -8,14 +8,14 @@ import { Link } from "@/components/shell/link";
 import { Timestamp } from "@/components/shell/timestamp";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 import { CasePart } from "./case-part";
 
 const text = desk.case;
 
 interface CasePreviewProps {
-  of: DeskCase;
+  of: StaffCase;
   isLifted: boolean;
   onLift: (isLifted: boolean) => void;
 }

@@ -1,20 +1,20 @@
 import { Badge } from "@/components/ui/badge";
 import { formatMoment } from "@/lib/dates/format-date";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { commonText } from "@/lib/text/common";
 import { desk } from "@/lib/text/desk";
 import { moderation } from "@/lib/text/moderation";
 import { reasons } from "@/lib/text/rules";
 import { CasePart } from "./case-part";
-import { percent } from "./percent";
-import { detailName } from "./reason-words";
+import { formatPercent } from "./percent";
+import { reasonDetailName } from "./reason-words";
 
 const text = desk.case;
 
-type CaseReport = DeskCase["reports"][number];
+type CaseReport = StaffCase["reports"][number];
 
 /** The reports, including those filed without an account. For messages only what the reporter disclosed. */
-export function CaseReports({ of }: { of: DeskCase }) {
+export function CaseReports({ of }: { of: StaffCase }) {
   return (
     <>
       <CasePart title={text.reports(of.reports.length)}>
@@ -59,7 +59,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
     <div className="text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{reasons[category].name}</span>
-        {detail && <span>{detailName(category, detail)}</span>}
+        {detail && <span>{reasonDetailName(category, detail)}</span>}
         <Badge variant={status === "pending" ? "accent" : "outline"}>{moderation.status[status]}</Badge>
         {report.isMine && <Badge variant="warning">{text.own}</Badge>}
       </p>
@@ -67,7 +67,7 @@ function ReportLine({ report, subjectId }: { report: CaseReport; subjectId: stri
       <p className="mt-1 text-muted-foreground text-xs">
         {commonText.fullName(report.reporter)} ·{" "}
         <time dateTime={report.createdAt}>{formatMoment(report.createdAt)}</time>
-        {report.weight < 1 && <> · {text.weight(percent(report.weight))}</>}
+        {report.weight < 1 && <> · {text.weight(formatPercent(report.weight))}</>}
         {report.resolution && <> · {report.resolution}</>}
       </p>
       {disclosed && disclosed.length > 0 && (

@@ -1,15 +1,15 @@
 import { formatClock } from "@/components/media/play-time";
 import { formatSeconds } from "@/components/shell/format";
 import { Badge } from "@/components/ui/badge";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 import { screening as words } from "@/lib/text/screening";
 import { CasePart } from "./case-part";
-import { percent } from "./percent";
+import { formatPercent } from "./percent";
 
 const text = desk.case;
 
-export function CaseScreening({ of: { screening, preview } }: { of: DeskCase }) {
+export function CaseScreening({ of: { screening, preview } }: { of: StaffCase }) {
   if (!screening) return null;
   const { verdict, hits, ms, version } = screening;
   const placeOf = (hit: (typeof hits)[number]) => {
@@ -42,9 +42,9 @@ export function CaseScreening({ of: { screening, preview } }: { of: DeskCase }) 
               </span>
             </span>
             <span className="text-right">
-              <span className="block tabular-nums">{text.certainty(percent(hit.score))}</span>
+              <span className="block tabular-nums">{text.certainty(formatPercent(hit.score))}</span>
               <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-secondary">
-                <span className="block h-full rounded-full bg-warning" style={{ width: percent(hit.score) }} />
+                <span className="block h-full rounded-full bg-warning" style={{ width: formatPercent(hit.score) }} />
               </span>
             </span>
           </li>

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useDeskCase } from "@/lib/moderation/client/desk";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { useStaffCase } from "@/lib/moderation/client/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 import { AppealPart } from "./appeal-part";
 import { CaseAuthor } from "./case-author";
@@ -29,7 +29,7 @@ interface CaseViewProps {
 
 /** A case in the console: the content, its context, and the possible decisions. */
 export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
-  const query = useDeskCase(id);
+  const query = useStaffCase(id);
   return (
     <>
       <Button variant="ghost" onClick={onLeave} className="-ml-3 mb-2 xl:hidden">
@@ -49,11 +49,11 @@ export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
   );
 }
 
-function Opened({ of, onNext }: { of: DeskCase; onNext: () => void }) {
+function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
   // Decisions apply to the version on screen, not to changes that arrived since.
   const [seen, setSeen] = useState(of.version);
   const [isLifted, setLifted] = useState(false);
-  const settle = ({ version }: DeskCase) => setSeen(version);
+  const settle = ({ version }: StaffCase) => setSeen(version);
   return (
     <article className="flex flex-col gap-4">
       <CaseHead of={of} />

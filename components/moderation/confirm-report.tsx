@@ -1,24 +1,24 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { sentenceOf } from "@/lib/http/errors";
-import { useConfirmFromOutside } from "@/lib/moderation/client/cases";
+import { errorSentence } from "@/lib/http/errors";
+import { useConfirmReportWithoutAccount } from "@/lib/moderation/client/cases";
 import { moderation } from "@/lib/text/moderation";
 
 const text = moderation.outside.confirm;
 
 /** Confirms a report filed without an account. Needs a click: mail scanners open every link. */
 export function ConfirmReport({ token }: { token: string }) {
-  const confirm = useConfirmFromOutside();
+  const confirm = useConfirmReportWithoutAccount();
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (confirm.isSuccess) done.current?.focus();
   }, [confirm.isSuccess]);
   return (
-    <OneColumn>
+    <SingleColumn>
       <Card className="p-6">
         <h1 className="font-bold text-2xl">{text.title}</h1>
         {confirm.isSuccess ? (
@@ -30,7 +30,7 @@ export function ConfirmReport({ token }: { token: string }) {
             <p className="mt-3 text-muted-foreground">{text.text}</p>
             {confirm.isError && (
               <p role="alert" className="mt-3 text-destructive">
-                {sentenceOf(confirm.error, text.failed)}
+                {errorSentence(confirm.error, text.failed)}
               </p>
             )}
             <Button className="mt-5" loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
@@ -39,6 +39,6 @@ export function ConfirmReport({ token }: { token: string }) {
           </>
         )}
       </Card>
-    </OneColumn>
+    </SingleColumn>
   );
 }

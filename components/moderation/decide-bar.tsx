@@ -2,8 +2,8 @@
 
 import { ChevronUp } from "lucide-react";
 import { useState } from "react";
-import { useKeys } from "@/components/shell/use-keys";
-import { announce } from "@/components/ui/announce";
+import { useShortcuts } from "@/components/shell/use-keys";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -12,9 +12,9 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/use-toast";
-import { Action } from "@/lib/moderation/checked";
-import { useDecide, useDecideReports } from "@/lib/moderation/client/desk";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { ModerationAction } from "@/lib/moderation/checked";
+import { useDecideCase, useDecideReports } from "@/lib/moderation/client/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { cases } from "@/lib/text/cases";
 import { actions, desk } from "@/lib/text/desk";
 import { DecideDialog } from "./decide-dialog";
@@ -23,13 +23,13 @@ import { useUndo } from "./use-undo";
 const text = desk.decide;
 
 /** The decisions besides the buttons of SPEC.md section 4. */
-const OTHERS = Action.options.filter((action) => action !== "remove" && action !== "dismiss");
+const SECONDARY_ACTIONS = ModerationAction.options.filter((action) => action !== "remove" && action !== "dismiss");
 
 interface DecideBarProps {
-  of: DeskCase;
+  of: StaffCase;
   /** The version on screen. */
   seen: number;
-  onDone: (changed: DeskCase) => void;
+  onDone: (changed: StaffCase) => void;
   onNext: () => void;
   /** Toggles the blur of the media. */
   onLift: () => void;
@@ -37,14 +37,14 @@ interface DecideBarProps {
 
 /** The decisions on an open case, by button or keyboard shortcut. Those that notify the author open a dialog first. */
 export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) {
-  const [chosen, setChosen] = useState<Action | null>(null);
-  const decide = useDecide(of.id);
+  const [chosen, setChosen] = useState<ModerationAction | null>(null);
+  const decide = useDecideCase(of.id);
   const info = useDecideReports(of.id);
   const undo = useUndo(of.id);
   const pending = of.reports.filter(({ status }) => status === "pending");
-  const may = (action: Action) => of.actions.includes(action);
+  const may = (action: ModerationAction) => of.actions.includes(action);
   const dismiss = () =>
-    announce(decide.mutateAsync({ version: seen, action: "dismiss" }), {
+    toastOutcome(decide.mutateAsync({ version: seen, action: "dismiss" }), {
       done: (changed) => {
         onDone(changed);
         toast({ variant: "success", title: text.done.dismiss, ...undo(changed) });
@@ -53,7 +53,7 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
       failed: text.failed,
     });
   const askMore = () =>
-    announce(
+    toastOutcome(
       info.mutateAsync({
         ids: pending.map(({ id }) => id),
         status: "resolved",
@@ -61,9 +61,9 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
       }),
       { done: () => toast({ title: text.infoDone }), failed: text.infoFailed },
     );
-  const choose = (action: Action) => (action === "dismiss" ? void dismiss() : setChosen(action));
+  const choose = (action: ModerationAction) => (action === "dismiss" ? void dismiss() : setChosen(action));
   const keyed = of.actions.map((action) => [actions[action].key, () => choose(action)] as const);
-  useKeys({
+  useShortcuts({
     ...Object.fromEntries(keyed),
     v: onLift,
     i: pending.length > 0 && may("dismiss") ? () => void askMore() : undefined,
@@ -104,7 +104,7 @@ export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) 
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent side="top" align="end" className="max-w-80">
-            {OTHERS.filter(may).map((action) => (
+            {SECONDARY_ACTIONS.filter(may).map((action) => (
               <DropdownMenuItem key={action} onSelect={() => setChosen(action)} className="items-start">
                 <span>
                   <span className="block font-medium">{actions[action].name}</span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -14,29 +14,30 @@ import {
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/use-toast";
-import { NewDecision, type Rule } from "@/lib/moderation/checked";
-import { useDecide } from "@/lib/moderation/client/desk";
-import { type Action, LABEL_MAX } from "@/lib/moderation/contract/cases";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { NewDecision, type SiteRule } from "@/lib/moderation/checked";
+import { useDecideCase } from "@/lib/moderation/client/desk";
+import { MAX_LABEL_LENGTH, type ModerationAction } from "@/lib/moderation/contract/cases";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { actions, desk, targets } from "@/lib/text/desk";
 import { rules } from "@/lib/text/rules";
-import { DaysAhead, dayAhead, momentOf } from "./days-ahead";
+import { DaysAhead, dayInDays, startOfDayIso } from "./days-ahead";
 import { DecisionTextField, RuleField } from "./decision-fields";
 import { likelyRule } from "./reason-words";
 import { useUndo } from "./use-undo";
 
 const text = desk.decide;
 
-const DAYS = 7;
+const DEFAULT_SANCTION_DAYS = 7;
 
-const templateOf = (rule: Rule | "", action: Action) => (rule ? text.template(rules[rule].name, action) : "");
+const templateOf = (rule: SiteRule | "", action: ModerationAction) =>
+  rule ? text.template(rules[rule].name, action) : "";
 
 interface DecideDialogProps {
-  of: DeskCase;
+  of: StaffCase;
   seen: number;
-  action: Action;
+  action: ModerationAction;
   onClose: () => void;
-  onDone: (changed: DeskCase) => void;
+  onDone: (changed: StaffCase) => void;
   onNext: () => void;
 }
 
@@ -45,13 +46,13 @@ interface DecideDialogProps {
  * key sends it.
  */
 export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: DecideDialogProps) {
-  const [rule, setRule] = useState<Rule | "">(() => likelyRule(of));
+  const [rule, setRule] = useState<SiteRule | "">(() => likelyRule(of));
   /** Null while the text is the template. */
   const [words, setWords] = useState<string | null>(null);
-  const [until, setUntil] = useState(() => dayAhead(DAYS));
+  const [until, setUntil] = useState(() => dayInDays(DEFAULT_SANCTION_DAYS));
   const [label, setLabel] = useState("");
   const [tried, setTried] = useState(false);
-  const decide = useDecide(of.id);
+  const decide = useDecideCase(of.id);
   const undo = useUndo(of.id);
   const isTimed = action === "limit" || action === "suspend";
   const told = words ?? templateOf(rule, action);
@@ -60,7 +61,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
     action,
     rule: rule || undefined,
     text: told.trim() || undefined,
-    ...(isTimed && { until: momentOf(until) }),
+    ...(isTimed && { until: startOfDayIso(until) }),
     ...(action === "label" && { label: label.trim() || undefined }),
   });
   const wrong = (field: string) =>
@@ -68,7 +69,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   const send = (andNext: boolean) => {
     setTried(true);
     if (!decision.success || decide.isPending) return;
-    void announce(decide.mutateAsync(decision.data), {
+    void toastOutcome(decide.mutateAsync(decision.data), {
       done: (changed) => {
         onDone(changed);
         onClose();
@@ -116,7 +117,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
                 <Input
                   {...control}
                   value={label}
-                  maxLength={LABEL_MAX}
+                  maxLength={MAX_LABEL_LENGTH}
                   onChange={(event) => setLabel(event.target.value)}
                 />
               )}

@@ -1,8 +1,8 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { Rule } from "@/lib/moderation/checked";
-import { DECISION_TEXT_MAX } from "@/lib/moderation/contract/cases";
+import { SiteRule } from "@/lib/moderation/checked";
+import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
 import { RULES } from "@/lib/moderation/contract/reasons";
 import { rules } from "@/lib/text/rules";
 
@@ -11,8 +11,8 @@ interface RuleFieldProps {
   /** The first option, which chooses no rule. */
   placeholder: string;
   error: string | undefined;
-  value: Rule | "";
-  onChange: (rule: Rule | "") => void;
+  value: SiteRule | "";
+  onChange: (rule: SiteRule | "") => void;
 }
 
 /** The rule that was broken, with its text below. */
@@ -23,7 +23,7 @@ export function RuleField({ label, placeholder, error, value, onChange }: RuleFi
         <Select
           {...control}
           value={value}
-          onChange={(event) => onChange(Rule.safeParse(event.target.value).data ?? "")}
+          onChange={(event) => onChange(SiteRule.safeParse(event.target.value).data ?? "")}
         >
           <option value="">{placeholder}</option>
           {RULES.map((rule) => (
@@ -54,7 +54,7 @@ export function DecisionTextField({ value, onChange, ...field }: DecisionTextFie
           {...control}
           rows={4}
           value={value}
-          maxLength={DECISION_TEXT_MAX}
+          maxLength={MAX_DECISION_TEXT_LENGTH}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -2,19 +2,19 @@
 
 import { KeysDialog, type KeysDialogProps } from "@/components/shell/keys-dialog";
 import { KeysList } from "@/components/shell/keys-list";
-import { Action } from "@/lib/moderation/checked";
+import { ModerationAction } from "@/lib/moderation/checked";
 import { actions, desk } from "@/lib/text/desk";
 
 const text = desk.keys;
 
-const MOVE = [
+const MOVE_KEYS = [
   ["J", "next"],
   ["K", "previous"],
   ["Esc", "close"],
   ["?", "help"],
 ] as const;
 
-const CASE = [
+const CASE_KEYS = [
   ["C", "claim"],
   ["V", "media"],
   ["I", "info"],
@@ -22,14 +22,14 @@ const CASE = [
 ] as const;
 
 /** The keyboard shortcuts of the console. */
-export function DeskKeysDialog(props: KeysDialogProps) {
+export function QueueKeysDialog(props: KeysDialogProps) {
   return (
     <KeysDialog {...props} text={text}>
-      <KeysList title={text.groups.move} keys={MOVE.map(([key, name]) => [key, text.names[name]])} />
-      <KeysList title={text.groups.case} keys={CASE.map(([key, name]) => [key, text.names[name]])} />
+      <KeysList title={text.groups.move} keys={MOVE_KEYS.map(([key, name]) => [key, text.names[name]])} />
+      <KeysList title={text.groups.case} keys={CASE_KEYS.map(([key, name]) => [key, text.names[name]])} />
       <KeysList
         title={text.groups.decide}
-        keys={Action.options.map((action) => [actions[action].key.toUpperCase(), actions[action].name])}
+        keys={ModerationAction.options.map((action) => [actions[action].key.toUpperCase(), actions[action].name])}
       />
     </KeysDialog>
   );

@@ -4,23 +4,23 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { NewExternalReport } from "@/lib/moderation/checked";
-import { useReportFromOutside } from "@/lib/moderation/client/cases";
+import { useReportWithoutAccount } from "@/lib/moderation/client/cases";
 import { moderation } from "@/lib/text/moderation";
 
 const text = moderation.outside;
-const KINDS = NewExternalReport.shape.kind.options;
-const WORDS_MAX = 2_000;
+const REPORT_KINDS = NewExternalReport.shape.kind.options;
+const MAX_REPORT_TEXT_LENGTH = 2_000;
 
-interface OutsideReportProps {
+interface ReportWithoutAccountProps {
   /** The page the visitor came from, if known. */
   url: string;
   /** Whether the development outbox is available. */
@@ -28,8 +28,8 @@ interface OutsideReportProps {
 }
 
 /** Reports copyright infringement or illegal content without an account. A confirmation e-mail follows. */
-export function OutsideReport({ url, outbox }: OutsideReportProps) {
-  const send = useReportFromOutside();
+export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps) {
+  const send = useReportWithoutAccount();
   const id = useId();
   const { register, handleSubmit, watch, formState } = useForm<
     z.input<typeof NewExternalReport>,
@@ -40,10 +40,10 @@ export function OutsideReport({ url, outbox }: OutsideReportProps) {
     defaultValues: { kind: "copyright", name: "", email: "", url, text: "" },
   });
   const { errors } = formState;
-  const submit = handleSubmit((values) => announce(send.mutateAsync(values), { failed: text.failed }));
+  const submit = handleSubmit((values) => toastOutcome(send.mutateAsync(values), { failed: text.failed }));
   if (send.isSuccess)
     return (
-      <OneColumn>
+      <SingleColumn>
         <Card role="status" className="p-6">
           <h1 className="font-bold text-2xl">{text.sent}</h1>
           <p className="mt-3">{text.sentText(send.variables.email)}</p>
@@ -53,11 +53,11 @@ export function OutsideReport({ url, outbox }: OutsideReportProps) {
             </Link>
           )}
         </Card>
-      </OneColumn>
+      </SingleColumn>
     );
   const kind = watch("kind");
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-2xl">{text.title}</h1>
       <p className="mt-2 text-muted-foreground">{text.text}</p>
       <p className="mt-1 mb-5 text-muted-foreground text-sm">{text.haveAccount}</p>
@@ -65,7 +65,7 @@ export function OutsideReport({ url, outbox }: OutsideReportProps) {
         <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
           <fieldset>
             <legend className="mb-1 font-medium text-sm">{text.kind}</legend>
-            {KINDS.map((each) => (
+            {REPORT_KINDS.map((each) => (
               <label key={each} className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
                 <input
                   type="radio"
@@ -84,7 +84,7 @@ export function OutsideReport({ url, outbox }: OutsideReportProps) {
             {(control) => <Input {...control} inputMode="url" autoComplete="off" {...register("url")} />}
           </Field>
           <Field label={text.words} hint={text.wordsHint[kind]} error={errors.text?.message}>
-            {(control) => <Textarea {...control} rows={5} maxLength={WORDS_MAX} {...register("text")} />}
+            {(control) => <Textarea {...control} rows={5} maxLength={MAX_REPORT_TEXT_LENGTH} {...register("text")} />}
           </Field>
           <Field label={text.name} error={errors.name?.message}>
             {(control) => <Input {...control} autoComplete="name" {...register("name")} />}
@@ -115,6 +115,6 @@ export function OutsideReport({ url, outbox }: OutsideReportProps) {
           </Button>
         </form>
       </Card>
-    </OneColumn>
+    </SingleColumn>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Badge } from "@/components/ui/badge";
 import { ErrorState } from "@/components/ui/error-state";
@@ -14,15 +14,15 @@ import { reasons, rules } from "@/lib/text/rules";
 import { AppealCard } from "./appeal-card";
 import { CasePart } from "./case-part";
 import { CaseTimeline } from "./case-timeline";
-import { titleOf } from "./own-case-title";
-import { detailName } from "./reason-words";
+import { ownCaseTitle } from "./own-case-title";
+import { reasonDetailName } from "./reason-words";
 
 const text = moderation.cases;
 
 export function OwnCaseView({ id }: { id: string }) {
   const query = useOwnCase(id);
   return (
-    <OneColumn>
+    <SingleColumn>
       <Link
         href="/cases"
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
@@ -38,7 +38,7 @@ export function OwnCaseView({ id }: { id: string }) {
       )}
       {query.isError && !query.data && <ErrorState title={text.one.failed} onRetry={() => query.refetch()} />}
       {query.data && <OwnCaseParts of={query.data} />}
-    </OneColumn>
+    </SingleColumn>
   );
 }
 
@@ -46,7 +46,7 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h1 className="font-bold text-2xl">{titleOf(of)}</h1>
+        <h1 className="font-bold text-2xl">{ownCaseTitle(of)}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground text-sm">
           <Badge variant={of.state === "closed" ? "outline" : "accent"}>{text.states[of.state]}</Badge>
           {text.openedOn(formatDate(of.openedAt))}
@@ -65,7 +65,7 @@ function OwnCaseParts({ of }: { of: OwnCase }) {
         <CasePart title={text.yourWords}>
           <p className="text-sm">
             <span className="font-medium">{reasons[of.report.category].name}</span>
-            {of.report.detail && `, ${detailName(of.report.category, of.report.detail)}`}
+            {of.report.detail && `, ${reasonDetailName(of.report.category, of.report.detail)}`}
           </p>
           <p className="mt-1 whitespace-pre-wrap break-words text-sm">{of.report.reason}</p>
         </CasePart>

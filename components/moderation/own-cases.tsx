@@ -2,7 +2,7 @@
 
 import { Flag, Scale } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { LoadMore } from "@/components/shell/load-more";
 import { Badge } from "@/components/ui/badge";
@@ -11,11 +11,11 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { formatDate } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { useOwnCases } from "@/lib/moderation/client/cases";
 import type { OwnCase } from "@/lib/moderation/contract/cases";
 import { moderation } from "@/lib/text/moderation";
-import { titleOf } from "./own-case-title";
+import { ownCaseTitle } from "./own-case-title";
 
 const text = moderation.cases;
 const ROLES = ["reporter", "author"] as const;
@@ -32,7 +32,7 @@ function show(role: string): void {
 export function OwnCases() {
   const role: Role = useSearchParams().get("tab") === "author" ? "author" : "reporter";
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-2xl">{text.title}</h1>
       <p className="mt-1 mb-4 text-muted-foreground">{text.text}</p>
       <Tabs value={role} onValueChange={show} activationMode="manual">
@@ -49,13 +49,13 @@ export function OwnCases() {
           </TabsContent>
         ))}
       </Tabs>
-    </OneColumn>
+    </SingleColumn>
   );
 }
 
 export function CaseList({ as: role }: { as: Role }) {
   const query = useOwnCases(role);
-  const cases = itemsOf(query.data);
+  const cases = itemsOfPages(query.data);
   if (query.isPending)
     return (
       <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
@@ -90,7 +90,7 @@ function CaseLine({ of }: { of: OwnCase }) {
     <li className="relative p-4 transition-colors hover:bg-muted/60">
       <p className="flex flex-wrap items-center gap-2">
         <Link href={`/cases/${of.id}`} className="font-semibold after:absolute after:inset-0 after:content-['']">
-          {titleOf(of)}
+          {ownCaseTitle(of)}
         </Link>
         <Badge variant={of.state === "closed" ? "outline" : "accent"}>{text.states[of.state]}</Badge>
       </p>

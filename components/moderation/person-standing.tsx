@@ -1,15 +1,15 @@
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/dates/format-date";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 
 const text = desk.case;
 
 /** Badges for a ban, suspension or limit in force; nothing otherwise. */
-export function PersonStanding({
+export function PersonSanctions({
   person,
 }: {
-  person: Pick<NonNullable<DeskCase["author"]>, "role" | "bannedUntil" | "limitedUntil">;
+  person: Pick<NonNullable<StaffCase["author"]>, "role" | "bannedUntil" | "limitedUntil">;
 }) {
   return (
     <>

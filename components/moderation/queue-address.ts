@@ -2,7 +2,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useMemo, useRef } from "react";
 import { basePath } from "@/lib/base-path";
 import { isUuid } from "@/lib/http/ids";
-import { choiceIn, type QueueFilter } from "./queue-choice";
+import { parseQueueChoice, type QueueFilter } from "./queue-choice";
 
 /** The case and the filters in the URL, with functions that change them without a server round trip. */
 export function useQueueAddress() {
@@ -11,7 +11,7 @@ export function useQueueAddress() {
   const pushed = useRef(false);
   const named = search.get("case");
   const id = named && isUuid(named) ? named : null;
-  const choice = useMemo(() => choiceIn(search), [search]);
+  const choice = useMemo(() => parseQueueChoice(search), [search]);
   const addressOf = useCallback(
     (changes: Record<string, string | null>) => {
       const next = new URLSearchParams(window.location.search);

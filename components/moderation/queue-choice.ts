@@ -1,11 +1,11 @@
 import { QueueQuery } from "@/lib/moderation/checked";
-import type { QueueChoice } from "@/lib/moderation/client/desk";
+import type { QueueSelection } from "@/lib/moderation/client/desk";
 
 const FILTERS = ["state", "sort", "targetType", "category", "severity", "source"] as const;
 export type QueueFilter = (typeof FILTERS)[number];
 
 /** Reads the filters from the URL; invalid values are ignored. */
-export function choiceIn(search: Pick<URLSearchParams, "get">): QueueChoice {
+export function parseQueueChoice(search: Pick<URLSearchParams, "get">): QueueSelection {
   const said: Record<string, string> = {};
   for (const name of FILTERS) {
     const value = search.get(name);

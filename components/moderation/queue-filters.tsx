@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { CaseState, ReportTarget } from "@/lib/moderation/checked";
-import type { QueueChoice } from "@/lib/moderation/client/desk";
+import type { QueueSelection } from "@/lib/moderation/client/desk";
 import { QUEUE_SORTS } from "@/lib/moderation/contract/desk";
 import { REASON_CATEGORIES } from "@/lib/moderation/contract/reasons";
 import { desk, targets } from "@/lib/text/desk";
@@ -17,7 +17,7 @@ const SEVERITIES = [4, 3, 2] as const;
 const SOURCES = ["screening", "reports"] as const;
 
 interface QueueFiltersProps {
-  choice: QueueChoice;
+  choice: QueueSelection;
   onNarrow: (changes: Record<string, string | null>) => void;
   onClear: () => void;
 }

@@ -19,13 +19,13 @@ function whyOf({ categories, found }: QueueItem): string {
   return [...new Set(said)].join(" · ");
 }
 
-interface QueueRowProps {
+interface QueueListRowProps {
   item: QueueItem;
   isOpen: boolean;
   onOpen: () => void;
 }
 
-export function QueueRow({ item, isOpen, onOpen }: QueueRowProps) {
+export function QueueListRow({ item, isOpen, onOpen }: QueueListRowProps) {
   const { claim } = item;
   return (
     <li>

@@ -3,27 +3,27 @@
 import { Keyboard, ListChecks, Scale } from "lucide-react";
 import { useCallback, useState } from "react";
 import { LoadMore } from "@/components/shell/load-more";
-import { useKeys } from "@/components/shell/use-keys";
+import { useShortcuts } from "@/components/shell/use-keys";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOf } from "@/lib/http/pages";
-import { useDeskCounts, useQueue } from "@/lib/moderation/client/desk";
+import { itemsOfPages } from "@/lib/http/pages";
+import { useQueue, useStaffCounts } from "@/lib/moderation/client/desk";
 import { desk as text } from "@/lib/text/desk";
 import { CaseView } from "./case-view";
-import { DeskKeysDialog } from "./desk-keys-dialog";
+import { QueueKeysDialog } from "./desk-keys-dialog";
 import { useQueueAddress } from "./queue-address";
 import { QueueFilters } from "./queue-filters";
-import { QueueRow } from "./queue-row";
+import { QueueListRow } from "./queue-row";
 
 /** The review queue: the list beside the open case, or one of the two on a phone. */
 export function Queue() {
   const { id, choice, open, leave, narrow, clear } = useQueueAddress();
   const query = useQueue(choice);
-  const { data: counts } = useDeskCounts();
+  const { data: counts } = useStaffCounts();
   const [keysShown, setKeysShown] = useState(false);
-  const items = itemsOf(query.data);
+  const items = itemsOfPages(query.data);
   const at = items.findIndex((item) => item.id === id);
   const step = useCallback(
     (by: 1 | -1) => {
@@ -42,7 +42,7 @@ export function Queue() {
     if (next) open(next.id);
     else leave();
   };
-  useKeys({
+  useShortcuts({
     j: () => step(1),
     k: () => step(-1),
     "?": () => setKeysShown(true),
@@ -89,7 +89,7 @@ export function Queue() {
             )}
             <ul className="divide-y">
               {items.map((item) => (
-                <QueueRow key={item.id} item={item} isOpen={item.id === id} onOpen={() => open(item.id)} />
+                <QueueListRow key={item.id} item={item} isOpen={item.id === id} onOpen={() => open(item.id)} />
               ))}
             </ul>
             {items.length > 0 && <LoadMore query={query} more={text.queue.more} failed={text.queue.failed} />}
@@ -108,7 +108,7 @@ export function Queue() {
           )}
         </section>
       </div>
-      <DeskKeysDialog open={keysShown} onOpenChange={setKeysShown} />
+      <QueueKeysDialog open={keysShown} onOpenChange={setKeysShown} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { DECISION_TEXT_MAX } from "@/lib/moderation/contract/cases";
+import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
 
 interface ReasonDialogProps {
   title: string;
@@ -45,7 +45,7 @@ export function ReasonDialog({ title, text, label, submit, isPending, onSubmit, 
                 {...control}
                 rows={3}
                 value={reason}
-                maxLength={DECISION_TEXT_MAX}
+                maxLength={MAX_DECISION_TEXT_LENGTH}
                 onChange={(event) => setReason(event.target.value)}
               />
             )}

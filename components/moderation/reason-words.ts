@@ -1,15 +1,15 @@
-import type { DeskCase } from "@/lib/moderation/contract/desk";
-import { REASONS, type ReasonCategory, type Rule } from "@/lib/moderation/contract/reasons";
-import type { Category } from "@/lib/screening/contract";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
+import { REASONS, type ReasonCategory, type SiteRule } from "@/lib/moderation/contract/reasons";
+import type { ScreeningCategory } from "@/lib/screening/contract";
 import { reasons } from "@/lib/text/rules";
 
-export function detailName(category: ReasonCategory, detail: string): string {
+export function reasonDetailName(category: ReasonCategory, detail: string): string {
   const names: Readonly<Record<string, string>> = reasons[category].details;
   return names[detail] ?? detail;
 }
 
 /** The rule for each screening category. */
-const RULE_OF: Record<Category, Rule> = {
+const RULE_BY_CATEGORY: Record<ScreeningCategory, SiteRule> = {
   profanity: "respect",
   slur: "no-hate",
   harassment: "respect",
@@ -24,11 +24,11 @@ const RULE_OF: Record<Category, Rule> = {
 };
 
 /** The rule a case is most likely about, by its report reasons or else by what screening found. */
-export function likelyRule({ categories, found }: Pick<DeskCase, "categories" | "found">): Rule | "" {
+export function likelyRule({ categories, found }: Pick<StaffCase, "categories" | "found">): SiteRule | "" {
   for (const category of categories) {
     const { rule } = REASONS[category];
     if (rule) return rule;
   }
   const [first] = found;
-  return first ? RULE_OF[first] : "";
+  return first ? RULE_BY_CATEGORY[first] : "";
 }

@@ -2,7 +2,7 @@ import { DeadEnd } from "@/components/shell/dead-end";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDate } from "@/lib/dates/format-date";
-import type { Rule } from "@/lib/moderation/contract/reasons";
+import type { SiteRule } from "@/lib/moderation/contract/reasons";
 import { moderation } from "@/lib/text/moderation";
 import { rules } from "@/lib/text/rules";
 
@@ -10,7 +10,7 @@ const text = moderation.removed;
 
 interface RemovedNoticeProps {
   thing: keyof typeof text.title;
-  rule: Rule | null;
+  rule: SiteRule | null;
   removedAt: string;
   /** Only for the author. */
   caseId: string | null;

@@ -9,7 +9,7 @@ import { moderation } from "@/lib/text/moderation";
 
 const ReportDialog = dynamic(() => import("./report-dialog").then((module) => module.ReportDialog));
 
-const NOTHING = { queries: [], mutations: [] };
+const EMPTY_STATE = { queries: [], mutations: [] };
 
 /** The button that reports a finished call. Call views are outside the pages, so it cannot rely on a page's queries. */
 export function ReportCall({ id }: { id: string }) {
@@ -20,7 +20,7 @@ export function ReportCall({ id }: { id: string }) {
         <Flag aria-hidden />
       </IconButton>
       {open && (
-        <Queries state={NOTHING}>
+        <Queries state={EMPTY_STATE}>
           <ReportDialog targetType="call" targetId={id} open onOpenChange={setOpen} />
         </Queries>
       )}

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -16,10 +16,10 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useReport } from "@/lib/moderation/client";
-import { REASON_MAX, type ReportTarget } from "@/lib/moderation/contract";
+import { MAX_REASON_LENGTH, type ReportTarget } from "@/lib/moderation/contract";
 import { moderation as text } from "@/lib/text/moderation";
-import { useSayReported } from "./say-reported";
-import { type Why, WhyFields } from "./why-fields";
+import { useToastReported } from "./say-reported";
+import { ReasonFields, type ReportReason } from "./why-fields";
 
 interface ReportDialogProps {
   targetType: ReportTarget;
@@ -60,15 +60,15 @@ interface ReportFormProps {
 
 function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   const report = useReport();
-  const sayDone = useSayReported();
-  const [why, setWhy] = useState<Why>({});
+  const sayDone = useToastReported();
+  const [why, setWhy] = useState<ReportReason>({});
   /** Null until typed in. */
   const [reason, setReason] = useState<string | null>(null);
   const empty = !reason?.trim();
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     if (!reason?.trim() || report.isPending) return;
-    announce(report.mutateAsync({ targetType, targetId, reason, ...why }), {
+    toastOutcome(report.mutateAsync({ targetType, targetId, reason, ...why }), {
       done: (filed) => {
         onDone();
         sayDone(filed);
@@ -78,14 +78,14 @@ function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <WhyFields why={why} onChange={setWhy} />
+      <ReasonFields why={why} onChange={setWhy} />
       <Field label={text.dialog.label} error={reason !== null && empty ? text.needReason : undefined}>
         {(control) => (
           <Textarea
             {...control}
             rows={4}
             value={reason ?? ""}
-            maxLength={REASON_MAX}
+            maxLength={MAX_REASON_LENGTH}
             placeholder={text.dialog.hint}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -1,26 +1,26 @@
 "use client";
 
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
-import { useReverse } from "@/lib/moderation/client/desk";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { useReverseDecision } from "@/lib/moderation/client/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk } from "@/lib/text/desk";
 import { ReasonDialog } from "./reason-dialog";
 
 const text = desk.reverse;
 
 interface ReverseDialogProps {
-  of: DeskCase;
+  of: StaffCase;
   /** The version on screen. */
   seen: number;
   onClose: () => void;
-  onDone: (changed: DeskCase) => void;
+  onDone: (changed: StaffCase) => void;
 }
 
 export function ReverseDialog({ of, seen, onClose, onDone }: ReverseDialogProps) {
-  const reverse = useReverse(of.id);
+  const reverse = useReverseDecision(of.id);
   const submit = (reason: string) =>
-    announce(reverse.mutateAsync({ version: seen, text: reason }), {
+    toastOutcome(reverse.mutateAsync({ version: seen, text: reason }), {
       done: (changed) => {
         onDone(changed);
         onClose();

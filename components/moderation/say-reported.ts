@@ -6,7 +6,7 @@ import { moderation } from "@/lib/text/moderation";
 const text = moderation.dialog;
 
 /** Shows a toast for the filed report, with a link to its case. */
-export function useSayReported(): (filed: Pick<FiledReport, "caseId">) => void {
+export function useToastReported(): (filed: Pick<FiledReport, "caseId">) => void {
   const router = useRouter();
   return ({ caseId }) => {
     const onAction = () => router.push(`/cases/${caseId}`);

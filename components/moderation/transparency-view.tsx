@@ -1,26 +1,26 @@
 import { formatSeconds, formatWhole } from "@/components/shell/format";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { formatDate } from "@/lib/dates/format-date";
-import { Action } from "@/lib/moderation/checked";
+import { ModerationAction } from "@/lib/moderation/checked";
 import type { Transparency } from "@/lib/moderation/contract";
 import { decided } from "@/lib/text/desk";
 import { reasons } from "@/lib/text/rules";
 import { transparency as text } from "@/lib/text/transparency";
 import { CasePart } from "./case-part";
-import { publicPercent } from "./percent";
+import { formatPublicPercent } from "./percent";
 
-const share = (of: number | null) => (of === null ? text.notYet : publicPercent(of));
+const share = (of: number | null) => (of === null ? text.notYet : formatPublicPercent(of));
 
 const actionName = (action: string) => {
-  const known = Action.safeParse(action);
+  const known = ModerationAction.safeParse(action);
   return known.success ? decided[known.data] : action;
 };
 
 export function TransparencyView({ figures }: { figures: Transparency }) {
   const { medianMinutesToDecide: minutes, medianScreeningMs: ms } = figures;
   return (
-    <OneColumn className="flex flex-col gap-5">
+    <SingleColumn className="flex flex-col gap-5">
       <div>
         <h1 className="font-bold text-3xl">{text.title}</h1>
         <p className="mt-2 text-lg text-muted-foreground">{text.text}</p>
@@ -50,7 +50,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
               text.decided.reversed,
               figures.reversedShare === null
                 ? text.notYet
-                : text.share(formatWhole(figures.reversedOnAppeal), publicPercent(figures.reversedShare)),
+                : text.share(formatWhole(figures.reversedOnAppeal), formatPublicPercent(figures.reversedShare)),
             ],
           ]}
         />
@@ -90,7 +90,7 @@ export function TransparencyView({ figures }: { figures: Transparency }) {
           {text.outside}
         </Link>
       </p>
-    </OneColumn>
+    </SingleColumn>
   );
 }
 

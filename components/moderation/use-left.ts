@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 /** Whole seconds until `until` (an ISO timestamp); 0 once it has passed, null before hydration. */
 export function useSecondsLeft(until: string | null): number | null {
@@ -12,11 +12,11 @@ export function useSecondsLeft(until: string | null): number | null {
     }
     const end = Date.parse(until);
     const count = () => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / SECOND));
+      const now = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
       setLeft(now);
       if (now === 0) clearInterval(timer);
     };
-    const timer = setInterval(count, SECOND);
+    const timer = setInterval(count, SECOND_MS);
     count();
     return () => clearInterval(timer);
   }, [until]);

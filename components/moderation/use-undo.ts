@@ -1,17 +1,17 @@
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import type { ToastInput } from "@/components/ui/toast-store";
 import { toast } from "@/components/ui/use-toast";
-import { useReverse } from "@/lib/moderation/client/desk";
-import type { DeskCase } from "@/lib/moderation/contract/desk";
+import { useReverseDecision } from "@/lib/moderation/client/desk";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
 import { desk as text } from "@/lib/text/desk";
 
 /** The undo action for the toast of a decision; none if the decision cannot be reversed. */
-export function useUndo(id: string): (decided: DeskCase) => Pick<ToastInput, "action"> {
-  const reverse = useReverse(id);
+export function useUndo(id: string): (decided: StaffCase) => Pick<ToastInput, "action"> {
+  const reverse = useReverseDecision(id);
   return ({ version, mayReverse }) => {
     if (!mayReverse) return {};
     const onAction = () =>
-      void announce(reverse.mutateAsync({ version, text: text.decide.undoText }), {
+      void toastOutcome(reverse.mutateAsync({ version, text: text.decide.undoText }), {
         done: () => toast({ title: text.reverse.done }),
         failed: text.reverse.failed,
       });

@@ -2,27 +2,27 @@
 
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { detailsOf, ReasonCategory } from "@/lib/moderation/checked";
+import { ReasonCategory, reasonDetails } from "@/lib/moderation/checked";
 import { REASON_CATEGORIES, REASONS } from "@/lib/moderation/contract/reasons";
 import { moderation } from "@/lib/text/moderation";
 import { reasons, rules } from "@/lib/text/rules";
-import { detailName } from "./reason-words";
+import { reasonDetailName } from "./reason-words";
 
 const text = moderation.dialog;
 
-export interface Why {
+export interface ReportReason {
   category?: ReasonCategory;
   detail?: string;
 }
 
-interface WhyFieldsProps {
-  why: Why;
-  onChange: (why: Why) => void;
+interface ReasonFieldsProps {
+  why: ReportReason;
+  onChange: (why: ReportReason) => void;
 }
 
-export function WhyFields({ why: { category, detail }, onChange }: WhyFieldsProps) {
+export function ReasonFields({ why: { category, detail }, onChange }: ReasonFieldsProps) {
   const rule = category && REASONS[category].rule;
-  const details = category ? detailsOf(category) : [];
+  const details = category ? reasonDetails(category) : [];
   const choose = (value: string) => {
     const chosen = ReasonCategory.safeParse(value);
     onChange(chosen.success ? { category: chosen.data } : {});
@@ -52,7 +52,7 @@ export function WhyFields({ why: { category, detail }, onChange }: WhyFieldsProp
               <option value="">{text.anyDetail}</option>
               {details.map((each) => (
                 <option key={each} value={each}>
-                  {detailName(category, each)}
+                  {reasonDetailName(category, each)}
                 </option>
               ))}
             </Select>

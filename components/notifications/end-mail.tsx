@@ -1,25 +1,25 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { sentenceOf } from "@/lib/http/errors";
-import { useEndMail } from "@/lib/notifications/client";
+import { errorSentence } from "@/lib/http/errors";
+import { useUnsubscribe } from "@/lib/notifications/client";
 import { notifications } from "@/lib/text/notifications";
 
 const text = notifications.unsubscribe;
 
 /** Unsubscribes with the token of an email's link. Asks first: email scanners open every link. */
-export function EndMail({ token }: { token: string }) {
-  const end = useEndMail();
+export function Unsubscribe({ token }: { token: string }) {
+  const end = useUnsubscribe();
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (end.isSuccess) done.current?.focus();
   }, [end.isSuccess]);
   return (
-    <OneColumn>
+    <SingleColumn>
       <Card className="p-6">
         <h1 className="font-bold text-2xl">{text.title}</h1>
         {end.isSuccess ? (
@@ -31,7 +31,7 @@ export function EndMail({ token }: { token: string }) {
             <p className="mt-3 text-muted-foreground">{text.text}</p>
             {end.isError && (
               <p role="alert" className="mt-3 text-destructive">
-                {sentenceOf(end.error, text.failed)}
+                {errorSentence(end.error, text.failed)}
               </p>
             )}
             <Button className="mt-5" loading={end.isPending} onClick={() => end.mutate(token)}>
@@ -45,6 +45,6 @@ export function EndMail({ token }: { token: string }) {
           </Link>
         </p>
       </Card>
-    </OneColumn>
+    </SingleColumn>
   );
 }

@@ -5,35 +5,35 @@ import { Bell } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { useContext, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/shell/link";
-import { isCurrent } from "@/components/shell/nav-items";
+import { isCurrentPage } from "@/components/shell/nav-items";
 import { Queries } from "@/components/shell/queries";
-import { useAsRendered } from "@/components/shell/use-as-rendered";
-import { unreadNoticesOptions, useUnreadNotices } from "@/lib/notifications/client";
-import { useNoticesLive } from "@/lib/notifications/client/live";
-import { UNREAD_COUNTED } from "@/lib/notifications/contract";
+import { useServerData } from "@/components/shell/use-as-rendered";
+import { unreadNotificationsOptions, useUnreadNotifications } from "@/lib/notifications/client";
+import { useNotificationsLive } from "@/lib/notifications/client/live";
+import { MAX_COUNTED_UNREAD } from "@/lib/notifications/contract";
 import { notifications as text } from "@/lib/text/notifications";
 
-const NOTHING = { queries: [], mutations: [] };
+const EMPTY_STATE = { queries: [], mutations: [] };
 
 /** The link to the notifications, with the unread count. Pages without queries have no cache of their own. */
-export function NoticeBell({ userId }: { userId: string }) {
+export function NotificationBell({ userId }: { userId: string }) {
   const client = useContext(QueryClientContext);
   const bell = <LiveBell key={userId} userId={userId} />;
-  return client ? bell : <Queries state={NOTHING}>{bell}</Queries>;
+  return client ? bell : <Queries state={EMPTY_STATE}>{bell}</Queries>;
 }
 
 function LiveBell({ userId }: { userId: string }) {
   const path = usePathname();
-  useNoticesLive(userId);
-  const { data: known } = useUnreadNotices();
-  const data = useAsRendered(unreadNoticesOptions().queryKey, known);
+  useNotificationsLive(userId);
+  const { data: known } = useUnreadNotifications();
+  const data = useServerData(unreadNotificationsOptions().queryKey, known);
   const count = data?.count ?? 0;
   return (
     <>
       <Link
         href="/notifications"
         title={text.bell}
-        aria-current={isCurrent(path, "/notifications") ? "page" : undefined}
+        aria-current={isCurrentPage(path, "/notifications") ? "page" : undefined}
         className="relative grid size-11 place-items-center rounded-full transition-colors hover:bg-muted aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
       >
         <Bell aria-hidden className="size-5" />
@@ -43,7 +43,7 @@ function LiveBell({ userId }: { userId: string }) {
             data-unread={count}
             className="absolute top-0.5 right-0 grid h-5 min-w-5 animate-pop-in place-items-center rounded-full bg-primary px-1 font-semibold text-primary-foreground text-xs tabular-nums"
           >
-            <span aria-hidden>{count >= UNREAD_COUNTED ? `${UNREAD_COUNTED - 1}+` : count}</span>
+            <span aria-hidden>{count >= MAX_COUNTED_UNREAD ? `${MAX_COUNTED_UNREAD - 1}+` : count}</span>
             <span className="sr-only">{text.badge(count)}</span>
           </span>
         )}

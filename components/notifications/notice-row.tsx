@@ -18,19 +18,19 @@ import {
   UserPlus,
   UserRoundCheck,
 } from "lucide-react";
-import { clockOf } from "@/components/messages/times";
+import { timeOfDay } from "@/components/messages/times";
 import { useTimeZone } from "@/components/messages/use-time-zone";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatMoment } from "@/lib/dates/format-date";
-import { useMarkNotices } from "@/lib/notifications/client";
-import type { Notice, NoticeKind } from "@/lib/notifications/contract";
-import { noticeHref, noticeSentence, partsOf } from "@/lib/notifications/policy";
+import { useMarkNotificationsRead } from "@/lib/notifications/client";
+import type { Notification, NotificationKind } from "@/lib/notifications/contract";
+import { notificationParts, notificationPath, notificationSentence } from "@/lib/notifications/policy";
 import { notifications as text } from "@/lib/text/notifications";
 
-const ICONS: Record<NoticeKind, LucideIcon> = {
+const ICONS: Record<NotificationKind, LucideIcon> = {
   like: Heart,
   comment: MessageSquareText,
   reply: Reply,
@@ -48,11 +48,11 @@ const ICONS: Record<NoticeKind, LucideIcon> = {
   moderation: Scale,
 };
 
-export function NoticeRow({ notice }: { notice: Notice }) {
-  const mark = useMarkNotices();
+export function NotificationRow({ notice }: { notice: Notification }) {
+  const mark = useMarkNotificationsRead();
   const timeZone = useTimeZone();
-  const { who, what } = partsOf(notice);
-  const read = () => announce(mark.mutateAsync({ ids: [notice.id] }), { failed: text.markFailed });
+  const { who, what } = notificationParts(notice);
+  const read = () => toastOutcome(mark.mutateAsync({ ids: [notice.id] }), { failed: text.markFailed });
   const quote = notice.comment ?? notice.post?.excerpt;
   return (
     <li
@@ -62,7 +62,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       <Faces notice={notice} />
       <div className="min-w-0 flex-1">
         <Link
-          href={noticeHref(notice)}
+          href={notificationPath(notice)}
           onClick={() => {
             if (!notice.isRead) void read();
           }}
@@ -78,13 +78,17 @@ export function NoticeRow({ notice }: { notice: Notice }) {
           suppressHydrationWarning
           className="mt-0.5 block text-muted-foreground text-xs"
         >
-          {clockOf(notice.updatedAt, timeZone)}
+          {timeOfDay(notice.updatedAt, timeZone)}
         </time>
       </div>
       {!notice.isRead && (
         <span className="relative z-10 -my-1 -mr-2 flex items-center">
           <span aria-hidden className="size-2.5 rounded-full bg-primary" />
-          <IconButton label={text.markOne(noticeSentence(notice))} title={text.markRead} onClick={() => void read()}>
+          <IconButton
+            label={text.markOne(notificationSentence(notice))}
+            title={text.markRead}
+            onClick={() => void read()}
+          >
             <Check aria-hidden />
           </IconButton>
         </span>
@@ -93,7 +97,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-function Faces({ notice: { kind, people } }: { notice: Notice }) {
+function Faces({ notice: { kind, people } }: { notice: Notification }) {
   const Icon = ICONS[kind];
   const [first, second] = people;
   if (!first)

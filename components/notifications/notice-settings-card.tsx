@@ -4,7 +4,7 @@ import { notifications } from "@/lib/text/notifications";
 
 const text = notifications.preferences;
 
-export function NoticeSettingsCard() {
+export function NotificationSettingsCard() {
   return (
     <Card className="p-5 sm:p-6">
       <CardTitle className="text-lg">{text.card}</CardTitle>

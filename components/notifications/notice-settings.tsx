@@ -1,26 +1,32 @@
 "use client";
 
 import { useId } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Card } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useChosen } from "@/components/ui/use-chosen";
-import { useChangeNoticeSettings, useNoticeSettings, withChange } from "@/lib/notifications/client";
-import { MAIL_PACES, NOTICE_KINDS, type NoticeSettings, type SettingsChange, WAYS } from "@/lib/notifications/contract";
-import { isAlwaysMailed } from "@/lib/notifications/policy";
+import { useLastChosen } from "@/components/ui/use-chosen";
+import { useChangeNotificationSettings, useNotificationSettings, withSettingsChange } from "@/lib/notifications/client";
+import {
+  CHANNELS,
+  EMAIL_FREQUENCIES,
+  NOTIFICATION_KINDS,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+} from "@/lib/notifications/contract";
+import { isAlwaysEmailed } from "@/lib/notifications/policy";
 import { notifications } from "@/lib/text/notifications";
 import { PushCard } from "./push-card";
 
 const text = notifications.preferences;
 
-export function NoticeSettingsView() {
-  const { data: settings, isError, refetch } = useNoticeSettings();
+export function NotificationSettingsView() {
+  const { data: settings, isError, refetch } = useNotificationSettings();
   return (
-    <OneColumn className="flex flex-col gap-4">
+    <SingleColumn className="flex flex-col gap-4">
       <div>
         <Link href="/notifications" className="text-muted-foreground text-sm underline underline-offset-4">
           {notifications.back}
@@ -39,17 +45,17 @@ export function NoticeSettingsView() {
           <Skeleton className="h-40" />
         </SkeletonGroup>
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }
 
-function Choices({ settings: known }: { settings: NoticeSettings }) {
-  const [settings, choose] = useChosen(known);
-  const change = useChangeNoticeSettings();
+function Choices({ settings: known }: { settings: NotificationSettings }) {
+  const [settings, choose] = useLastChosen(known);
+  const change = useChangeNotificationSettings();
   const name = useId();
-  const set = (wanted: SettingsChange) => {
-    choose(withChange(settings, wanted));
-    return announce(change.mutateAsync(wanted), { failed: text.saveFailed });
+  const set = (wanted: NotificationSettingsChange) => {
+    choose(withSettingsChange(settings, wanted));
+    return toastOutcome(change.mutateAsync(wanted), { failed: text.saveFailed });
   };
   return (
     <>
@@ -60,7 +66,7 @@ function Choices({ settings: known }: { settings: NoticeSettings }) {
               <th scope="col" className="p-2 text-left font-semibold">
                 {text.kind}
               </th>
-              {WAYS.map((way) => (
+              {CHANNELS.map((way) => (
                 <th
                   key={way}
                   scope="col"
@@ -72,15 +78,15 @@ function Choices({ settings: known }: { settings: NoticeSettings }) {
             </tr>
           </thead>
           <tbody className="divide-y">
-            {NOTICE_KINDS.map((kind) => (
+            {NOTIFICATION_KINDS.map((kind) => (
               <tr key={kind}>
                 <th scope="row" className="p-2 text-left font-normal">
                   <span className="block font-medium">{text.kinds[kind].name}</span>
                   <span className="block text-muted-foreground">{text.kinds[kind].hint}</span>
                 </th>
-                {WAYS.map((way) => (
+                {CHANNELS.map((way) => (
                   <td key={way} className="px-1 py-3 text-center">
-                    {way === "email" && isAlwaysMailed(kind) ? (
+                    {way === "email" && isAlwaysEmailed(kind) ? (
                       <span className="text-muted-foreground text-xs sm:text-sm">{text.always}</span>
                     ) : (
                       <Checkbox
@@ -101,7 +107,7 @@ function Choices({ settings: known }: { settings: NoticeSettings }) {
         <fieldset>
           <legend className="font-semibold text-lg">{text.mail}</legend>
           <div className="mt-1 flex flex-col">
-            {MAIL_PACES.map((pace) => (
+            {EMAIL_FREQUENCIES.map((pace) => (
               <label key={pace} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm">
                 <input
                   type="radio"

@@ -2,43 +2,43 @@
 
 import { Bell, CheckCheck, Settings } from "lucide-react";
 import { useRef } from "react";
-import { dayLabel, dayOf } from "@/components/messages/times";
+import { dayKey, dayLabel } from "@/components/messages/times";
 import { useNow } from "@/components/messages/use-now";
 import { useTimeZone } from "@/components/messages/use-time-zone";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { LoadMore } from "@/components/shell/load-more";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
-import { itemsOf } from "@/lib/http/pages";
-import { useMarkNotices, useNotices, useUnreadNotices } from "@/lib/notifications/client";
-import type { Notice } from "@/lib/notifications/contract";
+import { itemsOfPages } from "@/lib/http/pages";
+import { useMarkNotificationsRead, useNotifications, useUnreadNotifications } from "@/lib/notifications/client";
+import type { Notification } from "@/lib/notifications/contract";
 import { notifications as text } from "@/lib/text/notifications";
-import { NoticeRow } from "./notice-row";
+import { NotificationRow } from "./notice-row";
 
-export function Notices() {
-  const query = useNotices();
-  const { data: unread } = useUnreadNotices();
-  const mark = useMarkNotices();
+export function Notifications() {
+  const query = useNotifications();
+  const { data: unread } = useUnreadNotifications();
+  const mark = useMarkNotificationsRead();
   const heading = useRef<HTMLHeadingElement>(null);
-  const notices = itemsOf(query.data);
+  const notices = itemsOfPages(query.data);
   const [newest] = notices;
   const markAll = () => {
     if (!newest) return;
     // The focused button disappears with the unread notifications.
     heading.current?.focus();
-    void announce(mark.mutateAsync({ upTo: newest.updatedAt }), {
+    void toastOutcome(mark.mutateAsync({ upTo: newest.updatedAt }), {
       done: () => toast({ title: text.allRead }),
       failed: text.markFailed,
     });
   };
   return (
-    <OneColumn>
+    <SingleColumn>
       <div className="flex flex-wrap items-center gap-1">
         <h1 ref={heading} tabIndex={-1} className="flex-1 font-bold text-2xl">
           {text.title}
@@ -73,15 +73,15 @@ export function Notices() {
       {notices.length > 0 && (
         <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }
 
-function daysOf(notices: readonly Notice[], timeZone: string): Notice[][] {
-  const days: Notice[][] = [];
+function daysOf(notices: readonly Notification[], timeZone: string): Notification[][] {
+  const days: Notification[][] = [];
   let last = "";
   for (const notice of notices) {
-    const day = dayOf(notice.updatedAt, timeZone);
+    const day = dayKey(notice.updatedAt, timeZone);
     if (day === last) days.at(-1)?.push(notice);
     else days.push([notice]);
     last = day;
@@ -89,20 +89,20 @@ function daysOf(notices: readonly Notice[], timeZone: string): Notice[][] {
   return days;
 }
 
-function Days({ notices }: { notices: readonly Notice[] }) {
+function Days({ notices }: { notices: readonly Notification[] }) {
   const timeZone = useTimeZone();
   const now = useNow();
   return daysOf(notices, timeZone).map((day) => {
     const at = day[0]?.updatedAt ?? "";
     const label = dayLabel(at, now, timeZone);
     return (
-      <section key={dayOf(at, timeZone)} aria-label={text.list(label)} className="mt-5">
+      <section key={dayKey(at, timeZone)} aria-label={text.list(label)} className="mt-5">
         <h2 suppressHydrationWarning className="mb-2 font-semibold text-muted-foreground text-sm">
           {label}
         </h2>
         <ul className="divide-y overflow-hidden rounded-xl border bg-card">
           {day.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
+            <NotificationRow key={notice.id} notice={notice} />
           ))}
         </ul>
       </section>

@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
-import { type PushStanding, usePushStanding, useSwitchPush } from "@/lib/notifications/client/push";
+import { type PushStatus, usePushStatus, useTogglePush } from "@/lib/notifications/client/push";
 import { notifications } from "@/lib/text/notifications";
 
 const text = notifications.push;
 
-const SENTENCES: Record<PushStanding, string> = {
+const SENTENCES: Record<PushStatus, string> = {
   get unsupported() {
     return text.unsupported;
   },
@@ -26,8 +26,8 @@ const SENTENCES: Record<PushStanding, string> = {
 
 /** Push notifications for this browser, explained before the browser asks for permission. */
 export function PushCard() {
-  const { data: standing, isPending } = usePushStanding();
-  const change = useSwitchPush();
+  const { data: standing, isPending } = usePushStatus();
+  const change = useTogglePush();
   const turn = async (on: boolean) => {
     try {
       const now = await change.mutateAsync(on);

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { SubscriptionView } from "@/lib/payments/contract";
-import { aboutPlan } from "./about-plan";
+import { planSummary } from "./about-plan";
 
 const END = "2026-12-21T12:00:00.000Z";
 
@@ -42,14 +42,14 @@ const view = (change: Partial<SubscriptionView> = {}): SubscriptionView => ({
 });
 
 test("a renewing plan states the amount and date of the next charge and the plan that follows", () => {
-  expect(aboutPlan(subscription(), view())).toBe("PayPal charges £7.99 on 21 Dec 2026 for the month that follows.");
-  expect(aboutPlan(subscription({ plan: "creator" }), view({ plan: "creator", nextPlan: "starter" }))).toBe(
+  expect(planSummary(subscription(), view())).toBe("PayPal charges £7.99 on 21 Dec 2026 for the month that follows.");
+  expect(planSummary(subscription({ plan: "creator" }), view({ plan: "creator", nextPlan: "starter" }))).toBe(
     "PayPal charges £7.99 on 21 Dec 2026 for the month that follows. From then on your plan is Starter.",
   );
 });
 
 test("a plan without automatic payment says so: granted, without consent or cancelled", () => {
-  expect(aboutPlan(subscription(), view({ source: "grant", nextPayment: null }))).toMatch(/nothing is charged/);
+  expect(planSummary(subscription(), view({ source: "grant", nextPayment: null }))).toMatch(/nothing is charged/);
   const own = view({
     nextPayment: {
       at: END,
@@ -61,17 +61,17 @@ test("a plan without automatic payment says so: granted, without consent or canc
       payable: false,
     },
   });
-  expect(aboutPlan(subscription(), own)).toMatch(/You pay £6.99 here yourself, from 3 days before 21 Dec 2026 on/);
+  expect(planSummary(subscription(), own)).toMatch(/You pay £6.99 here yourself, from 3 days before 21 Dec 2026 on/);
   const ahead = view({ nextPayment: own.nextPayment && { ...own.nextPayment, payable: true } });
-  expect(aboutPlan(subscription(), ahead)).toMatch(/You can pay £6.99 for the month from 21 Dec 2026 on now/);
-  expect(aboutPlan(subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
+  expect(planSummary(subscription(), ahead)).toMatch(/You can pay £6.99 for the month from 21 Dec 2026 on now/);
+  expect(planSummary(subscription({ cancelAtPeriodEnd: true }), undefined)).toBe(
     "You keep Starter until 21 Dec 2026. After that you are a visitor, and your posts stay.",
   );
 });
 
 test("a past-due plan states the amount, how long the plan is kept and the next attempt", () => {
   const due = (nextAttemptAt: string | null) =>
-    aboutPlan(
+    planSummary(
       subscription({ status: "past_due" }),
       view({ state: "past_due", grace: { endsAt: "2027-01-11T12:00:00.000Z", nextAttemptAt } }),
     );
@@ -82,13 +82,13 @@ test("a past-due plan states the amount, how long the plan is kept and the next 
 });
 
 test("a plan being renewed is not described as due", () => {
-  expect(aboutPlan(subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
+  expect(planSummary(subscription({ status: "past_due" }), view({ state: "past_due", renewing: true }))).toBe(
     "£7.99 for the next month is being charged at this moment. You keep Starter meanwhile.",
   );
 });
 
 test("says nothing about payments before they are loaded", () => {
-  expect(aboutPlan(subscription(), undefined)).toBeNull();
-  expect(aboutPlan(subscription({ status: "past_due" }), undefined)).toBeNull();
-  expect(aboutPlan(null, undefined)).toBe("You read for free. A plan lets you post, comment and send messages.");
+  expect(planSummary(subscription(), undefined)).toBeNull();
+  expect(planSummary(subscription({ status: "past_due" }), undefined)).toBeNull();
+  expect(planSummary(null, undefined)).toBe("You read for free. A plan lets you post, comment and send messages.");
 });

@@ -3,18 +3,18 @@ import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
 import { formatDate } from "@/lib/dates/format-date";
 import type { SubscriptionView } from "@/lib/payments/contract";
-import { standingOf } from "@/lib/payments/policy";
+import { subscriptionStatus } from "@/lib/payments/policy";
 import { billing } from "@/lib/text/billing";
 import { payments } from "@/lib/text/payments";
 
 const text = billing.about;
 
 /** Describes the state of a plan in a sentence or two; null until its payments are loaded. */
-export function aboutPlan(
+export function planSummary(
   subscription: CurrentUser["subscription"],
   view: SubscriptionView | undefined,
 ): string | null {
-  const standing = standingOf(subscription);
+  const standing = subscriptionStatus(subscription);
   if (!subscription || standing === "none") return payments.about.none;
   const { name } = PLANS[subscription.plan];
   const date = formatDate(subscription.currentPeriodEnd);

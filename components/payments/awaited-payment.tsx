@@ -12,7 +12,7 @@ import { paying as text } from "@/lib/text/paying";
 import { payments } from "@/lib/text/payments";
 import { subscribing } from "@/lib/text/subscribing";
 
-interface AwaitedPaymentProps {
+interface PendingPaymentProps {
   /** From the URL; the server checks that it is the reader's. */
   order: string;
   /** Shown if the order is unknown. */
@@ -20,7 +20,7 @@ interface AwaitedPaymentProps {
 }
 
 /** Polls a payment that has not led to a plan yet, then refreshes the page. */
-export function AwaitedPayment({ order: id, children }: AwaitedPaymentProps) {
+export function PendingPayment({ order: id, children }: PendingPaymentProps) {
   const router = useRouter();
   const [order, setOrder] = useState<Order | null>(null);
   const [end, setEnd] = useState<"known" | "unknown" | "missing" | null>(null);

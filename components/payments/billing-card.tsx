@@ -12,7 +12,7 @@ import { subscriptionOptions } from "@/lib/payments/client";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { billing as text } from "@/lib/text/billing";
 import { OpenOrder } from "./open-order";
-import { Refund } from "./refund";
+import { RefundPayment } from "./refund";
 
 /** Renders nothing for users who never paid. */
 export function BillingCard() {
@@ -33,7 +33,7 @@ export function BillingCard() {
       {view.openOrder && <OpenOrder order={view.openOrder} />}
       {view.disputeOpen && <p className="rounded-xl bg-warning-soft p-4 text-sm text-warning">{text.dispute}</p>}
       <Facts view={view} />
-      {view.refundableUntil && view.plan && <Refund plan={view.plan} until={view.refundableUntil} />}
+      {view.refundableUntil && view.plan && <RefundPayment plan={view.plan} until={view.refundableUntil} />}
     </Card>
   );
 }

@@ -2,14 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
 import { formatDate } from "@/lib/dates/format-date";
-import { useCancellation } from "@/lib/payments/client";
-import { canCancel, canResume, standingOf } from "@/lib/payments/policy";
+import { useCancelSubscription } from "@/lib/payments/client";
+import { canCancel, canResume, subscriptionStatus } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
 
 const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").then((module) => module.ConfirmDialog));
@@ -24,7 +24,7 @@ interface CancellationProps {
 
 /** Renders nothing if there is nothing to cancel or resume. */
 export function Cancellation({ subscription, consents, paid }: CancellationProps) {
-  const cancellation = useCancellation();
+  const cancellation = useCancelSubscription();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const resumes = canResume(subscription);
@@ -32,9 +32,9 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
   const plan = PLANS[subscription.plan].name;
   const date = formatDate(subscription.currentPeriodEnd);
   // A past-due plan ends at once and cannot be resumed.
-  const isDue = standingOf(subscription) === "past_due";
+  const isDue = subscriptionStatus(subscription) === "past_due";
   const resume = () =>
-    announce(cancellation.mutateAsync(false), {
+    toastOutcome(cancellation.mutateAsync(false), {
       done: () =>
         toast({
           variant: "success",
@@ -44,7 +44,7 @@ export function Cancellation({ subscription, consents, paid }: CancellationProps
       failed: text.cancel.failed,
     });
   const cancel = () =>
-    announce(cancellation.mutateAsync(true), {
+    toastOutcome(cancellation.mutateAsync(true), {
       done: () =>
         toast({
           title: text.cancel.done,

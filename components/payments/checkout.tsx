@@ -4,13 +4,13 @@ import { PayPalScriptProvider } from "@paypal/react-paypal-js";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { Queries } from "@/components/shell/queries";
-import { configOptions, mustWait, subscriptionOptions, waitlistOptions } from "@/lib/payments/client";
+import { mustJoinWaitlist, paymentConfigOptions, subscriptionOptions, waitlistOptions } from "@/lib/payments/client";
 import type { PaymentConfig } from "@/lib/payments/contract";
 import { languageTag } from "@/lib/text/language";
 import { LoadingPayment } from "./loading-payment";
 import { OfferNotice } from "./offer-notice";
 import { PaymentCards } from "./payment-cards";
-import { FullNotice, NotLoaded, PayPalCheckout } from "./paypal-checkout";
+import { FullNotice, PayPalCheckout, PayPalLoadFailed } from "./paypal-checkout";
 
 type Plan = "starter" | "creator";
 
@@ -30,13 +30,13 @@ export function Checkout(props: CheckoutProps) {
 }
 
 function Cards({ began, onBegin }: CheckoutProps) {
-  const config = useQuery(configOptions());
+  const config = useQuery(paymentConfigOptions());
   const waitlist = useQuery(waitlistOptions());
-  const full = !began && waitlist.data ? mustWait(waitlist.data) : false;
+  const full = !began && waitlist.data ? mustJoinWaitlist(waitlist.data) : false;
   // A user with an open order holds one of the seats taken.
   const own = useQuery({ ...subscriptionOptions(), enabled: full });
   if (full && own.isFetched && !own.data?.openOrder) return <PaymentCards action={() => <FullNotice />} />;
-  if (config.isError) return <PaymentCards action={() => <NotLoaded />} />;
+  if (config.isError) return <PaymentCards action={() => <PayPalLoadFailed />} />;
   if (!config.data || waitlist.isPending || (full && !own.isFetched))
     return <PaymentCards action={() => <LoadingPayment />} />;
   return <Buying config={config.data} offerEndsAt={waitlist.data?.entry?.offerEndsAt ?? null} onBegin={onBegin} />;

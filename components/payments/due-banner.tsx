@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@/components/shell/format";
 import { Queries } from "@/components/shell/queries";
-import { useIsWaking } from "@/components/shell/use-as-rendered";
+import { useIsHydrating } from "@/components/shell/use-as-rendered";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
 import { formatDate } from "@/lib/dates/format-date";
@@ -32,7 +32,7 @@ function PastDue({ subscription: { plan, currentPeriodEnd } }: DueBannerProps) {
   const query = useQuery(subscriptionOptions());
   const renewing = query.data?.renewing ?? false;
   useRenewal(renewing);
-  const isWaking = useIsWaking();
+  const isWaking = useIsHydrating();
   if (isWaking || query.isPending || renewing) return null;
   return (
     <BannerLine urgent label={text.label} href="/subscription" action={text.action}>
@@ -43,7 +43,7 @@ function PastDue({ subscription: { plan, currentPeriodEnd } }: DueBannerProps) {
 
 function DueSoon() {
   const { data } = useQuery(subscriptionOptions());
-  const isWaking = useIsWaking();
+  const isWaking = useIsHydrating();
   if (isWaking || !data?.nextPayment?.payable) return null;
   const { plan, amount, at } = data.nextPayment;
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { payments as text } from "@/lib/text/payments";
 import { BillingCard } from "./billing-card";
@@ -11,7 +11,7 @@ export function ManageSubscription() {
   const { user } = useCurrentUser();
   if (!user) return null;
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
       <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
       <div className="flex flex-col gap-6">
@@ -19,6 +19,6 @@ export function ManageSubscription() {
         <BillingCard />
         <Receipts />
       </div>
-    </OneColumn>
+    </SingleColumn>
   );
 }

@@ -3,12 +3,12 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { formatPrice } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { PLANS } from "@/lib/accounts/plans";
 import { formatDate } from "@/lib/dates/format-date";
-import { useNextPlan } from "@/lib/payments/client";
+import { useChooseNextPlan } from "@/lib/payments/client";
 import type { SubscriptionView } from "@/lib/payments/contract";
 import { billing } from "@/lib/text/billing";
 
@@ -18,19 +18,19 @@ const ConfirmDialog = dynamic(() => import("@/components/ui/confirm-dialog").the
 
 /** Switches to Starter or undoes that. Renders nothing if no period follows. */
 export function NextPlan({ view }: { view: SubscriptionView }) {
-  const change = useNextPlan();
+  const change = useChooseNextPlan();
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const { plan, state, nextPlan, currentPeriodEnd, nextPayment } = view;
   if (plan !== "creator" || state !== "active" || !currentPeriodEnd || !nextPayment) return null;
   const date = formatDate(currentPeriodEnd);
   const stay = () =>
-    announce(change.mutateAsync("creator"), {
+    toastOutcome(change.mutateAsync("creator"), {
       done: () => toast({ variant: "success", title: text.stayed, description: text.stayedText }),
       failed: text.failed,
     });
   const leave = () =>
-    announce(change.mutateAsync("starter"), {
+    toastOutcome(change.mutateAsync("starter"), {
       done: () =>
         toast({
           title: text.done,

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Queries } from "@/components/shell/queries";
-import { useIsWaking } from "@/components/shell/use-as-rendered";
+import { useIsHydrating } from "@/components/shell/use-as-rendered";
 import { waitlistOptions } from "@/lib/payments/client";
 import { waitlist } from "@/lib/text/waitlist";
 import { BannerLine } from "./banner-line";
@@ -21,7 +21,7 @@ export function OfferBanner() {
 
 function Offer() {
   const query = useQuery(waitlistOptions());
-  const isWaking = useIsWaking();
+  const isWaking = useIsHydrating();
   const until = query.data?.entry?.offerEndsAt;
   if (isWaking || !until) return null;
   return (

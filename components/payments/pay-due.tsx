@@ -4,8 +4,8 @@ import { useState } from "react";
 import { formatMoney } from "@/components/shell/format";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { sentenceOf } from "@/lib/http/errors";
-import { createOrder } from "@/lib/payments/client";
+import { errorSentence } from "@/lib/http/errors";
+import { requestOrder } from "@/lib/payments/client";
 import { billing } from "@/lib/text/billing";
 import { paying } from "@/lib/text/paying";
 
@@ -24,11 +24,11 @@ export function PayDue({ plan, amount }: PayDueProps) {
   const pay = async () => {
     setLeaving(true);
     try {
-      const { approveUrl } = await createOrder(plan);
+      const { approveUrl } = await requestOrder(plan);
       if (!approveUrl) return fail(paying.dialog.noApproval);
       window.location.assign(approveUrl);
     } catch (error) {
-      fail(sentenceOf(error, paying.failed));
+      fail(errorSentence(error, paying.failed));
     }
   };
   return (

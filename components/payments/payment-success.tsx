@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan, PLANS } from "@/lib/accounts/plans";
 import { payments as text } from "@/lib/text/payments";
-import { AwaitedPayment } from "./awaited-payment";
+import { PendingPayment } from "./awaited-payment";
 import { CheckAgain } from "./check-again";
 import { PlanFeatures } from "./plan-features";
 import { RememberSubscription } from "./remember-subscription";
@@ -25,7 +25,7 @@ export function PaymentSuccess({ user, plan, order }: PaymentSuccessProps) {
   const due = order !== null && user.subscription?.status === "past_due";
   if (!user.subscription || !has || due || (plan !== null && plan !== has)) {
     const missing = <Missing plan={plan} has={has} order={order} />;
-    return order ? <AwaitedPayment order={order}>{missing}</AwaitedPayment> : missing;
+    return order ? <PendingPayment order={order}>{missing}</PendingPayment> : missing;
   }
   return <Welcome id={user.subscription.id} plan={has} />;
 }

@@ -30,7 +30,7 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
   const busy = BUSY.has(state);
   useEffect(() => onBusy(busy), [busy, onBusy]);
   const { name, priceInPence } = PLANS[plan];
-  if (isRejected) return <NotLoaded />;
+  if (isRejected) return <PayPalLoadFailed />;
   if (!isResolved) return <LoadingPayment />;
   return (
     <>
@@ -53,7 +53,7 @@ export function PayPalCheckout({ plan, disabled, onBegin, onBusy }: PayPalChecko
   );
 }
 
-export function NotLoaded() {
+export function PayPalLoadFailed() {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 text-center">
       <p className="font-medium text-destructive text-sm">{text.notLoaded}</p>

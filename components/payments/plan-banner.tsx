@@ -3,13 +3,13 @@
 import { lazy, Suspense } from "react";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { patiently } from "@/lib/patiently";
-import { PAY_AHEAD, standingOf } from "@/lib/payments/policy";
+import { retryImport } from "@/lib/patiently";
+import { PAY_AHEAD_MS, subscriptionStatus } from "@/lib/payments/policy";
 
 // Few users see these, so they are loaded on demand.
-const DueBanner = lazy(() => patiently(() => import("./due-banner").then((view) => ({ default: view.DueBanner }))));
+const DueBanner = lazy(() => retryImport(() => import("./due-banner").then((view) => ({ default: view.DueBanner }))));
 const OfferBanner = lazy(() =>
-  patiently(() => import("./offer-banner").then((view) => ({ default: view.OfferBanner }))),
+  retryImport(() => import("./offer-banner").then((view) => ({ default: view.OfferBanner }))),
 );
 
 /** A banner on every page for users with a payment due or an offered seat. */
@@ -17,7 +17,7 @@ export function PlanBanner() {
   const { user } = useCurrentUser();
   if (!user) return null;
   const { subscription } = user;
-  const standing = standingOf(subscription);
+  const standing = subscriptionStatus(subscription);
   if (standing === "ending" || (standing === "active" && !isSoon(subscription))) return null;
   const isTheirs = subscription && (standing === "active" || standing === "past_due");
   return <Suspense>{isTheirs ? <DueBanner subscription={subscription} /> : <OfferBanner />}</Suspense>;
@@ -25,4 +25,4 @@ export function PlanBanner() {
 
 /** Whether the next period can already be paid by hand. */
 const isSoon = (subscription: CurrentUser["subscription"]) =>
-  subscription !== null && Date.parse(subscription.currentPeriodEnd) - Date.now() <= PAY_AHEAD;
+  subscription !== null && Date.parse(subscription.currentPeriodEnd) - Date.now() <= PAY_AHEAD_MS;

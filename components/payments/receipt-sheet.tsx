@@ -7,7 +7,7 @@ import type { Receipt } from "@/lib/payments/contract";
 import { commonText } from "@/lib/text/common";
 import { receipts } from "@/lib/text/receipts";
 import { ReceiptStatus } from "./receipt-status";
-import { whatFor } from "./receipt-words";
+import { receiptPurpose } from "./receipt-words";
 import { SumLine } from "./sum-line";
 
 const text = receipts.page;
@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt, user }: ReceiptSheetProps) {
       </header>
       <h1 className="mt-5 font-bold text-2xl">{text.title(formatDate(receipt.paidAt))}</h1>
       <dl className="mt-5 grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
-        <Fact name={text.for}>{whatFor(receipt)}</Fact>
+        <Fact name={text.for}>{receiptPurpose(receipt)}</Fact>
         {period && <Fact name={text.period}>{text.span(formatDate(period.startsAt), formatDate(period.endsAt))}</Fact>}
         <Fact name={text.billedTo}>
           {commonText.fullName(user)}

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { sentenceOf } from "@/lib/http/errors";
+import { errorSentence } from "@/lib/http/errors";
 import { receiptOptions } from "@/lib/payments/client";
 import { commonText } from "@/lib/text/common";
 import { receipts as text } from "@/lib/text/receipts";
@@ -19,7 +19,7 @@ export function ReceiptView({ id }: { id: string }) {
   const query = useQuery(receiptOptions(id));
   if (!user) return null;
   return (
-    <OneColumn>
+    <SingleColumn>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link href="/subscription" className={buttonVariants({ variant: "link" })}>
           {text.page.back}
@@ -34,12 +34,12 @@ export function ReceiptView({ id }: { id: string }) {
       {query.isError && !query.data && (
         <ErrorState
           title={text.failedOne}
-          message={sentenceOf(query.error, commonText.loadFailedHint)}
+          message={errorSentence(query.error, commonText.loadFailedHint)}
           onRetry={() => query.refetch()}
           retrying={query.isFetching}
         />
       )}
       {query.data && <ReceiptSheet receipt={query.data} user={user} />}
-    </OneColumn>
+    </SingleColumn>
   );
 }

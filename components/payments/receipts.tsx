@@ -9,16 +9,16 @@ import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { receiptsOptions } from "@/lib/payments/client";
 import type { Receipt } from "@/lib/payments/contract";
 import { receipts as text } from "@/lib/text/receipts";
 import { ReceiptStatus } from "./receipt-status";
-import { whatFor } from "./receipt-words";
+import { receiptPurpose } from "./receipt-words";
 
 export function Receipts() {
   const query = useInfiniteQuery(receiptsOptions());
-  const items = itemsOf(query.data);
+  const items = itemsOfPages(query.data);
   return (
     <Card className="p-5 sm:p-6">
       <CardTitle className="mb-2 text-lg">{text.title}</CardTitle>
@@ -54,7 +54,7 @@ function Row({ receipt }: { receipt: Receipt }) {
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[7rem_1fr_auto_auto]">
       <span className="text-muted-foreground text-sm max-sm:order-2">{date}</span>
       <span className="flex min-w-0 flex-wrap items-center gap-2 font-medium text-sm max-sm:order-1">
-        {whatFor(receipt)} <ReceiptStatus status={receipt.status} />
+        {receiptPurpose(receipt)} <ReceiptStatus status={receipt.status} />
       </span>
       <span className="tabular text-right font-medium max-sm:order-1">{formatMoney(receipt.amount)}</span>
       <Link

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/lib/accounts/plans";
-import { pounds } from "@/lib/payments/policy";
+import { toPounds } from "@/lib/payments/policy";
 import { paying } from "@/lib/text/paying";
 import { subscribing } from "@/lib/text/subscribing";
 import { SumLine } from "./sum-line";
@@ -35,7 +35,7 @@ export function RedirectPayment({ plan, onBack }: RedirectPaymentProps) {
       </p>
       <div className="mt-5 flex flex-col gap-2">
         <Button size="lg" block loading={processing} onClick={pay} autoFocus>
-          {processing ? text.processing : text.pay("GBP", pounds(priceInPence))}
+          {processing ? text.processing : text.pay("GBP", toPounds(priceInPence))}
         </Button>
         <Button variant="ghost" block disabled={processing} onClick={onBack}>
           {text.back}

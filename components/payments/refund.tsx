@@ -1,27 +1,27 @@
 "use client";
 
 import { formatPrice } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { PLANS } from "@/lib/accounts/plans";
 import { formatMoment } from "@/lib/dates/format-date";
-import { useRefund } from "@/lib/payments/client";
+import { useRefundFirstPayment } from "@/lib/payments/client";
 import { billing } from "@/lib/text/billing";
 
 const text = billing.refund;
 
-interface RefundProps {
+interface RefundPaymentProps {
   /** The plan of the refundable first payment. */
   plan: "starter" | "creator";
   until: string;
 }
 
-export function Refund({ plan, until }: RefundProps) {
-  const refund = useRefund();
+export function RefundPayment({ plan, until }: RefundPaymentProps) {
+  const refund = useRefundFirstPayment();
   const amount = formatPrice(PLANS[plan].priceInPence);
   const give = () =>
-    announce(refund.mutateAsync(), {
+    toastOutcome(refund.mutateAsync(), {
       done: ({ status }) =>
         status === "refunded"
           ? toast({ variant: "success", title: text.done, description: text.doneText(amount) })

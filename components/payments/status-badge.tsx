@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { formatDate } from "@/lib/dates/format-date";
-import { type Standing, standingOf } from "@/lib/payments/policy";
+import { type SubscriptionStatus, subscriptionStatus } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
 
 const looks = {
@@ -11,7 +11,7 @@ const looks = {
   past_due: "destructive",
   expired: "neutral",
   revoked: "neutral",
-} as const satisfies Record<Standing, string>;
+} as const satisfies Record<SubscriptionStatus, string>;
 
 interface StatusBadgeProps {
   subscription: CurrentUser["subscription"];
@@ -20,7 +20,7 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ subscription, renewing = false }: StatusBadgeProps) {
-  const standing = standingOf(subscription);
+  const standing = subscriptionStatus(subscription);
   if (renewing) return <Badge variant="neutral">{text.status.renewing}</Badge>;
   const words =
     standing === "ending" && subscription

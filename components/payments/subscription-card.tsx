@@ -9,15 +9,15 @@ import type { CurrentUser } from "@/lib/accounts/contract";
 import { PLANS } from "@/lib/accounts/plans";
 import { subscriptionOptions } from "@/lib/payments/client";
 import type { SubscriptionView } from "@/lib/payments/contract";
-import { standingOf } from "@/lib/payments/policy";
+import { subscriptionStatus } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
-import { aboutPlan } from "./about-plan";
+import { planSummary } from "./about-plan";
 import { Cancellation } from "./cancellation";
 import { NextPlan } from "./next-plan";
 import { PayDue } from "./pay-due";
 import { PlanFeatures } from "./plan-features";
 import { StorageUsed } from "./storage-used";
-import { planOf, SubscriptionFacts } from "./subscription-facts";
+import { SubscriptionFacts, subscriptionPlan } from "./subscription-facts";
 import { Upgrade } from "./upgrade";
 import { useRenewal } from "./use-renewal";
 
@@ -28,12 +28,12 @@ interface SubscriptionCardProps {
 }
 
 export function SubscriptionCard({ user: { subscription }, full = false }: SubscriptionCardProps) {
-  const plan = planOf(subscription);
+  const plan = subscriptionPlan(subscription);
   const query = useQuery(subscriptionOptions());
-  const about = aboutPlan(subscription, query.data);
+  const about = planSummary(subscription, query.data);
   const renewing = query.data?.renewing ?? false;
   useRenewal(renewing);
-  const isDue = full && standingOf(subscription) === "past_due";
+  const isDue = full && subscriptionStatus(subscription) === "past_due";
   // Without automatic payment, the next period can be paid shortly before it begins. Ask for nothing until it is known
   // whether a charge is in progress.
   const isWanted = query.data ? query.data.nextPayment?.payable : isDue && query.isError;
@@ -77,7 +77,7 @@ interface WaysProps {
 }
 
 function Ways({ subscription, view, full }: WaysProps) {
-  const plan = planOf(subscription);
+  const plan = subscriptionPlan(subscription);
   if (plan === "visitor") return <Way href="/pricing" words={full ? text.seePlans : text.upgrade} />;
   if (!full) return <Way href="/subscription" words={text.manage} />;
   if (plan === "starter") return <Upgrade />;

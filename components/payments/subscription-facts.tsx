@@ -4,7 +4,7 @@ import { PlanBadge } from "@/components/ui/badge";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import type { PlanId } from "@/lib/accounts/plans";
 import { formatDate } from "@/lib/dates/format-date";
-import { type Standing, standingOf } from "@/lib/payments/policy";
+import { type SubscriptionStatus, subscriptionStatus } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
 import { StatusBadge } from "./status-badge";
 import { SubscriptionId } from "./subscription-id";
@@ -12,7 +12,7 @@ import { SubscriptionId } from "./subscription-id";
 type Subscription = CurrentUser["subscription"];
 
 /** The label of the period's end; a revoked plan ended earlier. */
-const dates: Record<Standing, string | null> = {
+const dates: Record<SubscriptionStatus, string | null> = {
   none: null,
   get active() {
     return text.facts.nextBilling;
@@ -30,8 +30,8 @@ const dates: Record<Standing, string | null> = {
 };
 
 /** The plan in effect; visitor once it has ended. */
-export function planOf(subscription: Subscription): PlanId {
-  const standing = standingOf(subscription);
+export function subscriptionPlan(subscription: Subscription): PlanId {
+  const standing = subscriptionStatus(subscription);
   return subscription && standing !== "expired" && standing !== "revoked" ? subscription.plan : "visitor";
 }
 
@@ -43,8 +43,8 @@ interface SubscriptionFactsProps {
 
 /** `full` adds the subscription's id. */
 export function SubscriptionFacts({ subscription, full = false, renewing = false }: SubscriptionFactsProps) {
-  const plan = planOf(subscription);
-  const date = dates[standingOf(subscription)];
+  const plan = subscriptionPlan(subscription);
+  const date = dates[subscriptionStatus(subscription)];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact name={text.facts.plan}>

@@ -1,11 +1,11 @@
 /** Characters shown (SPEC.md section 2). */
-const SHOWN = 16;
+const SHOWN_ID_CHARS = 16;
 
 export function SubscriptionId({ id }: { id: string }) {
   return (
     <span className="break-all text-sm tabular-nums">
-      <code>{id.slice(0, SHOWN)}</code>
-      {id.length > SHOWN && <span aria-hidden>…</span>}
+      <code>{id.slice(0, SHOWN_ID_CHARS)}</code>
+      {id.length > SHOWN_ID_CHARS && <span aria-hidden>…</span>}
     </span>
   );
 }

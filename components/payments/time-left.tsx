@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "@/lib/dates/format-date";
 import { waitlist as text } from "@/lib/text/waitlist";
-import { spanOf } from "./span";
+import { formatSpan } from "./span";
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 interface TimeLeftProps {
   /** An ISO date-time. */
@@ -29,7 +29,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
       clearInterval(timer);
       over.current?.();
     };
-    const timer = setInterval(count, SECOND);
+    const timer = setInterval(count, SECOND_MS);
     count();
     return () => clearInterval(timer);
   }, [until]);
@@ -37,7 +37,7 @@ export function TimeLeft({ until, onOver }: TimeLeftProps) {
     <time dateTime={until} title={formatMoment(until)} className="tabular whitespace-nowrap">
       <span className="sr-only">{text.offered.until(formatMoment(until))}</span>
       {/* The server renders no countdown, since its clock would not match the browser's. */}
-      <span aria-hidden>{left === null ? "…" : left === 0 ? text.offered.over : spanOf(left)}</span>
+      <span aria-hidden>{left === null ? "…" : left === 0 ? text.offered.over : formatSpan(left)}</span>
     </time>
   );
 }

@@ -15,12 +15,12 @@ import {
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/dates/format-date";
-import { sentenceOf } from "@/lib/http/errors";
-import { previewOptions } from "@/lib/payments/client";
+import { errorSentence } from "@/lib/http/errors";
+import { upgradePreviewOptions } from "@/lib/payments/client";
 import type { UpgradePreview } from "@/lib/payments/contract";
 import { billing } from "@/lib/text/billing";
 import { SumLine } from "./sum-line";
-import { useUpgrading } from "./use-upgrading";
+import { useUpgradePlan } from "./use-upgrading";
 
 const text = billing.upgrade;
 
@@ -30,8 +30,8 @@ interface UpgradeDialogProps {
 }
 
 export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
-  const preview = useQuery({ ...previewOptions(), enabled: open });
-  const { state, trouble, pay } = useUpgrading(() => onOpenChange(false));
+  const preview = useQuery({ ...upgradePreviewOptions(), enabled: open });
+  const { state, trouble, pay } = useUpgradePlan(() => onOpenChange(false));
   const busy = state !== "ready";
   return (
     <Dialog open={open} onOpenChange={(next) => (busy && !next ? undefined : onOpenChange(next))}>
@@ -50,7 +50,7 @@ export function UpgradeDialog({ open, onOpenChange }: UpgradeDialogProps) {
         {preview.isError && (
           <ErrorState
             title={text.failed}
-            message={sentenceOf(preview.error, text.failed)}
+            message={errorSentence(preview.error, text.failed)}
             onRetry={() => preview.refetch()}
             retrying={preview.isFetching}
             className="px-0! py-4!"

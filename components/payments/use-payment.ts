@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/use-toast";
 import { PLANS } from "@/lib/accounts/plans";
 import { basePath } from "@/lib/base-path";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
-import { createOrder, isFull, takePayment } from "@/lib/payments/client";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { confirmPayment, isNoSeatError, requestOrder } from "@/lib/payments/client";
 import type { Order } from "@/lib/payments/contract";
 import { paying as text } from "@/lib/text/paying";
 import { goToSignIn } from "./go-to-sign-in";
@@ -13,10 +13,10 @@ import { goToSignIn } from "./go-to-sign-in";
 export type PaymentState = "ready" | "processing" | "confirming" | "unconfirmed" | "pending" | "paid" | "full";
 
 /** How long the success message is shown before redirecting, in ms: SPEC.md section 9. */
-const DELAY = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 
 /** Declines after which the buyer can choose another payment method in PayPal's window. */
-const OTHER_WAY = new Set(["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
+const RETRYABLE_DECLINES = new Set(["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
 
 const issueOf = (error: unknown) => (error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined);
 
@@ -27,7 +27,7 @@ const isOver = (status: Order["status"]): status is keyof typeof text.over => st
 /** Redirects with a full page load (components/shell/payment-pages.ts). */
 function goToPlan(plan: "starter" | "creator", order: string): void {
   const query = new URLSearchParams({ plan, order });
-  setTimeout(() => window.location.assign(`${basePath}/payment/success?${query}`), DELAY);
+  setTimeout(() => window.location.assign(`${basePath}/payment/success?${query}`), REDIRECT_DELAY_MS);
 }
 
 /** Shows an error: SPEC.md's words for an ended session, else the server's message. */
@@ -37,7 +37,7 @@ function sayFailed(title: string, error: unknown): void {
     goToSignIn();
     return;
   }
-  const sentence = sentenceOf(error, title);
+  const sentence = errorSentence(error, title);
   toast({ variant: "destructive", title, ...(sentence !== title && { description: sentence }) });
 }
 
@@ -76,11 +76,11 @@ export function usePayment(
       told.current = false;
       onBegin();
       try {
-        return (await createOrder(plan)).id;
+        return (await requestOrder(plan)).id;
       } catch (error) {
         told.current = true;
         sayFailed(text.notCreated, error);
-        if (isFull(error)) setState("full");
+        if (isNoSeatError(error)) setState("full");
         throw error;
       }
     },
@@ -88,14 +88,14 @@ export function usePayment(
       setState("processing");
       const { signal } = visit.current;
       try {
-        const order = await takePayment({ id, plan, signal, onWait: () => setState("confirming") });
+        const order = await confirmPayment({ id, plan, signal, onWait: () => setState("confirming") });
         settle(order);
         if (order?.status === "approved") return restart();
       } catch (error) {
         if (signal.aborted) return;
         setState("ready");
-        if (OTHER_WAY.has(issueOf(error) ?? "")) {
-          toast({ variant: "destructive", title: text.declined, description: sentenceOf(error, text.declinedText) });
+        if (RETRYABLE_DECLINES.has(issueOf(error) ?? "")) {
+          toast({ variant: "destructive", title: text.declined, description: errorSentence(error, text.declinedText) });
           return restart();
         }
         sayFailed(text.notProcessed, error);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
-import { approvalPage, isFull, isSignedIn } from "@/lib/payments/client";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { isNoSeatError, isSignedIn, requestApprovalUrl } from "@/lib/payments/client";
 import { paying } from "@/lib/text/paying";
 import { goToSignIn } from "./go-to-sign-in";
 
@@ -27,7 +27,7 @@ interface Redirect {
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return text.noAnswer;
   const raw = error.message.slice(`${error.status}: `.length);
-  return text.creationFailed(error.status, sentenceOf(error, raw));
+  return text.creationFailed(error.status, errorSentence(error, raw));
 }
 
 const needsSignIn = (error: unknown) =>
@@ -65,13 +65,13 @@ export function useRedirect(plan: "starter" | "creator"): Redirect {
     if (!(await isSignedIn())) return signIn(text.signInFirst);
     setSteps(["creating"]);
     try {
-      const page = await approvalPage(plan);
+      const page = await requestApprovalUrl(plan);
       if (!page) return stop({ title: text.failed(text.noApproval) });
       setSteps(["creating", "created", "redirecting"]);
       window.location.assign(page);
     } catch (error) {
       if (needsSignIn(error)) return signIn("");
-      stop({ title: text.failed(reasonOf(error)), full: isFull(error) });
+      stop({ title: text.failed(reasonOf(error)), full: isNoSeatError(error) });
     }
   };
   return { processing, steps, trouble, pay: () => void pay() };

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "@/components/shell/format";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
-import { followOrder, useRefreshPlan, useUpgrade } from "@/lib/payments/client";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { followOrder, useRefreshPlan, useUpgradeToCreator } from "@/lib/payments/client";
 import type { Order } from "@/lib/payments/contract";
 import { billing } from "@/lib/text/billing";
 import { paying } from "@/lib/text/paying";
 
 const text = billing.upgrade;
 
-export type Upgrading = "ready" | "paying" | "confirming" | "redirecting";
+export type UpgradeState = "ready" | "paying" | "confirming" | "redirecting";
 
 const isOver = (status: Order["status"]): status is keyof typeof paying.over => status in paying.over;
 
 /** Pays for an upgrade. Calls `done` on success and returns a message on failure. */
-export function useUpgrading(done: () => void): { state: Upgrading; trouble: string | null; pay: () => void } {
-  const upgrade = useUpgrade();
+export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble: string | null; pay: () => void } {
+  const upgrade = useUpgradeToCreator();
   const refreshPlan = useRefreshPlan();
-  const [state, setState] = useState<Upgrading>("ready");
+  const [state, setState] = useState<UpgradeState>("ready");
   const [trouble, setTrouble] = useState<string | null>(null);
   const visit = useRef(new AbortController());
   useEffect(() => {
@@ -60,7 +60,9 @@ export function useUpgrading(done: () => void): { state: Upgrading; trouble: str
       await (order.status === "confirming" ? follow(order) : settle(order));
     } catch (error) {
       if (visit.current.signal.aborted) return;
-      stop(error instanceof ApiError && error.status < 500 ? sentenceOf(error, paying.notProcessed) : text.unanswered);
+      stop(
+        error instanceof ApiError && error.status < 500 ? errorSentence(error, paying.notProcessed) : text.unanswered,
+      );
     }
   };
   return { state, trouble, pay: () => void pay() };

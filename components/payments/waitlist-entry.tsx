@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { formatWhole } from "@/components/shell/format";
 import { Link } from "@/components/shell/link";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toast } from "@/components/ui/use-toast";
@@ -61,7 +61,7 @@ function Leave({ offered }: { offered: boolean }) {
   const [open, setOpen] = useState(false);
   const { leave } = text;
   const go = () =>
-    announce(change.mutateAsync(false), { done: () => toast({ title: leave.done }), failed: leave.failed });
+    toastOutcome(change.mutateAsync(false), { done: () => toast({ title: leave.done }), failed: leave.failed });
   const ask = () => {
     setAsked(true);
     setOpen(true);

@@ -1,7 +1,7 @@
 "use client";
 
 import { formatWhole } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { toast } from "@/components/ui/use-toast";
@@ -13,7 +13,7 @@ const text = waitlist.join;
 export function WaitlistJoin({ waiting }: { waiting: number }) {
   const change = useWaitlist();
   const join = () =>
-    announce(change.mutateAsync(true), {
+    toastOutcome(change.mutateAsync(true), {
       done: () => toast({ variant: "success", title: text.done, description: text.doneText }),
       failed: text.failed,
     });

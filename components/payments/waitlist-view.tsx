@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { formatWhole } from "@/components/shell/format";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { activePlan, PLANS, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
-import { mustWait, waitlistOptions } from "@/lib/payments/client";
+import { activePlan, MAX_SUBSCRIBERS, PLANS } from "@/lib/accounts/plans";
+import { mustJoinWaitlist, waitlistOptions } from "@/lib/payments/client";
 import type { Waitlist } from "@/lib/payments/contract";
 import { waitlist as text } from "@/lib/text/waitlist";
 import { WaitlistEntry } from "./waitlist-entry";
@@ -20,10 +20,10 @@ export function WaitlistView() {
   const own = activePlan(user);
   if (!user) return null;
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
       <p className="mt-1 mb-6 text-muted-foreground">
-        {text.lead(formatWhole(query.data?.capacity ?? SUBSCRIBER_CAP))}
+        {text.lead(formatWhole(query.data?.capacity ?? MAX_SUBSCRIBERS))}
       </p>
       {own ? (
         <WaitlistNotice
@@ -41,13 +41,13 @@ export function WaitlistView() {
       ) : (
         <ErrorState title={text.failed} onRetry={() => query.refetch()} retrying={query.isFetching} />
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }
 
 function Standing({ list, onOver }: { list: Waitlist; onOver: () => void }) {
   if (list.entry) return <WaitlistEntry entry={list.entry} waiting={list.waiting} onOver={onOver} />;
-  if (mustWait(list)) return <WaitlistJoin waiting={list.waiting} />;
+  if (mustJoinWaitlist(list)) return <WaitlistJoin waiting={list.waiting} />;
   return (
     <WaitlistNotice
       title={text.open.title}

@@ -1,13 +1,13 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useBookmark } from "@/lib/posts/client/card";
 import type { Post } from "@/lib/posts/contract";
 import { composing } from "@/lib/text/composing";
-import { ACTION } from "./action-style";
+import { ACTION_CLASS } from "./action-style";
 
 const text = composing.card;
 
@@ -19,7 +19,7 @@ export function BookmarkButton({ post }: { post: Pick<Post, "id" | "isBookmarked
       toast({ title: text.bookmarkSignIn });
       return;
     }
-    announce(bookmark.mutateAsync(!post.isBookmarked), { failed: text.bookmarkFailed });
+    toastOutcome(bookmark.mutateAsync(!post.isBookmarked), { failed: text.bookmarkFailed });
   };
   return (
     <button
@@ -27,7 +27,7 @@ export function BookmarkButton({ post }: { post: Pick<Post, "id" | "isBookmarked
       aria-pressed={post.isBookmarked}
       aria-label={text.bookmark}
       onClick={press}
-      className={`group ml-auto aria-pressed:text-primary ${ACTION}`}
+      className={`group ml-auto aria-pressed:text-primary ${ACTION_CLASS}`}
     >
       <Bookmark aria-hidden className="size-5 group-aria-pressed:fill-current" />
     </button>

@@ -2,16 +2,16 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 import { posts } from "@/lib/text/posts";
 import { CollectionBar } from "./collection-bar";
-import { FileUnder } from "./file-under";
+import { SaveToCollection } from "./file-under";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
@@ -19,10 +19,10 @@ export function Bookmarks() {
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useInfiniteQuery(bookmarksOptions(chosen));
   const collections = useQuery(collectionsOptions());
-  const kept = itemsOf(query.data);
+  const kept = itemsOfPages(query.data);
   const shelves = collections.data ?? [];
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-semibold text-2xl">{text.title}</h1>
       <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
       {collections.isError && !collections.data && (
@@ -46,11 +46,11 @@ export function Bookmarks() {
         {kept.map((post, at) => (
           <div key={post.id}>
             <PostCard post={post} first={at === 0} />
-            {shelves.length > 0 && <FileUnder post={post} collections={shelves} />}
+            {shelves.length > 0 && <SaveToCollection post={post} collections={shelves} />}
           </div>
         ))}
       </div>
       {query.hasNextPage && <LoadMore query={query} more={posts.feed.loadMore} failed={posts.feed.loadFailed} />}
-    </OneColumn>
+    </SingleColumn>
   );
 }

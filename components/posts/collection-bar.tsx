@@ -2,7 +2,7 @@
 
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
@@ -25,7 +25,7 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
   const close = () => setOpened(null);
   const current = collections.find(({ id }) => id === chosen);
   const onCreate = (name: string) =>
-    announce(create.mutateAsync({ name, key: keyFor(name) }), {
+    toastOutcome(create.mutateAsync({ name, key: keyFor(name) }), {
       done: ({ id }) => {
         close();
         onChoose(id);
@@ -34,7 +34,7 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
       failed: text.createFailed,
     });
   const onRename = (id: string) => (name: string) =>
-    announce(rename.mutateAsync({ id, name }), {
+    toastOutcome(rename.mutateAsync({ id, name }), {
       done: () => {
         close();
         toast({ variant: "success", title: text.renamed });
@@ -43,7 +43,7 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
     });
   const onDelete = () =>
     current &&
-    announce(remove.mutateAsync(current.id), {
+    toastOutcome(remove.mutateAsync(current.id), {
       done: () => {
         onChoose(null);
         toast({ title: text.deleted });

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { COLLECTION_MAX } from "@/lib/posts/contract/limits";
+import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/contract/limits";
 
 interface CollectionNameProps {
   title: string;
@@ -37,7 +37,7 @@ export function CollectionName({ title, label, submit, initial = "", busy, onSub
               <Input
                 {...control}
                 value={name}
-                maxLength={COLLECTION_MAX}
+                maxLength={MAX_COLLECTION_NAME_LENGTH}
                 onChange={(event) => setName(event.target.value)}
               />
             )}

@@ -2,7 +2,7 @@
 
 import { Heart, Reply } from "lucide-react";
 import { formatCount } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useLikeComment } from "@/lib/posts/client/comments";
@@ -12,7 +12,7 @@ import { composing } from "@/lib/text/composing";
 import { posts } from "@/lib/text/posts";
 
 const text = composing.replies;
-const LOOK =
+const ACTION_CLASSES =
   "inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-muted-foreground text-sm hover:bg-muted hover:text-foreground";
 
 export function CommentActions({ comment, onReply }: { comment: Comment; onReply?: (() => void) | undefined }) {
@@ -23,7 +23,7 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
       toast({ title: text.likeSignIn });
       return;
     }
-    announce(like.mutateAsync(!comment.isLiked), { failed: posts.likeFailed });
+    toastOutcome(like.mutateAsync(!comment.isLiked), { failed: posts.likeFailed });
   };
   return (
     <div className="mt-1 -ml-2 flex gap-1">
@@ -32,7 +32,7 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
         aria-pressed={comment.isLiked}
         aria-label={text.like(commonText.fullName(comment.user), posts.card.likes(comment.likesCount))}
         onClick={press}
-        className={`group aria-pressed:text-like ${LOOK}`}
+        className={`group aria-pressed:text-like ${ACTION_CLASSES}`}
       >
         <Heart aria-hidden className="size-4 group-aria-pressed:fill-current" />
         <span className="tabular-nums">{formatCount(comment.likesCount)}</span>
@@ -42,7 +42,7 @@ export function CommentActions({ comment, onReply }: { comment: Comment; onReply
           type="button"
           aria-label={text.replyTo(commonText.fullName(comment.user))}
           onClick={onReply}
-          className={LOOK}
+          className={ACTION_CLASSES}
         >
           <Reply aria-hidden className="size-4" />
           {text.reply}

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { noteOf } from "@/components/screening/reasons";
+import { screeningNote } from "@/components/screening/reasons";
 import { toast } from "@/components/ui/use-toast";
-import { useEditComment, useReviewComment } from "@/lib/posts/client/comments";
-import { COMMENT_MAX, type Comment } from "@/lib/posts/contract";
-import { isHeld } from "@/lib/screening/client";
+import { useEditComment, useRequestCommentReview } from "@/lib/posts/client/comments";
+import { type Comment, MAX_COMMENT_LENGTH } from "@/lib/posts/contract";
+import { isHeldContent } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
-import { sayHeld } from "./say-held";
+import { toastHeld } from "./say-held";
 import { WriteDialog } from "./write-dialog";
 
 interface CommentDialogProps {
@@ -50,21 +50,21 @@ const wording = {
 };
 
 function sayOutcome(after: Comment, before: Comment | null) {
-  const wasHeld = before !== null && isHeld(before);
-  if (isHeld(after)) {
-    sayHeld("comment", after, !wasHeld);
+  const wasHeld = before !== null && isHeldContent(before);
+  if (isHeldContent(after)) {
+    toastHeld("comment", after, !wasHeld);
     return;
   }
   toast({
     variant: "success",
     title: wasHeld ? text.comments.published : text.comments.updated,
-    description: [wasHeld ? text.comments.mended : "", noteOf(after.screening)].filter(Boolean).join(" "),
+    description: [wasHeld ? text.comments.mended : "", screeningNote(after.screening)].filter(Boolean).join(" "),
   });
 }
 
 export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProps) {
   const edit = useEditComment(comment.postId);
-  const review = useReviewComment(comment.postId);
+  const review = useRequestCommentReview(comment.postId);
   const [mine, setMine] = useState(comment);
   const save = async (words: string) => {
     const after = await edit.mutateAsync({ comment: mine, text: words });
@@ -77,7 +77,7 @@ export function CommentDialog({ comment, open, onOpenChange }: CommentDialogProp
       onOpenChange={onOpenChange}
       kind="comment"
       wording={wording}
-      max={COMMENT_MAX}
+      max={MAX_COMMENT_LENGTH}
       thing={mine}
       save={save}
       onSaved={sayOutcome}

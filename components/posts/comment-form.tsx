@@ -8,7 +8,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canComment } from "@/lib/posts/policy";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 
 const CommentWriter = dynamic(() => import("./comment-writer").then((module) => module.CommentWriter));
@@ -21,7 +21,7 @@ interface CommentFormProps {
 export function CommentForm({ post, onWritten }: CommentFormProps) {
   const { user, isLoading } = useCurrentUser();
   if (isLoading) return null;
-  const closed = isHeld(post)
+  const closed = isHeldContent(post)
     ? text.comments.held
     : !post.allowComments && user?.id !== post.user.id && text.comments.off;
   if (closed) return <p className="mb-4 text-muted-foreground text-sm">{closed}</p>;

@@ -3,18 +3,18 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/person-line";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useDeleteComment } from "@/lib/posts/client/comments";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 import { CommentActions } from "./comment-actions";
-import { ThingMenu } from "./thing-menu";
+import { ContentMenu } from "./thing-menu";
 import { useLinkedPost } from "./use-linked-post";
-import { Words } from "./words";
+import { PostBodyField } from "./words";
 
 const CommentDialog = dynamic(() => import("./comment-dialog").then((module) => module.CommentDialog));
 const LinkedPost = dynamic(() => import("./linked-post").then((module) => module.LinkedPost));
@@ -45,7 +45,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
     edit();
   };
   const onConfirm = () =>
-    announce(remove.mutateAsync(comment), {
+    toastOutcome(remove.mutateAsync(comment), {
       done: () => toast({ title: text.comments.deleted }),
       failed: text.commentDeleteFailed,
     });
@@ -56,7 +56,7 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
         <PersonLine user={comment.user} at={comment.createdAt}>
           {comment.editedAt && <span>{text.edit.edited}</span>}
         </PersonLine>
-        <ThingMenu
+        <ContentMenu
           label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)}
           onEdit={canChangeComment(user, author) ? edit : undefined}
           removal={
@@ -69,10 +69,10 @@ export function CommentItem({ comment, post, fresh, onReply, children }: Comment
       </div>
       <div className="mt-1 pl-13">
         <p className="whitespace-pre-wrap break-words">
-          <Words of={comment} />
+          <PostBodyField of={comment} />
         </p>
-        {linked && linked !== post.id && !isHeld(comment) && <LinkedPost id={linked} />}
-        {isHeld(comment) ? (
+        {linked && linked !== post.id && !isHeldContent(comment) && <LinkedPost id={linked} />}
+        {isHeldContent(comment) ? (
           <HeldComment comment={comment} onEdit={editFromNotice} />
         ) : (
           <CommentActions comment={comment} onReply={onReply} />

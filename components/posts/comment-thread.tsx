@@ -7,7 +7,7 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { canComment } from "@/lib/posts/policy";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { commonText } from "@/lib/text/common";
 import { composing } from "@/lib/text/composing";
 import { CommentItem } from "./comment-item";
@@ -24,8 +24,8 @@ export function CommentThread({ comment, post, fresh }: { comment: Comment; post
   const [written, setWritten] = useState("");
   const actor = user && { id: user.id, plan: activePlan(user) };
   const mayReply =
-    !isHeld(comment) &&
-    !isHeld(post) &&
+    !isHeldContent(comment) &&
+    !isHeldContent(post) &&
     canComment(actor, { authorId: post.user.id, allowComments: post.allowComments });
   const onReply = mayReply ? () => setWriting(true) : undefined;
   return (

@@ -3,27 +3,27 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Checking } from "@/components/screening/checking";
-import { noteOf } from "@/components/screening/reasons";
-import { announce } from "@/components/ui/announce";
+import { screeningNote } from "@/components/screening/reasons";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client/comments";
-import { COMMENT_MAX, type Comment } from "@/lib/posts/contract";
-import { isHeld, needsHelp } from "@/lib/screening/client";
+import { type Comment, MAX_COMMENT_LENGTH } from "@/lib/posts/contract";
+import { isHeldContent, shouldOfferHelp } from "@/lib/screening/client";
 import { commonText } from "@/lib/text/common";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import { screening } from "@/lib/text/screening";
-import { sayHeld } from "./say-held";
-import { TextField } from "./text-field";
-import { useKeptWords } from "./use-kept-words";
+import { toastHeld } from "./say-held";
+import { AutocompleteTextField } from "./text-field";
+import { useDraftText } from "./use-kept-words";
 
 const HelpDialog = dynamic(() => import("@/components/screening/help-dialog").then((module) => module.HelpDialog));
 
 function sayOutcome(comment: Comment) {
-  if (isHeld(comment)) sayHeld("comment", comment, false);
-  else toast({ variant: "success", title: text.comments.published, description: noteOf(comment.screening) });
+  if (isHeldContent(comment)) toastHeld("comment", comment, false);
+  else toast({ variant: "success", title: text.comments.published, description: screeningNote(comment.screening) });
 }
 
 interface CommentWriterProps {
@@ -35,17 +35,17 @@ interface CommentWriterProps {
 export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps) {
   const create = useCreateComment(postId, parent?.id);
   const keyFor = useIdempotencyKey();
-  const [words, setWords] = useKeptWords(`comment ${parent?.id ?? postId}`);
+  const [words, setWords] = useDraftText(`comment ${parent?.id ?? postId}`);
   /** The comment whose author is shown help; its toast waits, since it would cover the help. */
   const [helped, setHelped] = useState<Comment | null>(null);
-  const ready = words.trim() !== "" && words.trim().length <= COMMENT_MAX;
+  const ready = words.trim() !== "" && words.trim().length <= MAX_COMMENT_LENGTH;
   const submit = () => {
     if (!ready || create.isPending) return;
-    announce(create.mutateAsync({ text: words, key: keyFor(words) }), {
+    toastOutcome(create.mutateAsync({ text: words, key: keyFor(words) }), {
       done: (comment) => {
         setWords("");
         onWritten(comment);
-        if (needsHelp(comment)) setHelped(comment);
+        if (shouldOfferHelp(comment)) setHelped(comment);
         else sayOutcome(comment);
       },
       failed: text.commentFailed,
@@ -63,11 +63,11 @@ export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps)
         }}
         className="mb-4 flex flex-col gap-2"
       >
-        <TextField
+        <AutocompleteTextField
           label={parent ? composing.replies.label(commonText.fullName(parent.user)) : text.comments.label}
           hint={parent ? composing.replies.replyTo(commonText.fullName(parent.user)) : text.comments.hint}
           empty={text.emptyComment}
-          max={COMMENT_MAX}
+          max={MAX_COMMENT_LENGTH}
           rows={2}
           value={words}
           onChange={setWords}

@@ -6,17 +6,17 @@ import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { commentsOptions } from "@/lib/posts/client/comments";
 import type { Post } from "@/lib/posts/contract";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
 
 export function Comments({ post }: { post: Post }) {
   const query = useInfiniteQuery(commentsOptions(post.id));
-  const comments = itemsOf(query.data);
+  const comments = itemsOfPages(query.data);
   const [fresh, setFresh] = useState("");
   return (
     <section id="comments" aria-labelledby="comments-title" className="mt-6 scroll-mt-20">
@@ -26,7 +26,7 @@ export function Comments({ post }: { post: Post }) {
       <CommentForm post={post} onWritten={({ id }) => setFresh(id)} />
       {query.isPending && <Skeleton className="h-24 w-full rounded-xl" />}
       {query.isError && !query.data && <ErrorState title={text.comments.loadFailed} onRetry={() => query.refetch()} />}
-      {query.data && comments.length === 0 && post.allowComments && !isHeld(post) && (
+      {query.data && comments.length === 0 && post.allowComments && !isHeldContent(post) && (
         <EmptyState title={text.comments.empty} description={text.comments.emptyHint} />
       )}
       {comments.length > 0 && (

@@ -1,14 +1,14 @@
 import { composing } from "@/lib/text/composing";
-import type { Offer } from "./use-completion";
+import type { Completion } from "./use-completion";
 
 interface CompletionListProps {
   id: string;
-  offers: readonly Offer[];
+  offers: readonly Completion[];
   active: number;
-  onTake: (offer: Offer) => void;
+  onTake: (offer: Completion) => void;
 }
 
-export const offerId = (listId: string, place: number) => `${listId}-${place}`;
+export const completionId = (listId: string, place: number) => `${listId}-${place}`;
 
 export function CompletionList({ id, offers, active, onTake }: CompletionListProps) {
   return (
@@ -22,7 +22,7 @@ export function CompletionList({ id, offers, active, onTake }: CompletionListPro
         <div
           key={offer.words}
           role="option"
-          id={offerId(id, place)}
+          id={completionId(id, place)}
           tabIndex={-1}
           aria-selected={place === active}
           // Pointer down, because a click would blur the field first.

@@ -6,14 +6,14 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans";
-import { setWriting, takeInterrupted } from "@/lib/posts/client/drafts";
+import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts";
 import { posts as text } from "@/lib/text/posts";
 
 const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
 
 /** Opens the composer, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it as an input line. */
-export function Composer({ prompt = false }: { prompt?: boolean }) {
+export function PostComposer({ prompt = false }: { prompt?: boolean }) {
   const { user } = useCurrentUser();
   const [open, setOpen] = useState(false);
   // The open dialog stays, even if the plan lapses while the user writes.
@@ -31,7 +31,7 @@ export function Composer({ prompt = false }: { prompt?: boolean }) {
   }, [isWriting, userId]);
   // Reopens a post that the end of the session interrupted.
   useEffect(() => {
-    if (prompt || userId === null || !takeInterrupted(userId)) return;
+    if (prompt || userId === null || !consumeInterruptedWriting(userId)) return;
     setOpening({ count: 1, writes: true });
     setOpen(true);
   }, [prompt, userId]);

@@ -2,11 +2,11 @@ import { toast } from "@/components/ui/use-toast";
 import { basePath } from "@/lib/base-path";
 import { posts } from "@/lib/text/posts";
 
-export const addressOf = (id: string) => `${window.location.origin}${basePath}/posts/${id}`;
+export const postUrl = (id: string) => `${window.location.origin}${basePath}/posts/${id}`;
 
-export async function copyLink(id: string) {
+export async function copyPostLink(id: string) {
   try {
-    await navigator.clipboard.writeText(addressOf(id));
+    await navigator.clipboard.writeText(postUrl(id));
     toast({ title: posts.card.copied });
   } catch {
     toast({ variant: "destructive", title: posts.card.copyFailed });

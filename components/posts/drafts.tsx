@@ -4,16 +4,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock, PenLine, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { LoadMore } from "@/components/shell/load-more";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import { formatMoment } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { draftsOptions, useDeleteDraft } from "@/lib/posts/client/drafts";
 import type { Draft } from "@/lib/posts/contract/drafts";
 import { composing } from "@/lib/text/composing";
@@ -25,9 +25,9 @@ const text = composing.drafts;
 export function Drafts() {
   const query = useInfiniteQuery(draftsOptions());
   const [opened, setOpened] = useState<{ count: number; draft: Draft } | null>(null);
-  const drafts = itemsOf(query.data);
+  const drafts = itemsOfPages(query.data);
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="mb-4 font-semibold text-2xl">{text.title}</h1>
       {query.isPending && (
         <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
@@ -50,7 +50,7 @@ export function Drafts() {
       {opened && (
         <PostDialog key={opened.count} draft={opened.draft} open onOpenChange={(open) => !open && setOpened(null)} />
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }
 
@@ -58,7 +58,7 @@ function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
   const remove = useDeleteDraft();
   const { content, publishAt, failure, updatedAt } = draft;
   const onDelete = () =>
-    announce(remove.mutateAsync(draft.id), {
+    toastOutcome(remove.mutateAsync(draft.id), {
       done: () => toast({ title: text.deleted }),
       failed: text.deleteFailed,
     });

@@ -10,8 +10,8 @@ import { feed } from "@/lib/text/feed";
 const text = feed.why;
 
 const NAMES = ["freshness", "popularity", "closeness", "variety"] as const;
-const USUAL: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
-const STEP = 10;
+const DEFAULT_SLIDERS: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
+const SLIDER_STEP = 10;
 
 export function FeedSliders({ settings }: { settings: FeedSettings }) {
   const id = useId();
@@ -27,7 +27,7 @@ export function FeedSliders({ settings }: { settings: FeedSettings }) {
       },
     });
   };
-  const isUsual = NAMES.every((name) => wanted[name] === USUAL[name]);
+  const isUsual = NAMES.every((name) => wanted[name] === DEFAULT_SLIDERS[name]);
   return (
     <section aria-labelledby={`${id}-title`} className="mt-6">
       <h3 id={`${id}-title`} className="font-semibold">
@@ -46,7 +46,7 @@ export function FeedSliders({ settings }: { settings: FeedSettings }) {
               type="range"
               min={0}
               max={100}
-              step={STEP}
+              step={SLIDER_STEP}
               value={wanted[name]}
               onChange={(event) => setWanted({ ...wanted, [name]: Number(event.target.value) })}
               onPointerUp={() => save(wanted)}
@@ -60,7 +60,7 @@ export function FeedSliders({ settings }: { settings: FeedSettings }) {
           </div>
         ))}
       </div>
-      <Button variant="outline" className="mt-4" disabled={isUsual} onClick={() => save(USUAL)}>
+      <Button variant="outline" className="mt-4" disabled={isUsual} onClick={() => save(DEFAULT_SLIDERS)}>
         {text.reset}
       </Button>
     </section>

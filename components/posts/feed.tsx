@@ -6,7 +6,7 @@ import { feedOptions } from "@/lib/posts/client";
 import type { FeedName } from "@/lib/posts/contract";
 import { NewPosts } from "./new-posts";
 import { type PostAside, PostList } from "./post-list";
-import { useKeptPlace } from "./use-kept-place";
+import { useFeedPosition } from "./use-kept-place";
 
 interface FeedProps {
   feed: FeedName;
@@ -17,7 +17,7 @@ interface FeedProps {
 export function Feed({ feed, empty, asides }: FeedProps) {
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(feedOptions(feed));
-  useKeptPlace(feed, user?.id ?? null);
+  useFeedPosition(feed, user?.id ?? null);
   return (
     <>
       <NewPosts feed={feed} isRead={query.isSuccess} />

@@ -1,18 +1,18 @@
 "use client";
 
 import { useId } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
-import { useFile } from "@/lib/posts/client/bookmarks";
+import { useSetBookmarkCollection } from "@/lib/posts/client/bookmarks";
 import type { BookmarkedPost, Collection } from "@/lib/posts/contract/bookmarks";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 
-export function FileUnder({ post, collections }: { post: BookmarkedPost; collections: readonly Collection[] }) {
+export function SaveToCollection({ post, collections }: { post: BookmarkedPost; collections: readonly Collection[] }) {
   const id = useId();
-  const file = useFile();
+  const file = useSetBookmarkCollection();
   const choose = (value: string) => {
     const collection = collections.find((each) => each.id === value);
-    announce(file.mutateAsync({ id: post.id, collectionId: collection?.id ?? null }), {
+    toastOutcome(file.mutateAsync({ id: post.id, collectionId: collection?.id ?? null }), {
       done: () => toast({ title: collection ? text.filed(collection.name) : text.unfiled }),
       failed: text.fileFailed,
     });

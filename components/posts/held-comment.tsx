@@ -1,11 +1,11 @@
 "use client";
 
 import { HeldNotice } from "@/components/screening/held-notice";
-import { useReviewComment } from "@/lib/posts/client/comments";
+import { useRequestCommentReview } from "@/lib/posts/client/comments";
 import type { Comment } from "@/lib/posts/contract";
 import type { Screening } from "@/lib/screening/contract";
 
 export function HeldComment({ comment, onEdit }: { comment: Comment & { screening: Screening }; onEdit: () => void }) {
-  const review = useReviewComment(comment.postId);
+  const review = useRequestCommentReview(comment.postId);
   return <HeldNotice held={comment.screening} onEdit={onEdit} onAsk={() => review.mutateAsync(comment)} />;
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { HeldNotice } from "@/components/screening/held-notice";
-import { useReviewPost } from "@/lib/posts/client";
+import { useRequestPostReview } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import type { Screening } from "@/lib/screening/contract";
 
 export function HeldPost({ post, onEdit }: { post: Post & { screening: Screening }; onEdit: () => void }) {
-  const review = useReviewPost();
+  const review = useRequestPostReview();
   return (
     <HeldNotice held={post.screening} media={post.media} onEdit={onEdit} onAsk={() => review.mutateAsync(post.id)} />
   );

@@ -1,11 +1,11 @@
 "use client";
 
 import type { Post } from "@/lib/posts/contract";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { FailedPost } from "./failed-post";
 import { HeldPost } from "./held-post";
-import { MakingPost } from "./making-post";
-import { useRemoval } from "./use-removal";
+import { ProcessingPost } from "./making-post";
+import { useDeleteWithUndo } from "./use-removal";
 
 interface HiddenPostProps {
   post: Post;
@@ -14,9 +14,9 @@ interface HiddenPostProps {
 }
 
 export function HiddenPost({ post, onEdit, onDeleted }: HiddenPostProps) {
-  const remove = useRemoval(post, onDeleted);
-  if (isHeld(post)) return <HeldPost post={post} onEdit={onEdit} />;
-  if (post.state === "processing") return <MakingPost post={post} />;
+  const remove = useDeleteWithUndo(post, onDeleted);
+  if (isHeldContent(post)) return <HeldPost post={post} onEdit={onEdit} />;
+  if (post.state === "processing") return <ProcessingPost post={post} />;
   if (post.state !== "failed") return null;
   return <FailedPost post={post} onEdit={onEdit} onDelete={remove} />;
 }

@@ -5,7 +5,7 @@ import { PlanBadge } from "@/components/ui/badge";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
-import { Composer } from "./composer";
+import { PostComposer } from "./composer";
 
 export function HomeHeader({ user }: { user: CurrentUser }) {
   return (
@@ -16,10 +16,10 @@ export function HomeHeader({ user }: { user: CurrentUser }) {
         <PlanBadge plan={activePlan(user) ?? "visitor"} />
       </div>
       <div className="flex min-w-0 max-sm:order-last max-sm:basis-full sm:flex-1">
-        <Composer prompt />
+        <PostComposer prompt />
       </div>
       <PlanBadge plan={activePlan(user) ?? "visitor"} className="max-sm:hidden" />
-      <Composer />
+      <PostComposer />
     </header>
   );
 }

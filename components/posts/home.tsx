@@ -13,7 +13,7 @@ import { YourActivity } from "./activity";
 import { Feed } from "./feed";
 import { HomeHeader } from "./home-header";
 import { TrendingNow } from "./trending-now";
-import { keepTab, keptTab } from "./use-kept-place";
+import { readFeedTab, storeFeedTab } from "./use-kept-place";
 
 const TABS = ["for-you", "following", "trending"] as const;
 type Tab = (typeof TABS)[number];
@@ -44,10 +44,10 @@ const ASIDES = [
 export function Home() {
   const { user } = useCurrentUser();
   const [tab, setTab] = useState<Tab>("for-you");
-  useEffect(() => setTab(tabOf(keptTab())), []);
+  useEffect(() => setTab(tabOf(readFeedTab())), []);
   const open = (next: Tab) => {
     setTab(next);
-    keepTab(next);
+    storeFeedTab(next);
   };
   if (!user) return null;
   return (

@@ -2,22 +2,22 @@
 
 import { Heart } from "lucide-react";
 import { formatCount } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { useLike } from "@/lib/posts/client";
+import { useLikePost } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
 
 export function LikeButton({ post }: { post: Pick<Post, "id" | "isLiked" | "likesCount"> }) {
   const { user } = useCurrentUser();
-  const like = useLike(post.id);
+  const like = useLikePost(post.id);
   const press = () => {
     if (!user) {
       toast({ title: text.likeSignIn });
       return;
     }
-    announce(like.mutateAsync(!post.isLiked), { failed: text.likeFailed });
+    toastOutcome(like.mutateAsync(!post.isLiked), { failed: text.likeFailed });
   };
   return (
     <button

@@ -6,28 +6,29 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { postOptions } from "@/lib/posts/client";
 import { commonText } from "@/lib/text/common";
 import { composing } from "@/lib/text/composing";
-import { QuotedWords } from "./quoted-post";
+import { QuotedPostPreview } from "./quoted-post";
 
 /** A fixed height, so that nothing shifts when the post has loaded. */
-const LOOK = "mt-3 block h-28 overflow-hidden rounded-lg border p-3";
+const LINKED_POST_CLASS = "mt-3 block h-28 overflow-hidden rounded-lg border p-3";
 
 export function LinkedPost({ id }: { id: string }) {
   const { data: post, isPending } = useQuery(postOptions(id));
   if (isPending)
     return (
-      <span aria-hidden className={LOOK}>
+      <span aria-hidden className={LINKED_POST_CLASS}>
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="mt-3 h-4 w-full" />
       </span>
     );
-  if (!post) return <span className={`${LOOK} text-muted-foreground text-sm`}>{composing.card.linkGone}</span>;
+  if (!post)
+    return <span className={`${LINKED_POST_CLASS} text-muted-foreground text-sm`}>{composing.card.linkGone}</span>;
   return (
     <Link
       href={`/posts/${id}`}
       aria-label={composing.card.linked(commonText.fullName(post.user))}
-      className={`${LOOK} whitespace-normal transition-colors hover:bg-muted`}
+      className={`${LINKED_POST_CLASS} whitespace-normal transition-colors hover:bg-muted`}
     >
-      <QuotedWords post={post} />
+      <QuotedPostPreview post={post} />
     </Link>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { MakingPanel } from "@/components/media/making-panel";
+import { ProcessingPanel } from "@/components/media/making-panel";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
-import { sayMade } from "./say-made";
-import { useMadeReady } from "./use-made-ready";
+import { toastPublished } from "./say-made";
+import { useProcessing } from "./use-made-ready";
 
-export function MakingPost({ post }: { post: Post }) {
-  useMadeReady(post, sayMade);
+export function ProcessingPost({ post }: { post: Post }) {
+  useProcessing(post, toastPublished);
   return (
-    <MakingPanel
+    <ProcessingPanel
       media={post.media}
       labels={text.card.making}
       hint={text.card.makingHint}

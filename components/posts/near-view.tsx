@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Posts farther away than this, some three screens, are not rendered. */
-const NEAR = "3000px 0px";
+const RENDER_MARGIN = "3000px 0px";
 /** A post counts as seen when half of it, or half of the screen, was in view for this long, in ms. */
-const SEEN = 1_000;
+const SEEN_DELAY_MS = 1_000;
 
 type Watcher = (entry: IntersectionObserverEntry) => void;
 
@@ -26,20 +26,20 @@ function watching(options: IntersectionObserverInit) {
   };
 }
 
-const watchNear = watching({ rootMargin: NEAR });
+const watchNear = watching({ rootMargin: RENDER_MARGIN });
 const watchSeen = watching({ threshold: [0, 0.25, 0.5, 0.75] });
 
 const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
   intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? Number.POSITIVE_INFINITY) / 2;
 
-interface NearViewProps {
+interface InViewportProps {
   id: string;
   children: ReactNode;
   onSeen?: ((id: string) => void) | undefined;
 }
 
 /** Far from the view it renders only a gap of the post's height, unless the post has the focus. */
-export function NearView({ id, children, onSeen }: NearViewProps) {
+export function InViewport({ id, children, onSeen }: InViewportProps) {
   const place = useRef<HTMLDivElement>(null);
   const [gap, setGap] = useState<number | null>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function NearView({ id, children, onSeen }: NearViewProps) {
       if (!isInView(entry)) {
         clearTimeout(timer);
         timer = undefined;
-      } else timer ??= setTimeout(() => onSeen(id), SEEN);
+      } else timer ??= setTimeout(() => onSeen(id), SEEN_DELAY_MS);
     });
     return () => {
       clearTimeout(timer);

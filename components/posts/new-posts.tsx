@@ -3,8 +3,8 @@
 import { ArrowUp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
-import { useNews, useShowNew } from "@/lib/posts/client/feed";
-import { useNewsHints } from "@/lib/posts/client/live";
+import { useNewPostCount, useShowNewPosts } from "@/lib/posts/client/feed";
+import { useNewPostEvents } from "@/lib/posts/client/live";
 import type { FeedName } from "@/lib/posts/contract";
 import { feed as text } from "@/lib/text/feed";
 import { posts } from "@/lib/text/posts";
@@ -17,9 +17,9 @@ interface NewPostsProps {
 
 /** '12 new posts': announces new posts and loads them when pressed, so that nothing shifts while reading. */
 export function NewPosts({ feed, isRead }: NewPostsProps) {
-  const count = useNews(feed, isRead);
-  useNewsHints(feed, isRead && feed !== "trending");
-  const show = useShowNew(feed);
+  const count = useNewPostCount(feed, isRead);
+  useNewPostEvents(feed, isRead && feed !== "trending");
+  const show = useShowNewPosts(feed);
   const press = () =>
     show.mutate(undefined, {
       onSuccess: () => window.scrollTo({ top: 0 }),

@@ -9,11 +9,11 @@ import { Link } from "@/components/shell/link";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { canTip } from "@/lib/creators/policy";
 import type { Post } from "@/lib/posts/contract";
-import { isHidden } from "@/lib/posts/policy";
+import { isHiddenPost } from "@/lib/posts/policy";
 import { commonText } from "@/lib/text/common";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
-import { ACTION } from "./action-style";
+import { ACTION_CLASS } from "./action-style";
 import { BookmarkButton } from "./bookmark-button";
 import { LikeButton } from "./like-button";
 import { PostMenu } from "./post-menu";
@@ -26,7 +26,7 @@ const PostDialog = dynamic(() => import("./post-dialog").then((module) => module
 const PostMedia = dynamic(() => import("./post-media").then((module) => module.PostMedia));
 const PostCaptions = dynamic(() => import("./post-captions").then((module) => module.PostCaptions));
 const PostPoll = dynamic(() => import("./post-poll").then((module) => module.PostPoll));
-const QuotedPost = dynamic(() => import("./quoted-post").then((module) => module.QuotedPost));
+const QuotedPost = dynamic(() => import("./quoted-post").then((module) => module.QuotedPostCard));
 const LinkedPost = dynamic(() => import("./linked-post").then((module) => module.LinkedPost));
 const ContentWarning = dynamic(() => import("./content-warning").then((module) => module.ContentWarning));
 const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog));
@@ -57,7 +57,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
   const hasMedia = post.media.length > 0;
   const linked = useLinkedPost(post.text);
   const showsLinked =
-    linked !== null && linked !== post.id && !hasMedia && !post.poll && !post.quoteOf && !isHidden(post);
+    linked !== null && linked !== post.id && !hasMedia && !post.poll && !post.quoteOf && !isHiddenPost(post);
   // The notice disappears with the fix, so move the focus to the card.
   const editFromNotice = () => {
     card.current?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
         <PostMenu post={post} onEdit={edit} onCaptions={caption} onWhy={() => setAsking(true)} onDeleted={onDeleted} />
       </header>
       {post.contentWarning ? <ContentWarning warning={post.contentWarning}>{content}</ContentWarning> : content}
-      {isHidden(post) ? (
+      {isHiddenPost(post) ? (
         <HiddenPost post={post} onEdit={editFromNotice} onDeleted={onDeleted} />
       ) : (
         <footer className="-ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
@@ -126,7 +126,7 @@ export function PostCard({ post, whole = false, first = whole, onDeleted }: Post
           <Link
             href={`/posts/${post.id}#comments`}
             aria-label={text.card.comments(post.commentsCount)}
-            className={ACTION}
+            className={ACTION_CLASS}
           >
             <MessageCircle aria-hidden className="size-5" />
             <span className="tabular-nums">{formatCount(post.commentsCount)}</span>

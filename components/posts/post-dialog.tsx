@@ -2,32 +2,32 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { useTray } from "@/components/media/use-tray";
-import { noteOf } from "@/components/screening/reasons";
-import { announce } from "@/components/ui/announce";
+import { useAttachments } from "@/components/media/use-tray";
+import { screeningNote } from "@/components/screening/reasons";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { formatMoment } from "@/lib/dates/format-date";
-import { localTime } from "@/lib/dates/local-time";
+import { toLocalDateTime } from "@/lib/dates/local-time";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { useCreatePost, useEditPost, useReviewPost } from "@/lib/posts/client";
-import { localDraft } from "@/lib/posts/client/drafts";
-import { POST_MAX, type Post } from "@/lib/posts/contract";
+import { useCreatePost, useEditPost, useRequestPostReview } from "@/lib/posts/client";
+import { readLocalDraft } from "@/lib/posts/client/drafts";
+import { MAX_POST_LENGTH, type Post } from "@/lib/posts/contract";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import { uploads } from "@/lib/text/uploads";
-import { areWhole, type Extras, PostExtras } from "./post-extras";
+import { isExtrasComplete, PostExtras, type PostExtrasDraft } from "./post-extras";
 import { type PostSettings, PostSwitches } from "./post-switches";
-import { QuotedWords } from "./quoted-post";
-import { sayHeld } from "./say-held";
-import { useDraftKeeper } from "./use-draft-keeper";
-import { type Wording, WriteDialog } from "./write-dialog";
+import { QuotedPostPreview } from "./quoted-post";
+import { toastHeld } from "./say-held";
+import { useDraftAutosave } from "./use-draft-keeper";
+import { WriteDialog, type WriteDialogText } from "./write-dialog";
 
 // The text can be typed before this has loaded.
-const MediaTray = dynamic(() => import("@/components/media/media-tray").then((module) => module.MediaTray));
+const MediaTray = dynamic(() => import("@/components/media/media-tray").then((module) => module.AttachmentPicker));
 
 interface PostDialogProps {
   post?: Post;
@@ -37,13 +37,13 @@ interface PostDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const wordingOf = (post: Post | null, scheduled: boolean): Wording => ({
+const wordingOf = (post: Post | null, scheduled: boolean): WriteDialogText => ({
   ...(post ? { ...text.edit, failed: text.updateFailed } : { ...text.compose, failed: text.createFailed }),
   label: text.compose.label,
   hint: text.compose.hint,
   empty: text.emptyText,
   // Saving the corrected version of a held post publishes it.
-  ...(!post || isHeld(post)
+  ...(!post || isHeldContent(post)
     ? { submit: text.compose.publish, submitting: text.compose.publishing }
     : { submit: text.edit.save, submitting: text.edit.saving }),
   ...(scheduled && { submit: composing.drafts.scheduleButton, submitting: composing.drafts.scheduling }),
@@ -63,9 +63,9 @@ function sayOutcome(after: Post, before: Post | null) {
     sayMaking(before);
     return;
   }
-  const wasHeld = before !== null && isHeld(before);
-  if (isHeld(after)) {
-    sayHeld("post", after, before !== null && !wasHeld && before.visibility !== "private");
+  const wasHeld = before !== null && isHeldContent(before);
+  if (isHeldContent(after)) {
+    toastHeld("post", after, before !== null && !wasHeld && before.visibility !== "private");
     return;
   }
   const updated = before !== null && !wasHeld;
@@ -74,7 +74,7 @@ function sayOutcome(after: Post, before: Post | null) {
   toast({
     variant: "success",
     title: updated ? text.edit.saved : text.compose.published,
-    description: [updated ? "" : where, noteOf(after.screening)].filter(Boolean).join(" "),
+    description: [updated ? "" : where, screeningNote(after.screening)].filter(Boolean).join(" "),
   });
 }
 
@@ -82,24 +82,24 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
   const { user } = useCurrentUser();
   const [mine, setMine] = useState(post ?? null);
   // Restores the text of a closed tab unless another start was requested.
-  const [start] = useState(() => draft ?? (post || quote || !user ? null : localDraft(user.id)));
+  const [start] = useState(() => draft ?? (post || quote || !user ? null : readLocalDraft(user.id)));
   const content = start?.content;
   const [settings, setSettings] = useState<PostSettings>({
     isPublic: (post ?? content)?.visibility !== "private",
     allowComments: (post ?? content)?.allowComments ?? true,
   });
-  const [extras, setExtras] = useState<Extras>({
+  const [extras, setExtras] = useState<PostExtrasDraft>({
     contentWarning: (post ?? content)?.contentWarning ?? null,
     poll: content?.poll ?? null,
-    publishAt: draft?.publishAt ? localTime(new Date(draft.publishAt)) : null,
+    publishAt: draft?.publishAt ? toLocalDateTime(new Date(draft.publishAt)) : null,
   });
   const words = useRef(content?.text ?? "");
   const create = useCreatePost();
   const edit = useEditPost();
-  const review = useReviewPost();
+  const review = useRequestPostReview();
   const keyFor = useIdempotencyKey();
-  const tray = useTray({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
-  const keeper = useDraftKeeper(start?.id ?? null, extras.publishAt);
+  const tray = useAttachments({ purpose: "post", initial: post?.media ?? draft?.media, active: open });
+  const keeper = useDraftAutosave(start?.id ?? null, extras.publishAt);
   const quoteOf = quote?.id ?? content?.quoteOf ?? null;
   const undescribed = tray.items.filter(({ alt }) => alt.trim() === "").length;
   /** Set when the post is discarded: uploads that a pending save does not include are deleted too. */
@@ -131,7 +131,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     return null;
   };
   const saveDraft = () =>
-    announce(keeper.save(draftOf(words.current), null), {
+    toastOutcome(keeper.save(draftOf(words.current), null), {
       done: () => {
         keeper.done();
         tray.release();
@@ -176,7 +176,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       onOpenChange={onOpenChange}
       kind="post"
       wording={{ ...wording, ...(!mine && { discardText }) }}
-      max={POST_MAX}
+      max={MAX_POST_LENGTH}
       thing={mine}
       initial={content?.text}
       onWords={(said) => {
@@ -189,7 +189,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
       onDiscard={onDiscard}
       beside={{
         changed: tray.changed || (mine !== null && (extras.contentWarning || null) !== mine.contentWarning),
-        ready: tray.wanted !== null && areWhole(extras),
+        ready: tray.wanted !== null && isExtrasComplete(extras),
       }}
       aside={
         !mine && (
@@ -201,7 +201,7 @@ export function PostDialog({ post, quote, draft, open, onOpenChange }: PostDialo
     >
       {quote && (
         <div className="mt-3 rounded-lg border p-3">
-          <QuotedWords post={quote} />
+          <QuotedPostPreview post={quote} />
         </div>
       )}
       <MediaTray tray={tray} />

@@ -8,22 +8,22 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import { localTime } from "@/lib/dates/local-time";
+import { toLocalDateTime } from "@/lib/dates/local-time";
 import type { DraftContent } from "@/lib/posts/contract/drafts";
-import { WARNING_MAX } from "@/lib/posts/contract/limits";
-import { POLL_LEAST, POLL_MOST, POLL_OPTION_MAX } from "@/lib/posts/contract/poll";
+import { MAX_WARNING_LENGTH } from "@/lib/posts/contract/limits";
+import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MIN_POLL_OPTIONS } from "@/lib/posts/contract/poll";
 import { composing } from "@/lib/text/composing";
 
 const SchedulePicker = dynamic(() => import("./schedule-picker").then((module) => module.SchedulePicker));
 
 const text = composing.extras;
-const DAY = 86_400_000;
-const DURATIONS = [60, 6 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
+const DAY_MS = 86_400_000;
+const POLL_DURATIONS_MINUTES = [60, 6 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 
 /** Poll fields are keyed by position, because the options have no ids yet. */
 const PLACES = ["first", "second", "third", "fourth"] as const;
 
-export interface Extras {
+export interface PostExtrasDraft {
   contentWarning: string | null;
   poll: DraftContent["poll"];
   /** In the format of a datetime-local input, in the writer's time zone; null for now. */
@@ -31,8 +31,8 @@ export interface Extras {
 }
 
 interface PostExtrasProps {
-  extras: Extras;
-  onChange: (extras: Extras) => void;
+  extras: PostExtrasDraft;
+  onChange: (extras: PostExtrasDraft) => void;
   /** Only new posts may have a poll or a schedule; a poll requires a post without media. */
   mayPoll: boolean;
   maySchedule: boolean;
@@ -41,19 +41,19 @@ interface PostExtrasProps {
 const emptyPoll = () => ({ options: ["", ""], multiple: false, minutes: 24 * 60 });
 
 /** Whether the extras are complete: each poll option is filled in and unique. */
-export function areWhole({ poll, contentWarning, publishAt }: Extras): boolean {
+export function isExtrasComplete({ poll, contentWarning, publishAt }: PostExtrasDraft): boolean {
   const options = poll?.options.map((option) => option.trim().toLowerCase()) ?? [];
   return (
     options.every((option) => option !== "") &&
     new Set(options).size === options.length &&
-    (contentWarning ?? "").length <= WARNING_MAX &&
+    (contentWarning ?? "").length <= MAX_WARNING_LENGTH &&
     publishAt !== ""
   );
 }
 
 export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtrasProps) {
   const { contentWarning, poll, publishAt } = extras;
-  const set = (change: Partial<Extras>) => onChange({ ...extras, ...change });
+  const set = (change: Partial<PostExtrasDraft>) => onChange({ ...extras, ...change });
   return (
     <div className="mt-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
@@ -73,7 +73,7 @@ export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtra
           <Toggle
             label={text.schedule}
             on={publishAt !== null}
-            onChange={(on) => set({ publishAt: on ? localTime(new Date(Date.now() + DAY)) : null })}
+            onChange={(on) => set({ publishAt: on ? toLocalDateTime(new Date(Date.now() + DAY_MS)) : null })}
           >
             <CalendarClock aria-hidden />
           </Toggle>
@@ -85,7 +85,7 @@ export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtra
             <Input
               {...control}
               value={contentWarning}
-              maxLength={WARNING_MAX}
+              maxLength={MAX_WARNING_LENGTH}
               onChange={(event) => set({ contentWarning: event.target.value })}
             />
           )}
@@ -138,13 +138,13 @@ function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: Poll
               <Input
                 {...control}
                 value={option}
-                maxLength={POLL_OPTION_MAX}
+                maxLength={MAX_POLL_OPTION_LENGTH}
                 placeholder={text.option(place + 1)}
                 onChange={(event) => setOption(place, event.target.value)}
               />
             )}
           </Field>
-          {options.length > POLL_LEAST && (
+          {options.length > MIN_POLL_OPTIONS && (
             <IconButton
               label={text.removeOption(place + 1)}
               onClick={() => onChange({ ...poll, options: options.filter((_, at) => at !== place) })}
@@ -155,7 +155,7 @@ function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: Poll
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {options.length < POLL_MOST && (
+        {options.length < MAX_POLL_OPTIONS && (
           <Button variant="outline" size="sm" onClick={() => onChange({ ...poll, options: [...options, ""] })}>
             {text.addOption}
           </Button>
@@ -171,7 +171,7 @@ function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: Poll
             onChange={(event) => onChange({ ...poll, minutes: Number(event.target.value) })}
             className="min-h-9 rounded-md border bg-background px-2"
           >
-            {DURATIONS.map((each) => (
+            {POLL_DURATIONS_MINUTES.map((each) => (
               <option key={each} value={each}>
                 {text.duration(each)}
               </option>

@@ -7,11 +7,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import type { Page } from "@/lib/http/endpoint";
-import { itemsOf } from "@/lib/http/pages";
-import { noteSeen } from "@/lib/posts/client/seen";
+import { itemsOfPages } from "@/lib/http/pages";
+import { reportSeen } from "@/lib/posts/client/seen";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
-import { NearView } from "./near-view";
+import { InViewport } from "./near-view";
 import { PostCard } from "./post-card";
 import { PostSkeleton } from "./post-skeleton";
 
@@ -31,9 +31,9 @@ interface PostListProps {
 /** Memoised, so that a new page does not re-render earlier posts. */
 const Entry = memo(function Entry({ post, first, counts }: { post: Post; first: boolean; counts: boolean }) {
   return (
-    <NearView id={post.id} onSeen={counts ? noteSeen : undefined}>
+    <InViewport id={post.id} onSeen={counts ? reportSeen : undefined}>
       <PostCard post={post} first={first} />
-    </NearView>
+    </InViewport>
   );
 });
 
@@ -48,7 +48,7 @@ export function PostList({ query, empty, asides = [] }: PostListProps) {
       </div>
     );
   if (query.isError && !query.data) return <ErrorState title={text.feed.loadFailed} onRetry={() => query.refetch()} />;
-  const posts = itemsOf(query.data);
+  const posts = itemsOfPages(query.data);
   // One list of keyed children, so that a post that arrives above moves the asides instead of remounting them.
   const after = (count: number) =>
     asides

@@ -6,7 +6,7 @@ import { Player } from "@/components/media/player";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import type { Post } from "@/lib/posts/contract";
 import { canChangePost } from "@/lib/posts/policy";
-import { useWatched } from "./use-watched";
+import { useWatchTime } from "./use-watched";
 
 interface PostMediaProps {
   post: Post;
@@ -17,7 +17,7 @@ interface PostMediaProps {
 export function PostMedia({ post, eager, onCaptions }: PostMediaProps) {
   const { user } = useCurrentUser();
   const frame = useRef<HTMLDivElement>(null);
-  useWatched(frame, post.id, post.user.id);
+  useWatchTime(frame, post.id, post.user.id);
   const ready = post.media.filter(({ state }) => state === "ready");
   const [first] = ready;
   if (!first) return null;

@@ -1,19 +1,19 @@
 "use client";
 
 import { Captions, CircleQuestionMark, LinkIcon, Pin, PinOff } from "lucide-react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { usePin } from "@/lib/posts/client/card";
 import type { Post } from "@/lib/posts/contract";
-import { canChangePost, isHidden } from "@/lib/posts/policy";
+import { canChangePost, isHiddenPost } from "@/lib/posts/policy";
 import { composing } from "@/lib/text/composing";
 import { feed } from "@/lib/text/feed";
 import { posts as text } from "@/lib/text/posts";
-import { copyLink } from "./copy-link";
-import { ThingMenu } from "./thing-menu";
-import { useRemoval } from "./use-removal";
+import { copyPostLink } from "./copy-link";
+import { ContentMenu } from "./thing-menu";
+import { useDeleteWithUndo } from "./use-removal";
 
 interface PostMenuProps {
   post: Post;
@@ -25,23 +25,23 @@ interface PostMenuProps {
 
 export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMenuProps) {
   const { user } = useCurrentUser();
-  const remove = useRemoval(post, onDeleted);
+  const remove = useDeleteWithUndo(post, onDeleted);
   const pin = usePin(post.id);
   const mine = canChangePost(user, { authorId: post.user.id });
   const isPinned = post.pinnedAt !== null;
   const togglePin = () =>
-    announce(pin.mutateAsync(!isPinned), {
+    toastOutcome(pin.mutateAsync(!isPinned), {
       done: () => toast({ title: isPinned ? composing.card.unpinDone : composing.card.pinDone }),
       failed: composing.card.pinFailed,
     });
   return (
-    <ThingMenu
+    <ContentMenu
       label={text.card.menu}
       onEdit={mine ? onEdit : undefined}
       removal={mine ? { label: text.card.delete, onConfirm: remove } : undefined}
       beside={
         mine &&
-        !isHidden(post) && (
+        !isHiddenPost(post) && (
           <DropdownMenuItem onSelect={togglePin}>
             {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
             {isPinned ? composing.card.unpin : composing.card.pin}
@@ -56,9 +56,9 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
           {text.card.captions}
         </DropdownMenuItem>
       )}
-      {!isHidden(post) && (
+      {!isHiddenPost(post) && (
         <>
-          <DropdownMenuItem onSelect={() => copyLink(post.id)}>
+          <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
             <LinkIcon aria-hidden />
             {text.card.copyLink}
           </DropdownMenuItem>
@@ -68,6 +68,6 @@ export function PostMenu({ post, onEdit, onCaptions, onWhy, onDeleted }: PostMen
           </DropdownMenuItem>
         </>
       )}
-    </ThingMenu>
+    </ContentMenu>
   );
 }

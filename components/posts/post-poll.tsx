@@ -2,7 +2,7 @@
 
 import { Check } from "lucide-react";
 import { useId, useState } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
@@ -61,7 +61,7 @@ function Choice({ post, poll }: { post: Post; poll: Poll }) {
       toast({ title: text.signIn });
       return;
     }
-    if (chosen.length > 0 && !vote.isPending) announce(vote.mutateAsync(chosen), { failed: text.voteFailed });
+    if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: text.voteFailed });
   };
   return (
     <form

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import type { Post } from "@/lib/posts/contract";
 import { posts as text } from "@/lib/text/posts";
-import { Words } from "./words";
+import { PostBodyField } from "./words";
 
-const SHOWN = 900;
-const LINES = 14;
+const MAX_COLLAPSED_CHARS = 900;
+const MAX_COLLAPSED_LINES = 14;
 
-const isLong = (words: string) => words.length > SHOWN || words.split("\n").length > LINES;
+const isLong = (words: string) => words.length > MAX_COLLAPSED_CHARS || words.split("\n").length > MAX_COLLAPSED_LINES;
 
 export function PostText({ post, whole }: { post: Post; whole: boolean }) {
   const [open, setOpen] = useState(whole);
@@ -16,7 +16,7 @@ export function PostText({ post, whole }: { post: Post; whole: boolean }) {
   return (
     <div className="mt-3">
       <p className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}>
-        <Words of={post} />
+        <PostBodyField of={post} />
       </p>
       {cut && (
         <button

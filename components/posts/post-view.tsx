@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { ErrorState } from "@/components/ui/error-state";
 import { useCurrentUser } from "@/lib/accounts/current-user";
@@ -18,7 +18,7 @@ export function PostView({ id }: { id: string }) {
   const router = useRouter();
   const { user } = useCurrentUser();
   return (
-    <OneColumn>
+    <SingleColumn>
       <Link
         href={user ? "/" : "/explore"}
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
@@ -35,6 +35,6 @@ export function PostView({ id }: { id: string }) {
           {(query.data.state === "live" || query.data.state === "held") && <Comments post={query.data} />}
         </>
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }

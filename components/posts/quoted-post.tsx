@@ -7,7 +7,7 @@ import { composing } from "@/lib/text/composing";
 
 const text = composing.card;
 
-export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
+export function QuotedPostCard({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
   if (!quote.post)
     return <p className="mt-3 rounded-lg border px-3 py-3 text-muted-foreground text-sm">{text.quoteGone}</p>;
   return (
@@ -16,12 +16,12 @@ export function QuotedPost({ quote }: { quote: NonNullable<Post["quoteOf"]> }) {
       aria-label={text.quoted(commonText.fullName(quote.post.user))}
       className="mt-3 block rounded-lg border p-3 transition-colors hover:bg-muted"
     >
-      <QuotedWords post={quote.post} />
+      <QuotedPostPreview post={quote.post} />
     </Link>
   );
 }
 
-export function QuotedWords({ post }: { post: Quoted }) {
+export function QuotedPostPreview({ post }: { post: Quoted }) {
   const [media] = post.media;
   return (
     <span className="flex gap-3 text-sm">

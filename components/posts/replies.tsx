@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoadMore } from "@/components/shell/load-more";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { repliesOptions } from "@/lib/posts/client/comments";
 import type { Comment, Post } from "@/lib/posts/contract";
 import { commonText } from "@/lib/text/common";
@@ -22,7 +22,7 @@ interface RepliesProps {
 
 export function Replies({ comment, post, onReply, fresh }: RepliesProps) {
   const query = useInfiniteQuery(repliesOptions(comment.id));
-  const replies = itemsOf(query.data);
+  const replies = itemsOfPages(query.data);
   return (
     <div className="ml-6 border-l pl-4">
       {query.isPending && (

@@ -4,7 +4,7 @@ import { PenLine, Repeat2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { formatCount } from "@/components/shell/format";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -18,7 +18,7 @@ import { useRepost } from "@/lib/posts/client/card";
 import type { Post } from "@/lib/posts/contract";
 import { canRepost } from "@/lib/posts/policy";
 import { composing } from "@/lib/text/composing";
-import { ACTION } from "./action-style";
+import { ACTION_CLASS } from "./action-style";
 
 const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
 const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
@@ -31,7 +31,7 @@ export function RepostButton({ post }: { post: Post }) {
   const [quoting, setQuoting] = useState<"post" | "plan" | null>(null);
   const close = (open: boolean) => setQuoting((now) => (open ? now : null));
   const name = `${text.repost}, ${text.reposts(post.repostsCount)}`;
-  const look = `${ACTION} ${post.isReposted ? "text-success" : ""}`;
+  const look = `${ACTION_CLASS} ${post.isReposted ? "text-success" : ""}`;
   const shown = (
     <>
       <Repeat2 aria-hidden className="size-5" />
@@ -56,7 +56,7 @@ export function RepostButton({ post }: { post: Post }) {
         <DropdownMenuContent align="start">
           {mayRepost && (
             <DropdownMenuItem
-              onSelect={() => announce(repost.mutateAsync(!post.isReposted), { failed: text.repostFailed })}
+              onSelect={() => toastOutcome(repost.mutateAsync(!post.isReposted), { failed: text.repostFailed })}
             >
               <Repeat2 aria-hidden />
               {post.isReposted ? text.unrepost : text.repost}

@@ -1,13 +1,13 @@
-import { noteOf } from "@/components/screening/reasons";
+import { screeningNote } from "@/components/screening/reasons";
 import { toast } from "@/components/ui/use-toast";
 import type { Post } from "@/lib/posts/contract";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
-import { sayHeld } from "./say-held";
+import { toastHeld } from "./say-held";
 
-export function sayMade(after: Post): void {
-  if (isHeld(after)) {
-    sayHeld("post", after, false);
+export function toastPublished(after: Post): void {
+  if (isHeldContent(after)) {
+    toastHeld("post", after, false);
     return;
   }
   if (after.state === "failed") {
@@ -17,6 +17,6 @@ export function sayMade(after: Post): void {
   toast({
     variant: "success",
     title: text.compose.published,
-    description: [text.compose.readers[after.visibility], noteOf(after.screening)].filter(Boolean).join(" "),
+    description: [text.compose.readers[after.visibility], screeningNote(after.screening)].filter(Boolean).join(" "),
   });
 }

@@ -5,13 +5,13 @@ import { useDeviceTimeZone } from "@/components/messages/use-time-zone";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { MonthGrid } from "@/components/ui/month-grid";
-import { localTime } from "@/lib/dates/local-time";
-import { SCHEDULE_DAYS } from "@/lib/posts/contract/limits";
+import { toLocalDateTime } from "@/lib/dates/local-time";
+import { MAX_SCHEDULE_DAYS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";
 import { languageTag } from "@/lib/text/language";
 
 const text = composing.extras;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 interface SchedulePickerProps {
   /** In the format of a datetime-local input, in the device's time zone; empty while incomplete. */
@@ -29,7 +29,7 @@ export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
   const legend = useId();
   const timeZone = useDeviceTimeZone();
   const [today] = useState(() => new Date());
-  const [day, setDay] = useState(() => (value || localTime(new Date(today.getTime() + DAY))).slice(0, 10));
+  const [day, setDay] = useState(() => (value || toLocalDateTime(new Date(today.getTime() + DAY_MS))).slice(0, 10));
   const [time, setTime] = useState(value.slice(11));
   const choose = (nextDay: string, nextTime: string) => {
     setDay(nextDay);
@@ -45,8 +45,8 @@ export function SchedulePicker({ value, onChange }: SchedulePickerProps) {
       <div className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-3">
         <MonthGrid
           value={day}
-          min={localTime(today).slice(0, 10)}
-          max={localTime(new Date(today.getTime() + SCHEDULE_DAYS * DAY)).slice(0, 10)}
+          min={toLocalDateTime(today).slice(0, 10)}
+          max={toLocalDateTime(new Date(today.getTime() + MAX_SCHEDULE_DAYS * DAY_MS)).slice(0, 10)}
           onChange={(next) => choose(next, time)}
         />
         <Field

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoadMore } from "@/components/shell/load-more";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Avatar } from "@/components/ui/avatar";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { conversationsOptions } from "@/lib/messages/client";
 import { useSendPost } from "@/lib/posts/client/card";
 import { commonText } from "@/lib/text/common";
@@ -22,10 +22,10 @@ export function SendDialog({ postId, onClose }: { postId: string; onClose: () =>
   const { user } = useCurrentUser();
   const query = useInfiniteQuery(conversationsOptions("inbox"));
   const send = useSendPost();
-  const open = itemsOf(query.data).filter(({ barrier }) => barrier === null);
+  const open = itemsOfPages(query.data).filter(({ barrier }) => barrier === null);
   const sendTo = (conversationId: string) => {
     if (send.isPending) return;
-    announce(send.mutateAsync({ conversationId, postId }), {
+    toastOutcome(send.mutateAsync({ conversationId, postId }), {
       done: () => {
         toast({ variant: "success", title: text.sent });
         onClose();

@@ -13,8 +13,8 @@ import { useCurrentUser } from "@/lib/accounts/current-user";
 import type { Post } from "@/lib/posts/contract";
 import { composing } from "@/lib/text/composing";
 import { posts } from "@/lib/text/posts";
-import { ACTION } from "./action-style";
-import { addressOf, copyLink } from "./copy-link";
+import { ACTION_CLASS } from "./action-style";
+import { copyPostLink, postUrl } from "./copy-link";
 
 const SendDialog = dynamic(() => import("./send-dialog").then((module) => module.SendDialog));
 
@@ -23,9 +23,9 @@ const text = composing.card;
 /** The browser's share sheet; closing it is not an error. */
 async function openSheet({ id, user }: Post) {
   try {
-    await navigator.share({ title: posts.page.title(`${user.firstName} ${user.lastName}`), url: addressOf(id) });
+    await navigator.share({ title: posts.page.title(`${user.firstName} ${user.lastName}`), url: postUrl(id) });
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== "AbortError") await copyLink(id);
+    if (!(error instanceof DOMException) || error.name !== "AbortError") await copyPostLink(id);
   }
 }
 
@@ -35,11 +35,11 @@ export function ShareButton({ post }: { post: Post }) {
   return (
     <>
       <DropdownMenu>
-        <DropdownMenuTrigger aria-label={text.share} className={ACTION}>
+        <DropdownMenuTrigger aria-label={text.share} className={ACTION_CLASS}>
           <Share2 aria-hidden className="size-5" />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={() => copyLink(post.id)}>
+          <DropdownMenuItem onSelect={() => copyPostLink(post.id)}>
             <LinkIcon aria-hidden />
             {posts.card.copyLink}
           </DropdownMenuItem>

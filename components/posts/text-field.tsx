@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { posts as text } from "@/lib/text/posts";
-import { CompletionList, offerId } from "./completion-list";
+import { CompletionList, completionId } from "./completion-list";
 import { useCompletion } from "./use-completion";
 
 /** The remaining characters are shown from this many on. */
-const NEAR = 500;
+const COUNTER_THRESHOLD_CHARS = 500;
 
-interface TextFieldProps {
+interface AutocompleteTextFieldProps {
   label: string;
   hint: string;
   empty: string;
@@ -24,7 +24,7 @@ interface TextFieldProps {
   className?: string;
 }
 
-export function TextField({
+export function AutocompleteTextField({
   label,
   hint,
   empty,
@@ -35,7 +35,7 @@ export function TextField({
   selected,
   ref,
   className,
-}: TextFieldProps) {
+}: AutocompleteTextFieldProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const area = ref ?? own;
   const [first] = useState({ selected, value, onChange });
@@ -63,7 +63,7 @@ export function TextField({
             ref={area}
             aria-autocomplete="list"
             aria-controls={offers.length > 0 ? listId : undefined}
-            aria-activedescendant={active >= 0 ? offerId(listId, active) : undefined}
+            aria-activedescendant={active >= 0 ? completionId(listId, active) : undefined}
             onKeyDown={onKeyDown}
             onSelect={look}
             onBlur={close}
@@ -87,7 +87,7 @@ function Room({ length, max }: { length: number; max: number }) {
   const over = length - max;
   return (
     <span aria-live="polite" data-over={over > 0} className="block text-right data-[over=true]:text-destructive">
-      {over > 0 ? text.compose.over(over) : length > max - NEAR ? text.compose.left(-over) : ""}
+      {over > 0 ? text.compose.over(over) : length > max - COUNTER_THRESHOLD_CHARS ? text.compose.left(-over) : ""}
     </span>
   );
 }

@@ -18,7 +18,7 @@ const ReportDialog = dynamic(() =>
   import("@/components/moderation/report-dialog").then((module) => module.ReportDialog),
 );
 
-interface ThingMenuProps {
+interface ContentMenuProps {
   label: string;
   children?: ReactNode;
   onEdit?: (() => void) | undefined;
@@ -28,7 +28,7 @@ interface ThingMenuProps {
   report?: { targetType: ReportTarget; targetId: string } | undefined;
 }
 
-export function ThingMenu({ label, children, onEdit, beside, removal, report }: ThingMenuProps) {
+export function ContentMenu({ label, children, onEdit, beside, removal, report }: ContentMenuProps) {
   const [opened, setOpened] = useState<"delete" | "report" | null>(null);
   const close = (open: boolean) => setOpened((now) => (open ? now : null));
   return (

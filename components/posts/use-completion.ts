@@ -1,14 +1,14 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
-import { SEARCH_MIN } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
 import { userSearchOptions } from "@/lib/messages/client";
 import { tagsLikeOptions } from "@/lib/posts/client/card";
 
 /** The token before the caret: # or @ at the start of a word, and at least one more character. */
-const BEGUN = /(?<![\p{L}\p{M}\p{N}_#@&/.])([#@])([\p{L}\p{M}\p{Nd}_]{1,50})$/u;
-const MOST = 5;
+const TOKEN_BEFORE_CARET = /(?<![\p{L}\p{M}\p{N}_#@&/.])([#@])([\p{L}\p{M}\p{Nd}_]{1,50})$/u;
+const MAX_COMPLETIONS = 5;
 
-export interface Offer {
+export interface Completion {
   words: string;
   note: string | null;
 }
@@ -28,10 +28,10 @@ export function useCompletion(area: RefObject<HTMLTextAreaElement | null>, onCha
   const [begun, setBegun] = useState<Begun | null>(null);
   const [active, setActive] = useState(-1);
   const word = begun?.word ?? "";
-  const asks = begun?.sign === "@" && word.length >= SEARCH_MIN;
+  const asks = begun?.sign === "@" && word.length >= MIN_SEARCH_LENGTH;
   const people = useQuery({ ...userSearchOptions(word), enabled: asks });
   const tags = useQuery({ ...tagsLikeOptions(word), enabled: begun?.sign === "#" });
-  const offers: Offer[] = (
+  const offers: Completion[] = (
     begun?.sign === "@"
       ? (asks ? dataOf(people) : []).map(({ username, firstName, lastName }) => ({
           words: `@${username}`,
@@ -40,18 +40,18 @@ export function useCompletion(area: RefObject<HTMLTextAreaElement | null>, onCha
       : begun
         ? dataOf(tags).map(({ tag }) => ({ words: `#${tag}`, note: null }))
         : []
-  ).slice(0, MOST);
+  ).slice(0, MAX_COMPLETIONS);
 
   const look = () => {
     const box = area.current;
     if (!box || box.selectionStart !== box.selectionEnd) return setBegun(null);
-    const found = BEGUN.exec(box.value.slice(0, box.selectionStart));
+    const found = TOKEN_BEFORE_CARET.exec(box.value.slice(0, box.selectionStart));
     setActive(-1);
     setBegun(
       found ? { sign: found[1] ?? "", word: found[2] ?? "", start: found.index, end: box.selectionStart } : null,
     );
   };
-  const take = ({ words }: Offer) => {
+  const take = ({ words }: Completion) => {
     const box = area.current;
     if (!box || !begun) return;
     // Inserted by the browser, so that undo works.

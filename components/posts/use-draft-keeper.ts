@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { keepLocalDraft, useDeleteDraft, useSaveDraft } from "@/lib/posts/client/drafts";
+import { storeLocalDraft, useDeleteDraft, useSaveDraft } from "@/lib/posts/client/drafts";
 import type { Draft, DraftContent } from "@/lib/posts/contract/drafts";
 
 /** Autosave delay after the last key, in ms. */
-const PAUSE = 1_500;
+const AUTOSAVE_DELAY_MS = 1_500;
 
 const isEmpty = ({ text, media, poll, contentWarning }: DraftContent) =>
   text.trim() === "" && media.length === 0 && poll === null && contentWarning === null;
 
-export interface DraftKeeper {
+export interface DraftAutosave {
   /** Records a change: stored in the browser at once, and on the server after a delay. */
   touch: (content: DraftContent) => void;
   /** Saves it now, and schedules it if a time is given. Rejects on a server error. */
@@ -23,7 +23,7 @@ export interface DraftKeeper {
   discard: () => void;
 }
 
-export function useDraftKeeper(startId: string | null, publishAt: string | null): DraftKeeper {
+export function useDraftAutosave(startId: string | null, publishAt: string | null): DraftAutosave {
   const { user } = useCurrentUser();
   const saving = useSaveDraft();
   const deleting = useDeleteDraft();
@@ -47,7 +47,7 @@ export function useDraftKeeper(startId: string | null, publishAt: string | null)
     return next;
   };
   const keep = (content: DraftContent | null) => {
-    if (user) keepLocalDraft(user.id, content && { id: id.current, content });
+    if (user) storeLocalDraft(user.id, content && { id: id.current, content });
   };
   return {
     touch: (content) => {
@@ -62,7 +62,7 @@ export function useDraftKeeper(startId: string | null, publishAt: string | null)
             () => keep(content),
             () => undefined,
           ),
-        PAUSE,
+        AUTOSAVE_DELAY_MS,
       );
     },
     save,

@@ -2,40 +2,40 @@
 
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { PLACES } from "@/lib/accounts/stored";
+import { FEED_POSITION_KEY_PREFIX } from "@/lib/accounts/stored";
 import type { Page } from "@/lib/http/endpoint";
-import { keys } from "@/lib/posts/client";
-import { newsSince, restartNews } from "@/lib/posts/client/feed";
+import { postKeys } from "@/lib/posts/client";
+import { newPostsSince, restartNewPostCount } from "@/lib/posts/client/feed";
 import type { FeedName, Post } from "@/lib/posts/contract";
 
 /** How long a feed's position is kept, in ms. */
-const KEPT = 30 * 60_000;
+const FEED_POSITION_TTL_MS = 30 * 60_000;
 /** Scroll distance that still counts as the top, in pixels; and the maximum number of stored posts. */
-const TOP = 300;
-const MOST = 200;
+const TOP_THRESHOLD_PX = 300;
+const MAX_RESTORED_POSTS = 200;
 /** Posts above may change their height while rendering: the position is restored again for this many frames. */
-const FRAMES = 12;
+const MAX_RESTORE_FRAMES = 12;
 
-const TAB = `${PLACES}tab`;
+const TAB_KEY = `${FEED_POSITION_KEY_PREFIX}tab`;
 
-export function keptTab(): string | null {
+export function readFeedTab(): string | null {
   try {
-    return sessionStorage.getItem(TAB);
+    return sessionStorage.getItem(TAB_KEY);
   } catch {
     return null;
   }
 }
 
-export function keepTab(tab: string): void {
+export function storeFeedTab(tab: string): void {
   try {
-    sessionStorage.setItem(TAB, tab);
+    sessionStorage.setItem(TAB_KEY, tab);
   } catch {
     // Storage is not allowed: the first tab opens.
   }
 }
 
 /** Cleared at sign-out: reading positions are private. */
-const nameOf = (reader: string | null, feed: FeedName) => `${PLACES}${reader ?? "visitor"}-${feed}`;
+const nameOf = (reader: string | null, feed: FeedName) => `${FEED_POSITION_KEY_PREFIX}${reader ?? "visitor"}-${feed}`;
 
 type Feed = InfiniteData<Page<Post>, string | null>;
 
@@ -55,10 +55,10 @@ function anchorOf(): Kept["anchor"] | null {
 }
 
 function keep(name: string, data: Feed | undefined, since: string | undefined): void {
-  const anchor = window.scrollY > TOP ? anchorOf() : null;
+  const anchor = window.scrollY > TOP_THRESHOLD_PX ? anchorOf() : null;
   const count = data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
   try {
-    if (!anchor || !data || count > MOST) sessionStorage.removeItem(name);
+    if (!anchor || !data || count > MAX_RESTORED_POSTS) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), since, data, anchor } satisfies Kept));
   } catch {
     // Storage is full or not allowed: the feed starts at its top.
@@ -70,7 +70,7 @@ function recall(name: string): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as Kept | null;
     sessionStorage.removeItem(name);
-    return kept && Date.now() - kept.at < KEPT ? kept : null;
+    return kept && Date.now() - kept.at < FEED_POSITION_TTL_MS ? kept : null;
   } catch {
     return null;
   }
@@ -87,7 +87,7 @@ function goBackTo({ id, offset }: Kept["anchor"]): () => void {
     const element = document.querySelector(`[data-post="${CSS.escape(id)}"]`);
     if (element) window.scrollBy({ top: element.getBoundingClientRect().top - offset, behavior: "instant" });
     frames += 1;
-    if (frames < FRAMES) requestAnimationFrame(step);
+    if (frames < MAX_RESTORE_FRAMES) requestAnimationFrame(step);
   };
   const events = ["wheel", "touchstart", "keydown"] as const;
   for (const event of events) window.addEventListener(event, stop, { once: true, passive: true });
@@ -95,7 +95,7 @@ function goBackTo({ id, offset }: Kept["anchor"]): () => void {
   return stop;
 }
 
-export function useKeptPlace(feed: FeedName, reader: string | null): void {
+export function useFeedPosition(feed: FeedName, reader: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     const name = nameOf(reader, feed);
@@ -106,12 +106,12 @@ export function useKeptPlace(feed: FeedName, reader: string | null): void {
     const timer = setTimeout(async () => {
       if (!kept) return;
       // A pending first page would replace it.
-      await client.cancelQueries({ queryKey: keys.feed(feed), exact: true });
-      client.setQueryData(keys.feed(feed), kept.data);
-      restartNews(client, feed, kept.since);
+      await client.cancelQueries({ queryKey: postKeys.feed(feed), exact: true });
+      client.setQueryData(postKeys.feed(feed), kept.data);
+      restartNewPostCount(client, feed, kept.since);
       if (!left) stop = goBackTo(kept.anchor);
     });
-    const save = () => keep(name, client.getQueryData<Feed>(keys.feed(feed)), newsSince(client, feed));
+    const save = () => keep(name, client.getQueryData<Feed>(postKeys.feed(feed)), newPostsSince(client, feed));
     // The position must be stored before the next page renders, so while this one scrolls.
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { linkedPost } from "@/lib/posts/client/links";
+import { findLinkedPostId } from "@/lib/posts/client/links";
 
 const never = () => () => {};
 
@@ -10,6 +10,6 @@ const never = () => () => {};
 export const useLinkedPost = (text: string): string | null =>
   useSyncExternalStore(
     never,
-    () => linkedPost(text, window.location.origin),
-    () => linkedPost(text, null),
+    () => findLinkedPostId(text, window.location.origin),
+    () => findLinkedPostId(text, null),
   );

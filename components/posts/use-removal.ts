@@ -1,27 +1,27 @@
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useDeletePost } from "@/lib/posts/client";
 import { useRestorePost } from "@/lib/posts/client/card";
 import type { Post } from "@/lib/posts/contract";
-import { UNDO_SECONDS } from "@/lib/posts/contract/limits";
+import { DELETE_UNDO_SECONDS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 
-export function useRemoval(post: Post, onDeleted?: () => void): () => void {
+export function useDeleteWithUndo(post: Post, onDeleted?: () => void): () => void {
   const remove = useDeletePost(post.id);
   const restore = useRestorePost();
   const undo = () =>
-    announce(restore(post.id), {
+    toastOutcome(restore(post.id), {
       done: () => toast({ variant: "success", title: composing.undo.restored }),
       failed: composing.undo.failed,
     });
   return () =>
-    void announce(remove.mutateAsync(), {
+    void toastOutcome(remove.mutateAsync(), {
       done: () => {
         toast({
           title: text.remove.done,
           description: composing.undo.hint,
-          duration: UNDO_SECONDS * 1_000,
+          duration: DELETE_UNDO_SECONDS * 1_000,
           action: { label: composing.undo.undo, onAction: undo },
         });
         onDeleted?.();

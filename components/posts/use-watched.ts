@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { noteWatched } from "@/lib/insights/client";
+import { reportWatchTime } from "@/lib/insights/client";
 
 /** A longer gap between two timeupdate events was a pause, a seek or a suspended tab. In seconds. */
-const GAP = 1.5;
+const MAX_REPORT_GAP_SECONDS = 1.5;
 
-export function useWatched(frame: RefObject<HTMLElement | null>, postId: string, authorId: string): void {
+export function useWatchTime(frame: RefObject<HTMLElement | null>, postId: string, authorId: string): void {
   const { user } = useCurrentUser();
   const counts = user !== null && user !== undefined && user.id !== authorId;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWatched(frame: RefObject<HTMLElement | null>, postId: string,
     const tick = ({ target }: Event) => {
       if (!(target instanceof HTMLVideoElement)) return;
       const at = performance.now() / 1_000;
-      if (last !== null && !target.paused && at - last <= GAP) noteWatched(postId, at - last);
+      if (last !== null && !target.paused && at - last <= MAX_REPORT_GAP_SECONDS) reportWatchTime(postId, at - last);
       last = target.paused ? null : at;
     };
     // Media events do not bubble, so they are captured.

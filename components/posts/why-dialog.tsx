@@ -1,29 +1,29 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { decimal } from "@/components/shell/format";
+import { localizeDecimal } from "@/components/shell/format";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { whyOptions } from "@/lib/posts/client/feed";
-import type { Why } from "@/lib/posts/contract/feed";
+import type { FeedExplanation } from "@/lib/posts/contract/feed";
 import { feed } from "@/lib/text/feed";
 import { FeedSliders } from "./feed-sliders";
 
 const text = feed.why;
 
-const figure = (value: number) => decimal(value.toFixed(2));
+const figure = (value: number) => localizeDecimal(value.toFixed(2));
 
 /** The ranking terms in the order of docs/feed.md: name, value, and explanation. */
-const termsOf = (why: Why): [name: string, value: string, hint: string][] => [
+const termsOf = (why: FeedExplanation): [name: string, value: string, hint: string][] => [
   [text.freshness, `× ${figure(why.freshness)}`, text.freshnessHint(text.age(why.hours))],
   [text.popularity, `+ ${figure(why.rate)}`, text.popularityHint(why.likes, why.comments, why.reposts, why.views)],
   [text.closeness, `+ ${figure(why.closeness)}`, text.closenessHint(why.follows, why.fond)],
   [text.variety, `× ${figure(why.keeps)}`, text.varietyHint(why.earlier)],
 ];
 
-function Terms({ why }: { why: Why }) {
+function Terms({ why }: { why: FeedExplanation }) {
   return (
     <>
       <p>{why.place === null ? text.below : text.place(why.place)}</p>

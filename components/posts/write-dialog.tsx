@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Checking } from "@/components/screening/checking";
-import { heldSentence, type ShownMedia } from "@/components/screening/reasons";
+import { heldSentence, type ScreenedMedia } from "@/components/screening/reasons";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import {
@@ -15,12 +15,12 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
-import { isHeld, isInText, needsHelp, reproached } from "@/lib/screening/client";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { authorFacingHits, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { posts as text } from "@/lib/text/posts";
 import { screening } from "@/lib/text/screening";
-import { TextField } from "./text-field";
+import { AutocompleteTextField } from "./text-field";
 
 const HeldPanel = dynamic(() => import("@/components/screening/held-panel").then((module) => module.HeldPanel));
 const HelpPanel = dynamic(() => import("@/components/screening/help-panel").then((module) => module.HelpPanel));
@@ -28,10 +28,10 @@ const HelpPanel = dynamic(() => import("@/components/screening/help-panel").then
 interface Written {
   text: string;
   screening: Screening | null;
-  media?: ShownMedia;
+  media?: ScreenedMedia;
 }
 
-export interface Wording {
+export interface WriteDialogText {
   title: string;
   description: string;
   label: string;
@@ -48,7 +48,7 @@ interface WriteDialogProps<T extends Written> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   kind: "post" | "comment";
-  wording: Wording;
+  wording: WriteDialogText;
   max: number;
   /** The server's version; null for new content. */
   thing: T | null;
@@ -72,11 +72,11 @@ interface Beside {
   ready: boolean;
 }
 
-const NOTHING: Beside = { changed: false, ready: true };
+const NO_CHANGE: Beside = { changed: false, ready: true };
 
 function sayFailure(error: unknown, failed: string) {
   const noPlan = error instanceof ApiError && error.status === 402;
-  const sentence = sentenceOf(error, failed);
+  const sentence = errorSentence(error, failed);
   toast({
     variant: "destructive",
     title: noPlan ? text.needPlanTitle : failed,
@@ -90,7 +90,7 @@ function sayFailure(error: unknown, failed: string) {
  */
 export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
   const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;
-  const { beside = NOTHING, initial = "", onWords, aside } = props;
+  const { beside = NO_CHANGE, initial = "", onWords, aside } = props;
   const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
   const [words, setWords] = useState(thing?.text ?? initial);
   const [pending, setPending] = useState(false);
@@ -110,7 +110,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
 
   const changed = words.trim() !== (thing?.text ?? initial).trim();
   const ready = words.trim() !== "" && words.trim().length <= max && beside.ready;
-  const held = thing && isHeld(thing) ? thing : null;
+  const held = thing && isHeldContent(thing) ? thing : null;
   const close = () => {
     left.current = true;
     setLeaving(false);
@@ -119,8 +119,8 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
     untold.current = null;
   };
   const settle = (after: T) => {
-    const wasLive = thing !== null && !isHeld(thing);
-    if (isHeld(after) && !wasLive && !left.current) {
+    const wasLive = thing !== null && !isHeldContent(thing);
+    if (isHeldContent(after) && !wasLive && !left.current) {
       setStage("held");
       return;
     }
@@ -130,7 +130,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
       return;
     }
     untold.current = tell;
-    if (needsHelp(after)) setStage("help");
+    if (shouldOfferHelp(after)) setStage("help");
     else close();
   };
   const submit = async () => {
@@ -183,7 +183,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
                 if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
               }}
             >
-              <TextField
+              <AutocompleteTextField
                 ref={area}
                 label={wording.label}
                 hint={wording.hint}
@@ -195,7 +195,7 @@ export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
                   setWords(next);
                   onWords?.(next);
                 }}
-                selected={held ? reproached(held.screening.hits).find(isInText) : undefined}
+                selected={held ? authorFacingHits(held.screening.hits).find(isTextHit) : undefined}
                 className="min-h-36 text-base sm:text-base"
               />
               {children}

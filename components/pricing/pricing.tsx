@@ -8,7 +8,7 @@ import { Glyph, type GlyphName } from "@/components/shell/glyph";
 import { containerClass } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { PLANS, type PlanId, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { MAX_SUBSCRIBERS, PLANS, type PlanId } from "@/lib/accounts/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;
@@ -19,7 +19,7 @@ interface PricingProps {
 }
 
 export function Pricing({ seats }: PricingProps) {
-  const capacity = formatWhole(seats?.capacity ?? SUBSCRIBER_CAP);
+  const capacity = formatWhole(seats?.capacity ?? MAX_SUBSCRIBERS);
   return (
     <div className={`${containerClass} py-10 sm:py-16`}>
       <header className="mx-auto max-w-2xl text-center">

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useGuarded } from "@/components/accounts/proof";
-import { announce } from "@/components/ui/announce";
+import { useReauthenticatedAction } from "@/components/accounts/proof";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,13 +10,13 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/use-toast";
 import { formatMoment } from "@/lib/dates/format-date";
 import { exportsOptions, useCreateExport, useDownloadExport } from "@/lib/privacy/client";
-import type { Export } from "@/lib/privacy/contract";
+import type { DataExport } from "@/lib/privacy/contract";
 import { formatBytes } from "@/lib/text/bytes";
 import { privacy } from "@/lib/text/privacy";
 
 const text = privacy.exports;
 
-/** Requests and downloads an archive of the user's data; needs a ProofProvider. */
+/** Requests and downloads an archive of the user's data; needs a ReauthenticationProvider. */
 export function ExportCard() {
   const query = useQuery(exportsOptions());
   return (
@@ -36,17 +36,17 @@ export function ExportCard() {
   );
 }
 
-function Archives({ archives: [newest] }: { archives: Export[] }) {
+function Archives({ archives: [newest] }: { archives: DataExport[] }) {
   const create = useCreateExport();
   const download = useDownloadExport();
-  const guarded = useGuarded();
+  const guarded = useReauthenticatedAction();
   const ask = () =>
-    announce(
+    toastOutcome(
       guarded(() => create.mutateAsync(crypto.randomUUID())),
       { done: (made) => made && toast({ title: text.asked }), failed: text.notAsked },
     );
   const fetchIt = (id: string) =>
-    announce(
+    toastOutcome(
       guarded(() => download.mutateAsync(id)),
       { failed: text.noLink },
     );
@@ -71,7 +71,7 @@ function Archives({ archives: [newest] }: { archives: Export[] }) {
   );
 }
 
-function sayingOf({ state, bytes, expiresAt }: Export): string {
+function sayingOf({ state, bytes, expiresAt }: DataExport): string {
   if (state === "waiting") return text.waiting;
   if (state === "failed" || expiresAt === null) return text.failed;
   return text.ready(formatBytes(bytes), formatMoment(expiresAt));

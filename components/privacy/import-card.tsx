@@ -6,9 +6,9 @@ import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { toast } from "@/components/ui/use-toast";
-import { sentenceOf } from "@/lib/http/errors";
-import { importsOptions, useSendArchive } from "@/lib/privacy/client";
-import type { Import } from "@/lib/privacy/contract";
+import { errorSentence } from "@/lib/http/errors";
+import { importsOptions, useImportArchive } from "@/lib/privacy/client";
+import type { DataImport } from "@/lib/privacy/contract";
 import { privacy } from "@/lib/text/privacy";
 
 const text = privacy.imports;
@@ -32,7 +32,7 @@ export function ImportCard({ hasPlan }: { hasPlan: boolean }) {
 }
 
 function SendArchive() {
-  const send = useSendArchive();
+  const send = useImportArchive();
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
   const [sending, setSending] = useState<{ name: string; percent: number } | null>(null);
@@ -53,7 +53,7 @@ function SendArchive() {
         toast({
           variant: "destructive",
           title: text.failedTitle,
-          description: sentenceOf(error, text.failedTitle),
+          description: errorSentence(error, text.failedTitle),
         });
     } finally {
       setSending(null);
@@ -80,7 +80,7 @@ function SendArchive() {
   );
 }
 
-function sayingOf({ state, restored, skipped, total }: Import): string {
+function sayingOf({ state, restored, skipped, total }: DataImport): string {
   if (state === "waiting") return text.waiting(restored, total);
   return state === "done" ? text.done(restored, skipped) : text.failed;
 }

@@ -2,18 +2,18 @@
 
 import { UserRoundCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { screening as text } from "@/lib/text/screening";
 
-interface AskPersonProps {
+interface RequestReviewProps {
   asked: boolean;
   onAsk: () => Promise<unknown>;
   size?: ButtonProps["size"];
 }
 
 /** Requests a review of held content. The confirmation replaces the button and takes its focus. */
-export function AskPerson({ asked, onAsk, size }: AskPersonProps) {
+export function RequestReview({ asked, onAsk, size }: RequestReviewProps) {
   const answer = useRef<HTMLParagraphElement>(null);
   const pressed = useRef(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function AskPerson({ asked, onAsk, size }: AskPersonProps) {
     );
   const ask = () => {
     pressed.current = true;
-    announce(onAsk(), { failed: text.askFailed });
+    toastOutcome(onAsk(), { failed: text.askFailed });
   };
   return (
     <Button variant="outline" size={size} onClick={ask}>

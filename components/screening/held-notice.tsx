@@ -4,13 +4,13 @@ import { EyeOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
-import { AskPerson } from "./ask-person";
-import { reasonOf, type ShownMedia } from "./reasons";
+import { RequestReview } from "./ask-person";
+import { holdReason, type ScreenedMedia } from "./reasons";
 
 interface HeldNoticeProps {
   held: Pick<Screening, "hits" | "reviewAsked">;
   /** The attached media, to say in which of them something was found. */
-  media?: ShownMedia;
+  media?: ScreenedMedia;
   onEdit: () => void;
   onAsk: () => Promise<unknown>;
 }
@@ -25,14 +25,14 @@ export function HeldNotice({ held, media, onEdit, onAsk }: HeldNoticeProps) {
       <p className="flex gap-2">
         <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
         <span className="min-w-0 break-words">
-          <strong className="font-semibold">{text.onlyYou}</strong> {reasonOf(held.hits, media)}
+          <strong className="font-semibold">{text.onlyYou}</strong> {holdReason(held.hits, media)}
         </span>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <Button variant="outline" size="sm" onClick={onEdit}>
           {text.edit}
         </Button>
-        <AskPerson asked={held.reviewAsked} onAsk={onAsk} size="sm" />
+        <RequestReview asked={held.reviewAsked} onAsk={onAsk} size="sm" />
       </div>
     </section>
   );

@@ -2,10 +2,10 @@
 
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { isInText, needsHelp, reproached } from "@/lib/screening/client";
+import { authorFacingHits, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
-import { AskPerson } from "./ask-person";
+import { RequestReview } from "./ask-person";
 import { HelpLines } from "./help-lines";
 import { MarkedText } from "./marked-text";
 
@@ -24,9 +24,9 @@ export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
         <MarkedText text={thing.text} hits={hits} />
       </p>
       <p className="mt-3 text-muted-foreground text-sm">
-        {reproached(hits).some(isInText) && text.panel.marked} {text.panel.choices}
+        {authorFacingHits(hits).some(isTextHit) && text.panel.marked} {text.panel.choices}
       </p>
-      {needsHelp(thing) && (
+      {shouldOfferHelp(thing) && (
         <section aria-label={text.help.title} className="mt-5">
           <p className="mb-3 text-sm">{text.help.text}</p>
           <HelpLines />
@@ -36,7 +36,7 @@ export function HeldPanel({ thing, onEdit, onAsk, onClose }: HeldPanelProps) {
         <Button variant="ghost" onClick={onClose}>
           {reviewAsked ? text.panel.close : text.panel.leave}
         </Button>
-        <AskPerson asked={reviewAsked} onAsk={onAsk} />
+        <RequestReview asked={reviewAsked} onAsk={onAsk} />
         <Button onClick={onEdit}>{text.panel.edit}</Button>
       </DialogFooter>
     </>

@@ -1,10 +1,10 @@
-import { isInText, reproached } from "@/lib/screening/client";
-import type { Hit } from "@/lib/screening/contract";
-import { segmentsOf } from "./segments";
+import { authorFacingHits, isTextHit } from "@/lib/screening/client";
+import type { ScreeningHit } from "@/lib/screening/contract";
+import { textSegments } from "./segments";
 
 /** The text with the findings marked, by an underline as well as by colour. */
-export function MarkedText({ text, hits }: { text: string; hits: readonly Hit[] }) {
-  return segmentsOf(text, reproached(hits).filter(isInText)).map(({ start, words, found }) =>
+export function MarkedText({ text, hits }: { text: string; hits: readonly ScreeningHit[] }) {
+  return textSegments(text, authorFacingHits(hits).filter(isTextHit)).map(({ start, words, found }) =>
     found ? (
       <mark
         key={start}

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Category, Hit } from "@/lib/screening/contract";
-import { heldSentence, noteOf, reasonOf } from "./reasons";
+import type { ScreeningCategory, ScreeningHit } from "@/lib/screening/contract";
+import { heldSentence, holdReason, screeningNote } from "./reasons";
 
 let at = 0;
 
 /** A hit behind the previous ones in the text. */
-const hit = (category: Category, text: string): Hit => {
+const hit = (category: ScreeningCategory, text: string): ScreeningHit => {
   const start = at;
   at += text.length + 1;
   return { category, text, score: 1, source: "words", start, end: start + text.length };
@@ -18,37 +18,42 @@ describe("held reasons", () => {
     ));
 
   test("lists each category once and each quoted word once", () =>
-    expect(reasonOf([hit("slur", "one"), hit("threat", "two"), hit("slur", "three"), hit("slur", "one")])).toBe(
+    expect(holdReason([hit("slur", "one"), hit("threat", "two"), hit("slur", "three"), hit("slur", "one")])).toBe(
       "Screening held it because it found what looks like a slur (“one” and “three”) and a threat (“two”).",
     ));
 
   test("quotes three words and counts the rest", () =>
-    expect(reasonOf(["a", "b", "c", "d", "e"].map((word) => hit("profanity", word)))).toBe(
+    expect(holdReason(["a", "b", "c", "d", "e"].map((word) => hit("profanity", word)))).toBe(
       "Screening held it because it found what looks like strong language (“a”, “b”, “c” and 2 more).",
     ));
 
   test("quotes words found by the lists only once when a model also flags them", () => {
     const slur = hit("slur", "one");
-    const insult: Hit = { ...hit("harassment", "you fool"), source: "model" };
-    expect(reasonOf([slur, { ...slur, category: "harassment", source: "model" }, insult])).toBe(
+    const insult: ScreeningHit = { ...hit("harassment", "you fool"), source: "model" };
+    expect(holdReason([slur, { ...slur, category: "harassment", source: "model" }, insult])).toBe(
       "Screening held it because it found what looks like a slur (“one”) and an insult (“you fool”).",
     );
   });
 
   test("does not quote a whole paragraph", () =>
-    expect(reasonOf([hit("spam", "buy now ".repeat(20))])).toBe(
+    expect(holdReason([hit("spam", "buy now ".repeat(20))])).toBe(
       "Screening held it because it found what looks like spam.",
     ));
 
   test("leaves self-harm hits out of the reason", () => {
-    expect(reasonOf([hit("self-harm", "x"), hit("slur", "y")])).toBe(
+    expect(holdReason([hit("self-harm", "x"), hit("slur", "y")])).toBe(
       "Screening held it because it found what looks like a slur (“y”).",
     );
   });
 
   describe("held reasons for pictures and videos", () => {
     const [one, two] = ["01900000-0000-7000-8000-000000000001", "01900000-0000-7000-8000-000000000002"];
-    const found = (category: Category, text: string, id: string, seconds: number | null = null): Hit => ({
+    const found = (
+      category: ScreeningCategory,
+      text: string,
+      id: string,
+      seconds: number | null = null,
+    ): ScreeningHit => ({
       category,
       text,
       score: 1,
@@ -64,49 +69,49 @@ describe("held reasons", () => {
 
     test("numbers the picture next to the words of the text", () =>
       expect(
-        reasonOf([hit("harassment", "fool"), found("harassment", "oaf", two), found("nudity", "", one)], pictures),
+        holdReason([hit("harassment", "fool"), found("harassment", "oaf", two), found("nudity", "", one)], pictures),
       ).toBe(
         "Screening held it because it found what looks like an insult (“fool” and “oaf” in picture 2) and nudity (in picture 1).",
       ));
 
     test("does not number an only or an unknown picture", () => {
       const sentence = "Screening held it because it found what looks like nudity (in the picture).";
-      expect(reasonOf([found("nudity", "", one)], pictures.slice(0, 1))).toBe(sentence);
-      expect(reasonOf([found("nudity", "", one)])).toBe(sentence);
+      expect(holdReason([found("nudity", "", one)], pictures.slice(0, 1))).toBe(sentence);
+      expect(holdReason([found("nudity", "", one)])).toBe(sentence);
     });
 
     test("names the position in a video and counts further hits", () => {
       const sentence =
         "Screening held it because it found what looks like nudity (in the video at 0:05, in the video at 1:10, in the video at 2:00 and 2 more).";
       const hits = [5, 70.4, 120, 130, 140].map((seconds) => found("nudity", "", one, seconds));
-      expect(reasonOf(hits)).toBe(sentence);
-      expect(reasonOf(hits, [{ id: one, kind: "video" }])).toBe(sentence);
+      expect(holdReason(hits)).toBe(sentence);
+      expect(holdReason(hits, [{ id: one, kind: "video" }])).toBe(sentence);
     });
 
     test("numbers an animated picture without a position", () =>
-      expect(reasonOf([found("slur", "x", two, 1), found("slur", "x", two, 2)], pictures)).toBe(
+      expect(holdReason([found("slur", "x", two, 1), found("slur", "x", two, 2)], pictures)).toBe(
         "Screening held it because it found what looks like a slur (“x” in picture 2).",
       ));
 
     test("keeps a model's hit in a picture that quotes other words", () => {
-      const model: Hit = { ...found("harassment", "you oaf", one), source: "model" };
-      expect(reasonOf([hit("slur", "y"), { ...model, start: 0, end: 99 }], pictures)).toBe(
+      const model: ScreeningHit = { ...found("harassment", "you oaf", one), source: "model" };
+      expect(holdReason([hit("slur", "y"), { ...model, start: 0, end: 99 }], pictures)).toBe(
         "Screening held it because it found what looks like a slur (“y”) and an insult (“you oaf” in picture 1).",
       );
     });
   });
 
   test("says only that screening held the content when no reason is known", () =>
-    expect(reasonOf([])).toBe("Screening held it."));
+    expect(holdReason([])).toBe("Screening held it."));
 });
 
 describe("toast notes", () => {
   const screening = { hits: [], ms: 300, reviewAsked: false };
   test("shows the measured screening time in SPEC.md's words", () => {
-    expect(noteOf({ ...screening, verdict: "pass" })).toBe("Processed in 0.3s");
-    expect(noteOf({ ...screening, verdict: "pass", ms: 0.4 })).toBe("Processed in 0.0004s");
+    expect(screeningNote({ ...screening, verdict: "pass" })).toBe("Processed in 0.3s");
+    expect(screeningNote({ ...screening, verdict: "pass", ms: 0.4 })).toBe("Processed in 0.0004s");
   });
   test("mentions that a moderator may look at queued content", () =>
-    expect(noteOf({ ...screening, verdict: "queue" })).toBe("A person may look at it. Processed in 0.3s"));
-  test("is empty for content that was not screened", () => expect(noteOf(null)).toBe(""));
+    expect(screeningNote({ ...screening, verdict: "queue" })).toBe("A person may look at it. Processed in 0.3s"));
+  test("is empty for content that was not screened", () => expect(screeningNote(null)).toBe(""));
 });

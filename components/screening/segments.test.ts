@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
-import { segmentsOf } from "./segments";
+import { textSegments } from "./segments";
 
 const hit = (start: number, end: number) => ({ start, end });
 const shown = (text: string, hits: { start: number; end: number }[]) =>
-  segmentsOf(text, hits)
+  textSegments(text, hits)
     .map(({ words, found }) => (found ? `[${words}]` : words))
     .join("");
 
@@ -22,9 +22,9 @@ test.each([
 
 test("keeps the whole text and gives every segment its start offset", () => {
   const text = "a 🫖 b 🫖 c";
-  const segments = segmentsOf(text, [hit(2, 4), hit(7, 9)]);
+  const segments = textSegments(text, [hit(2, 4), hit(7, 9)]);
   expect(segments.map(({ words }) => words).join("")).toBe(text);
   for (const { start, words } of segments) expect(text.slice(start, start + words.length)).toBe(words);
 });
 
-test("returns no segments for an empty text", () => expect(segmentsOf("", [hit(0, 3)])).toEqual([]));
+test("returns no segments for an empty text", () => expect(textSegments("", [hit(0, 3)])).toEqual([]));

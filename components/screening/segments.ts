@@ -1,4 +1,4 @@
-import type { Hit } from "@/lib/screening/contract";
+import type { ScreeningHit } from "@/lib/screening/contract";
 
 export interface Segment {
   /** UTF-16 offset. */
@@ -8,7 +8,7 @@ export interface Segment {
 }
 
 /** Splits a text at the hits, in order. Merges overlapping or adjacent hits; clips offsets past the end. */
-export function segmentsOf(text: string, hits: readonly Pick<Hit, "start" | "end">[]): Segment[] {
+export function textSegments(text: string, hits: readonly Pick<ScreeningHit, "start" | "end">[]): Segment[] {
   const segments: Segment[] = [];
   let at = 0;
   const upTo = (offset: number, found: boolean) => {

@@ -5,7 +5,7 @@ import { Feed } from "@/components/posts/feed";
 import { TrendingNow } from "@/components/posts/trending-now";
 import { WideColumn } from "@/components/shell/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import type { FoundKind } from "@/lib/search/contract";
+import type { SearchKind } from "@/lib/search/contract";
 import { posts } from "@/lib/text/posts";
 import { search as text } from "@/lib/text/search";
 import { MediaGrid } from "./media-grid";
@@ -13,12 +13,12 @@ import { Results } from "./results";
 import { SearchBox } from "./search-box";
 
 /** Debounce of the search, in ms. */
-const PAUSE = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
-function usePaused(words: string): string {
+function useDebounced(words: string): string {
   const [paused, setPaused] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(words), PAUSE);
+    const timer = setTimeout(() => setPaused(words), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [words]);
   return paused;
@@ -26,13 +26,13 @@ function usePaused(words: string): string {
 
 interface ExploreProps {
   words: string;
-  kind: FoundKind;
+  kind: SearchKind;
 }
 
 export function Explore({ words: asked, kind: given }: ExploreProps) {
   const [words, setWords] = useState(asked);
   const [kind, setKind] = useState(given);
-  const wanted = usePaused(words.trim());
+  const wanted = useDebounced(words.trim());
   useEffect(() => {
     const url = new URL(window.location.href);
     if (wanted) url.searchParams.set("q", wanted);

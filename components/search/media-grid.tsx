@@ -2,13 +2,13 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EyeOff, Images, Play } from "lucide-react";
-import { Picture } from "@/components/media/picture";
+import { MediaPicture } from "@/components/media/picture";
 import { Link } from "@/components/shell/link";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import type { Post } from "@/lib/posts/contract";
 import { mediaGridOptions } from "@/lib/search/client";
 import { search as text } from "@/lib/text/search";
@@ -30,7 +30,7 @@ function Tile({ post, eager }: { post: Post; eager: boolean }) {
         className="block size-full -outline-offset-4"
       >
         {!media.blurred && (
-          <Picture media={media} sizes={SIZES} className="size-full object-cover" eager={eager} decorative />
+          <MediaPicture media={media} sizes={SIZES} className="size-full object-cover" eager={eager} decorative />
         )}
         {Mark && (
           <span className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-black/60 text-white">
@@ -53,7 +53,7 @@ export function MediaGrid() {
       </SkeletonGroup>
     );
   if (query.isError && !query.data) return <ErrorState title={text.mediaFailed} onRetry={() => query.refetch()} />;
-  const posts = itemsOf(query.data);
+  const posts = itemsOfPages(query.data);
   if (posts.length === 0) return <EmptyState icon={Images} title={text.mediaEmpty} description={text.mediaEmptyHint} />;
   return (
     <>

@@ -11,9 +11,9 @@ import { Link } from "@/components/shell/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { SEARCH_MIN } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
 import { foundPostsOptions, searchOptions } from "@/lib/search/client";
-import type { Found, FoundKind } from "@/lib/search/contract";
+import type { SearchKind, SearchResults } from "@/lib/search/contract";
 import { feed } from "@/lib/text/feed";
 import { search as text } from "@/lib/text/search";
 
@@ -26,7 +26,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function People({ people }: { people: Found["people"] }) {
+function People({ people }: { people: SearchResults["people"] }) {
   return (
     <ul className="divide-y rounded-xl border bg-card">
       {people.map((person) => (
@@ -38,7 +38,7 @@ function People({ people }: { people: Found["people"] }) {
   );
 }
 
-function Tags({ tags }: { tags: Found["tags"] }) {
+function Tags({ tags }: { tags: SearchResults["tags"] }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {tags.map(({ tag, postsCount }) => (
@@ -67,8 +67,8 @@ function FoundPosts({ words }: { words: string }) {
   );
 }
 
-export function Results({ words, kind }: { words: string; kind: FoundKind }) {
-  const isLong = words.length >= SEARCH_MIN;
+export function Results({ words, kind }: { words: string; kind: SearchKind }) {
+  const isLong = words.length >= MIN_SEARCH_LENGTH;
   const query = useQuery({ ...searchOptions(words, kind), enabled: isLong && kind !== "posts" });
   const found = query.data;
   if (!isLong) return <p className="mt-6 text-muted-foreground">{text.short}</p>;

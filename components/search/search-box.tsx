@@ -4,16 +4,16 @@ import { Search, X } from "lucide-react";
 import { useId, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import type { FoundKind } from "@/lib/search/contract";
+import type { SearchKind } from "@/lib/search/contract";
 import { search as text } from "@/lib/text/search";
 
-const KINDS: readonly FoundKind[] = ["all", "people", "posts", "tags"];
+const SEARCH_KINDS: readonly SearchKind[] = ["all", "people", "posts", "tags"];
 
 interface SearchBoxProps {
   words: string;
   onWords: (words: string) => void;
-  kind: FoundKind;
-  onKind: (kind: FoundKind) => void;
+  kind: SearchKind;
+  onKind: (kind: SearchKind) => void;
 }
 
 export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
@@ -52,7 +52,7 @@ export function SearchBox({ words, onWords, kind, onKind }: SearchBoxProps) {
         {words.trim() !== "" && (
           <fieldset className="mt-3 flex flex-wrap gap-2">
             <legend className="sr-only">{text.kindsLabel}</legend>
-            {KINDS.map((each) => (
+            {SEARCH_KINDS.map((each) => (
               <label
                 key={each}
                 className="inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 font-medium text-sm has-checked:border-primary has-checked:bg-accent has-focus-visible:outline-2 has-checked:text-accent-foreground has-focus-visible:outline-ring has-focus-visible:outline-offset-2"

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { PostList } from "@/components/posts/post-list";
 import { formatWhole } from "@/components/shell/format";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { tagPostsOptions } from "@/lib/posts/client/feed";
 import { feed } from "@/lib/text/feed";
@@ -14,7 +14,7 @@ const text = feed.tag;
 export function TagView({ tag, postsCount }: { tag: string; postsCount: number }) {
   const query = useInfiniteQuery(tagPostsOptions(tag));
   return (
-    <OneColumn>
+    <SingleColumn>
       <Link
         href="/explore"
         className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
@@ -27,6 +27,6 @@ export function TagView({ tag, postsCount }: { tag: string; postsCount: number }
         {text.count(postsCount >= 10_000 ? "10,000+" : formatWhole(postsCount), postsCount === 1)}
       </p>
       <PostList query={query} empty={{ title: text.empty, description: text.emptyHint }} />
-    </OneColumn>
+    </SingleColumn>
   );
 }

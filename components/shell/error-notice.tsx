@@ -1,10 +1,10 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 
 const ErrorView = lazy(() =>
-  patiently(() => import("@/components/shell/error-view").then((view) => ({ default: view.ErrorView }))),
+  retryImport(() => import("@/components/shell/error-view").then((view) => ({ default: view.ErrorView }))),
 );
 
 /** The error page, in its own chunk: as part of app/error.tsx it would be in every page's script. */

@@ -2,13 +2,13 @@ import { figures } from "@/lib/text/figures";
 
 export { formatBytes } from "@/lib/text/bytes";
 
-export const decimal = (written: number | string) => String(written).replace(".", figures.point);
+export const localizeDecimal = (written: number | string) => String(written).replace(".", figures.point);
 
 /** A short count: 180, 2.4K, 12.5K, 3M. */
 export function formatCount(count: number): string {
   let [shown, unit] = [count, 0];
   for (; shown >= 1_000; unit++) shown = Math.round(shown / 100) / 10;
-  return `${decimal(shown)}${["", "K", "M", "B", "T"][unit]}`;
+  return `${localizeDecimal(shown)}${["", "K", "M", "B", "T"][unit]}`;
 }
 
 /** A full count: 80,000. */
@@ -26,5 +26,5 @@ export const formatMoney = (amount: string): string => formatPrice(Math.round(Nu
 /** SPEC.md section 9: 0.3s, 1.2s; below a tenth of a second one significant digit, 0.004s; at least a microsecond. */
 export function formatSeconds(ms: number): string {
   const seconds = Math.max(ms, 0.001) / 1_000;
-  return `${decimal(seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1))}s`;
+  return `${localizeDecimal(seconds < 0.1 ? seconds.toPrecision(1) : seconds.toFixed(1))}s`;
 }

@@ -4,18 +4,18 @@
  * Reduced motion for users who chose it in the settings. Not in app/globals.css: a global :has rule would restyle every
  * element whenever the DOM changes.
  */
-export const STILL =
+export const REDUCED_MOTION_STYLE =
   "*,*::before,*::after,::backdrop{animation-duration:.01ms;animation-iteration-count:1;transition-duration:.01ms;scroll-behavior:auto}";
 
 /** Without scripts: hides spinners and dead buttons, and duplicates of server-rendered links. */
-export const WITHOUT_SCRIPTS =
+export const NO_SCRIPT_STYLE =
   "header div:has(>[role=status]),header button,header:not(:has([role=status])) [data-unscripted]{display:none}";
 
 /** An open conversation takes the whole window of a phone. */
-export const WHOLE_WINDOW = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
+export const FULL_WINDOW_STYLE = "@media (width<48rem){header[data-shell],[data-bottom-bar]{display:none}}";
 
 /** For the offline page, which cannot load anything. */
-export const OFFLINE = `
+export const OFFLINE_PAGE_STYLE = `
 :root{color-scheme:light dark;--back:#faf8f4;--front:#26221d;--quiet:#655e54;--button:#1d5a3a;--on:#fff}
 .dark{--back:#1c1916;--front:#f1ece3;--quiet:#b5ada0;--button:#7fc79a;--on:#12301f}
 *{box-sizing:border-box}
@@ -26,4 +26,4 @@ a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;bo
 a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 `;
 
-export const INLINE_STYLES = [STILL, WITHOUT_SCRIPTS, WHOLE_WINDOW, OFFLINE];
+export const INLINE_STYLES = [REDUCED_MOTION_STYLE, NO_SCRIPT_STYLE, FULL_WINDOW_STYLE, OFFLINE_PAGE_STYLE];

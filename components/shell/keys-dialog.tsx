@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Switch } from "@/components/ui/switch";
-import { useKeysSwitch } from "./use-keys";
+import { useShortcutsEnabled } from "./use-keys";
 
 export interface KeysDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ interface KeysDialogContentProps extends KeysDialogProps {
 
 /** Keyboard shortcuts, and the switch to turn them off. */
 export function KeysDialog({ open, onOpenChange, text, children }: KeysDialogContentProps) {
-  const [on, setOn] = useKeysSwitch();
+  const [on, setOn] = useShortcutsEnabled();
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent>

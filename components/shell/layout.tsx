@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The page's outer width and gutters, from 360 px to 1920 px. */
 export const containerClass = "mx-auto w-full max-w-[80rem] px-4 sm:px-6 3xl:max-w-[96rem]";
 
-export function OneColumn({ children, className = "" }: { children: ReactNode; className?: string }) {
+export function SingleColumn({ children, className = "" }: { children: ReactNode; className?: string }) {
   return (
     <div className={`mx-auto w-full max-w-2xl px-4 py-4 sm:px-6 sm:py-8 3xl:max-w-3xl ${className}`}>{children}</div>
   );

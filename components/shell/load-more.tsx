@@ -18,7 +18,7 @@ interface LoadMoreProps {
 }
 
 /** How far before the end the next page is fetched. */
-const AHEAD = "900px";
+const PREFETCH_MARGIN = "900px";
 
 /** The end of a paginated list: fetches the next page in advance, with a button as a fallback and after errors. */
 export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
@@ -28,7 +28,7 @@ export function LoadMore({ query, more, failed, end }: LoadMoreProps) {
     const element = foot.current;
     if (!element || !hasNextPage || isFetchingNextPage || isFetchNextPageError) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchNextPage(), {
-      rootMargin: AHEAD,
+      rootMargin: PREFETCH_MARGIN,
     });
     observer.observe(element);
     return () => observer.disconnect();

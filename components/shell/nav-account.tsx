@@ -4,24 +4,26 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 import { shell as text } from "@/lib/text/shell";
 
 // Lazy, because a signed-out page must not load their code: Radix's menu, links, and live messages and notifications.
 const UserMenu = lazy(() =>
-  patiently(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu }))),
+  retryImport(() => import("@/components/shell/user-menu").then((view) => ({ default: view.UserMenu }))),
 );
 const MessagesLive = lazy(() =>
-  patiently(() => import("@/components/messages/live").then((view) => ({ default: view.MessagesLive }))),
+  retryImport(() => import("@/components/messages/live").then((view) => ({ default: view.MessagesLive }))),
 );
 const ContentLive = lazy(() =>
-  patiently(() => import("@/components/moderation/content-live").then((view) => ({ default: view.ContentLive }))),
+  retryImport(() => import("@/components/moderation/content-live").then((view) => ({ default: view.ContentLive }))),
 );
 const NoticeBell = lazy(() =>
-  patiently(() => import("@/components/notifications/notice-bell").then((view) => ({ default: view.NoticeBell }))),
+  retryImport(() =>
+    import("@/components/notifications/notice-bell").then((view) => ({ default: view.NotificationBell })),
+  ),
 );
 const NavLinks = lazy(() =>
-  patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks }))),
+  retryImport(() => import("@/components/shell/nav-links").then((view) => ({ default: view.NavLinks }))),
 );
 
 /** The account shows a spinner while the session is unknown (SPEC.md section 2). */
@@ -59,7 +61,7 @@ export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
 
 const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2 md:w-[19rem]";
 /** How long a session check may take before a presumed visitor sees a spinner, in ms. */
-const PATIENCE = 400;
+const UNKNOWN_USER_DELAY_MS = 400;
 
 /**
  * Presumed visitors (`data-visitor`, server/late-scripts.ts) have the sign-in links from the first byte on, before
@@ -68,7 +70,7 @@ const PATIENCE = 400;
 function Unknown({ signedOut }: { signedOut: ReactNode }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), UNKNOWN_USER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

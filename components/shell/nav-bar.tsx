@@ -1,4 +1,4 @@
-import { WITHOUT_SCRIPTS } from "@/components/shell/inline-styles";
+import { NO_SCRIPT_STYLE } from "@/components/shell/inline-styles";
 import { containerClass } from "@/components/shell/layout";
 import { Link } from "@/components/shell/link";
 import { Logo } from "@/components/shell/logo";
@@ -31,7 +31,7 @@ export function NavBar() {
         />
         <noscript>
           {/* The session is found by script: without scripts everyone gets the signed-out links. */}
-          <style>{WITHOUT_SCRIPTS}</style>
+          <style>{NO_SCRIPT_STYLE}</style>
           <span data-unscripted className="flex items-center gap-2">
             <a href={`${basePath}/explore`} className={`${buttonVariants({ variant: "ghost" })} max-sm:hidden`}>
               {text.explore}

@@ -9,7 +9,7 @@ export interface NavItem {
   phoneOnly?: true;
 }
 
-export const MESSAGES = "/messages";
+export const MESSAGES_PATH = "/messages";
 
 /** The navigation of signed-in users; both bars have space for five items. */
 export const navItems: readonly NavItem[] = [
@@ -21,7 +21,7 @@ export const navItems: readonly NavItem[] = [
     icon: House,
   },
   {
-    href: MESSAGES,
+    href: MESSAGES_PATH,
     get label() {
       return text.messages;
     },
@@ -45,7 +45,7 @@ export const navItems: readonly NavItem[] = [
 ];
 
 /** Whether `path` is the item's page, ignoring case (SPEC.md section 2). */
-export function isCurrent(path: string, href: string): boolean {
+export function isCurrentPage(path: string, href: string): boolean {
   const here = path.toLowerCase().replace(/\/$/, "") || "/";
   return here === href || (href !== "/" && here.startsWith(`${href}/`));
 }

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { UnreadBadge } from "@/components/messages/unread-badge";
 import { Link } from "@/components/shell/link";
-import { isCurrent, MESSAGES, navItems } from "@/components/shell/nav-items";
+import { isCurrentPage, MESSAGES_PATH, navItems } from "@/components/shell/nav-items";
 import { OfflineWorker } from "@/components/shell/offline-worker";
 import { SiteKeys } from "@/components/shell/site-keys";
 import { shell as text } from "@/lib/text/shell";
@@ -29,12 +29,12 @@ function Links() {
             <li key={href}>
               <Link
                 href={href}
-                aria-current={isCurrent(path, href) ? "page" : undefined}
+                aria-current={isCurrentPage(path, href) ? "page" : undefined}
                 className="group flex h-10 items-center gap-2 rounded-lg px-3 font-medium text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
               >
                 <Icon aria-hidden className="size-4.5" />
                 {label}
-                {href === MESSAGES && <UnreadBadge />}
+                {href === MESSAGES_PATH && <UnreadBadge />}
               </Link>
             </li>
           ))}
@@ -56,12 +56,12 @@ export function BottomNav() {
             <li key={href} className="flex flex-1">
               <Link
                 href={href}
-                aria-current={isCurrent(path, href) ? "page" : undefined}
+                aria-current={isCurrentPage(path, href) ? "page" : undefined}
                 className="group flex flex-1 flex-col items-center justify-center gap-0.5 rounded-lg font-medium text-muted-foreground text-xs transition-colors focus-visible:-outline-offset-4 aria-[current=page]:text-foreground"
               >
                 <span className="relative grid h-7 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-accent group-aria-[current=page]:text-accent-foreground">
                   <Icon aria-hidden className="size-5" />
-                  {href === MESSAGES && <UnreadBadge className="absolute -top-1.5 right-1" />}
+                  {href === MESSAGES_PATH && <UnreadBadge className="absolute -top-1.5 right-1" />}
                 </span>
                 {label}
               </Link>

@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { site } from "@/lib/text/site";
 
 /** The 404 page (SPEC.md section 2). */
-export function NotFound() {
+export function NotFoundView() {
   return (
     <DeadEnd title={site.notFound.title} text={site.notFound.text}>
       <Link href="/" className={buttonVariants({ size: "lg" })}>

@@ -1,4 +1,4 @@
-import { OFFLINE } from "@/components/shell/inline-styles";
+import { OFFLINE_PAGE_STYLE } from "@/components/shell/inline-styles";
 import { themeScript } from "@/components/shell/theme-script";
 import { languageTag } from "@/lib/text/language";
 import { offline as text } from "@/lib/text/offline";
@@ -17,7 +17,7 @@ export const offlinePage = (): string => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>${text.title} · ${site.name}</title>
 <script>${themeScript}</script>
-<style>${OFFLINE}</style>
+<style>${OFFLINE_PAGE_STYLE}</style>
 </head>
 <body>
 <main>

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { basePath } from "@/lib/base-path";
 
 /** Delay that leaves the network to the page's own loading, in ms. */
-const AFTER = 4_000;
+const REGISTRATION_DELAY_MS = 4_000;
 
 /** Registers the service worker once the page is idle. Renders nothing. */
 export function OfflineWorker() {
@@ -13,7 +13,7 @@ export function OfflineWorker() {
     const register = () =>
       // Browsers without storage, as in private windows, have no offline page.
       void navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` }).catch(() => undefined);
-    const timer = setTimeout(register, AFTER);
+    const timer = setTimeout(register, REGISTRATION_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return null;

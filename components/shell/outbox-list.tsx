@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { site } from "@/lib/text/site";
 
@@ -13,7 +13,7 @@ interface OutboxEntry {
 
 export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-2xl">{site.outbox.title}</h1>
       <p className="mt-1 text-muted-foreground">{site.outbox.text}</p>
       {mails.length === 0 ? (
@@ -36,7 +36,7 @@ export function OutboxList({ mails }: { mails: OutboxEntry[] }) {
           ))}
         </ul>
       )}
-    </OneColumn>
+    </SingleColumn>
   );
 }
 

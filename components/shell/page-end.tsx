@@ -2,10 +2,10 @@
 
 import { lazy, type ReactNode, Suspense } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 
 const BottomNav = lazy(() =>
-  patiently(() => import("@/components/shell/nav-links").then((view) => ({ default: view.BottomNav }))),
+  retryImport(() => import("@/components/shell/nav-links").then((view) => ({ default: view.BottomNav }))),
 );
 
 export function PageEnd({ footer }: { footer: ReactNode }) {

@@ -3,7 +3,7 @@
 import { type DehydratedState, HydrationBoundary, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "@/components/shell/query-client";
-import { Rendered } from "@/components/shell/use-as-rendered";
+import { ServerDataContext } from "@/components/shell/use-as-rendered";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 
 let inBrowser: QueryClient | undefined;
@@ -25,7 +25,7 @@ export function Queries({ state, children }: { state: DehydratedState; children:
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={state}>
-        <Rendered value={state}>{children}</Rendered>
+        <ServerDataContext value={state}>{children}</ServerDataContext>
       </HydrationBoundary>
     </QueryClientProvider>
   );

@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /** SPEC.md section 9: data is fresh for 60 seconds and kept, unused, for 5 minutes. In ms. */
-const FRESH = 60_000;
-const KEPT = 300_000;
+const STALE_TIME_MS = 60_000;
+const CACHE_TIME_MS = 300_000;
 // On the server a client lives as long as its request: a timer would retain its data for 5 minutes.
-const gcTime = typeof window === "undefined" ? Number.POSITIVE_INFINITY : KEPT;
+const gcTime = typeof window === "undefined" ? Number.POSITIVE_INFINITY : CACHE_TIME_MS;
 
 /** Loads the handler only for errors that look like an ended session. */
 function reportFailure(error: Error) {
   if (typeof window === "undefined" || !error.message.startsWith("401:")) return;
-  void import("@/components/shell/session-lost").then(({ sessionLost }) => sessionLost(error));
+  void import("@/components/shell/session-lost").then(({ handleSessionLost }) => handleSessionLost(error));
 }
 
 /** Creates a client with SPEC.md's defaults: no retries, no polling, refetch on window focus. */
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: reportFailure }),
     mutationCache: new MutationCache({ onError: reportFailure }),
     defaultOptions: {
-      queries: { staleTime: FRESH, gcTime, retry: false, refetchOnWindowFocus: true, refetchInterval: false },
+      queries: { staleTime: STALE_TIME_MS, gcTime, retry: false, refetchOnWindowFocus: true, refetchInterval: false },
       mutations: { retry: false },
     },
   });

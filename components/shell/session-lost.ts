@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/use-toast";
 import { LOGIN_PATH } from "@/lib/accounts/client/return-address";
-import { endSession, setLeaving } from "@/lib/accounts/client/session";
+import { endSessionInAllTabs, setLeaving } from "@/lib/accounts/client/session";
 import { ApiError } from "@/lib/http/errors";
 import { OTHER_USER } from "@/lib/http/expected-user";
 import { accounts as text } from "@/lib/text/accounts";
@@ -19,14 +19,14 @@ export async function announceSessionLost(): Promise<void> {
 }
 
 /** SPEC.md section 8: hides private content and opens sign-in, once. /api/auth handles its own errors. */
-export function sessionLost(error: Error): void {
+export function handleSessionLost(error: Error): void {
   if (isEnding || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
-  if (error.body?.message === OTHER_USER) endSession("switched");
-  else if (error.message.includes("Unauthorized")) endSession("ended", { to: LOGIN_PATH });
+  if (error.body?.message === OTHER_USER) endSessionInAllTabs("switched");
+  else if (error.message.includes("Unauthorized")) endSessionInAllTabs("ended", { to: LOGIN_PATH });
 }
 
 /** Runs work that ends the user's own session. Refused requests are expected: the caller navigates away. */
-export async function endingSession<T>(work: () => Promise<T>): Promise<T> {
+export async function runEndingSession<T>(work: () => Promise<T>): Promise<T> {
   isEnding = true;
   setLeaving(true);
   try {
@@ -35,7 +35,7 @@ export async function endingSession<T>(work: () => Promise<T>): Promise<T> {
     isEnding = false;
     setLeaving(false);
     // The work itself may have been refused, because the session had ended before.
-    if (error instanceof Error) sessionLost(error);
+    if (error instanceof Error) handleSessionLost(error);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Frame } from "@/components/shell/frame";
-import { STILL } from "@/components/shell/inline-styles";
+import { REDUCED_MOTION_STYLE } from "@/components/shell/inline-styles";
 import { Queries } from "@/components/shell/queries";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { CurrentUserProvider } from "@/lib/accounts/current-user";
@@ -16,7 +16,7 @@ export function Shell({ state, user, children }: ShellProps) {
   return (
     <CurrentUserProvider user={user}>
       <Queries state={state}>
-        {user?.preferences.reduceMotion && <style>{STILL}</style>}
+        {user?.preferences.reduceMotion && <style>{REDUCED_MOTION_STYLE}</style>}
         <Frame>{children}</Frame>
       </Queries>
     </CurrentUserProvider>

@@ -1,10 +1,10 @@
 const listeners = new Set<() => void>();
 
-export function showSiteKeys(): void {
+export function openSiteKeys(): void {
   for (const listener of listeners) listener();
 }
 
-export function onSiteKeys(listener: () => void): () => void {
+export function onOpenSiteKeys(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

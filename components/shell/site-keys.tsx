@@ -3,21 +3,21 @@
 import { usePathname, useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { isPaymentPage } from "@/components/shell/payment-pages";
-import { onSiteKeys } from "@/components/shell/site-keys-shown";
-import { useKeys } from "@/components/shell/use-keys";
+import { onOpenSiteKeys } from "@/components/shell/site-keys-shown";
+import { useShortcuts } from "@/components/shell/use-keys";
 import { basePath } from "@/lib/base-path";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 
 const SiteKeysDialog = lazy(() =>
-  patiently(() => import("@/components/shell/site-keys-dialog").then((view) => ({ default: view.SiteKeysDialog }))),
+  retryImport(() => import("@/components/shell/site-keys-dialog").then((view) => ({ default: view.SiteKeysDialog }))),
 );
 
 /** How long G waits for the second key, in ms. */
-const PATIENCE = 1_500;
+const KEY_SEQUENCE_TIMEOUT_MS = 1_500;
 /** The height of the top bar plus a margin, in pixels. */
-const BAR = 80;
+const TOP_BAR_HEIGHT_PX = 80;
 
-const PLACES: Readonly<Record<string, string>> = {
+const PATH_BY_KEY: Readonly<Record<string, string>> = {
   h: "/",
   m: "/messages",
   e: "/explore",
@@ -38,11 +38,13 @@ let searches = false;
 function step(by: 1 | -1): void {
   const all = postsOfPage();
   const focused = focusedPost();
-  const at = focused ? all.indexOf(focused) + by : all.findIndex((post) => post.getBoundingClientRect().bottom > BAR);
+  const at = focused
+    ? all.indexOf(focused) + by
+    : all.findIndex((post) => post.getBoundingClientRect().bottom > TOP_BAR_HEIGHT_PX);
   const next = all[at];
   if (!next) return;
   next.focus({ preventScroll: true });
-  window.scrollTo({ top: window.scrollY + next.getBoundingClientRect().top - BAR });
+  window.scrollTo({ top: window.scrollY + next.getBoundingClientRect().top - TOP_BAR_HEIGHT_PX });
 }
 
 /** The site-wide shortcuts. The moderation console has its own, and these are disabled there. */
@@ -71,7 +73,7 @@ export function SiteKeys() {
   };
 
   // The account menu opens the list too, so that disabled shortcuts can be enabled again.
-  useEffect(() => onSiteKeys(() => setShown(true)), []);
+  useEffect(() => onOpenSiteKeys(() => setShown(true)), []);
   // The field exists once its page has rendered.
   useEffect(() => {
     if (!searches || path !== "/explore") return;
@@ -82,7 +84,7 @@ export function SiteKeys() {
 
   const acts: Record<string, () => void> = {
     g: () => {
-      armedUntil.current = performance.now() + PATIENCE;
+      armedUntil.current = performance.now() + KEY_SEQUENCE_TIMEOUT_MS;
     },
     j: () => step(1),
     k: () => step(-1),
@@ -91,9 +93,9 @@ export function SiteKeys() {
     w: () => press('[data-key="write"]', document),
     "/": search,
     "?": () => setShown(true),
-    ...Object.fromEntries(Object.entries(PLACES).map(([key, place]) => [key, after(place)])),
+    ...Object.fromEntries(Object.entries(PATH_BY_KEY).map(([key, place]) => [key, after(place)])),
   };
-  useKeys(path.startsWith("/admin") ? {} : acts);
+  useShortcuts(path.startsWith("/admin") ? {} : acts);
   return isShown === null ? null : (
     <Suspense>
       <SiteKeysDialog open={isShown} onOpenChange={setShown} />

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { formatAge, formatMoment } from "@/lib/dates/format-date";
 
 /** Update interval in ms; labels change hourly. */
-const TICK = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 export function Timestamp({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
   return (

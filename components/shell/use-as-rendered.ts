@@ -3,12 +3,12 @@
 import { type DehydratedState, hashKey, type QueryKey } from "@tanstack/react-query";
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-export const Rendered = createContext<DehydratedState | null>(null);
+export const ServerDataContext = createContext<DehydratedState | null>(null);
 
 const never = () => () => undefined;
 
 /** Whether this part is hydrating: it must match the server's rendering, whatever the cache contains. */
-export const useIsWaking = (): boolean =>
+export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,
@@ -16,9 +16,9 @@ export const useIsWaking = (): boolean =>
   );
 
 /** During hydration, the data as the server rendered it, even if a lazily loaded part hydrates after a refetch. */
-export function useAsRendered<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
-  const rendered = useContext(Rendered);
-  const isWaking = useIsWaking();
+export function useServerData<T>(queryKey: QueryKey, data: T | undefined): T | undefined {
+  const rendered = useContext(ServerDataContext);
+  const isWaking = useIsHydrating();
   if (!isWaking) return data;
   const hash = hashKey(queryKey);
   // The query of this key contains the result of its own `queryFn`: the same type.

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 /** The storage key of the switch that turns single-key shortcuts off (WCAG 2.1.4). */
-const KEY = "veranda-desk-keys";
+const SHORTCUTS_STORAGE_KEY = "veranda-desk-keys";
 
 const listeners = new Set<() => void>();
 
 function areOn(): boolean {
   try {
-    return localStorage.getItem(KEY) !== "off";
+    return localStorage.getItem(SHORTCUTS_STORAGE_KEY) !== "off";
   } catch {
     return true;
   }
 }
 
-export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
+export function useShortcutsEnabled(): [on: boolean, set: (on: boolean) => void] {
   const on = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -24,8 +24,8 @@ export function useKeysSwitch(): [on: boolean, set: (on: boolean) => void] {
   );
   const set = (wanted: boolean) => {
     try {
-      if (wanted) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, "off");
+      if (wanted) localStorage.removeItem(SHORTCUTS_STORAGE_KEY);
+      else localStorage.setItem(SHORTCUTS_STORAGE_KEY, "off");
     } catch {
       // Without storage the shortcuts start enabled.
     }
@@ -47,8 +47,8 @@ const isTaken = (event: KeyboardEvent) =>
   document.querySelector('dialog:modal, [role="dialog"][data-state="open"], [role="menu"][data-state="open"]') !== null;
 
 /** Runs shortcuts by `KeyboardEvent.key`, except while the user types or an overlay is open. */
-export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
-  const [on] = useKeysSwitch();
+export function useShortcuts(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+  const [on] = useShortcutsEnabled();
   const latest = useRef(acts);
   // A layout effect, so that a quick key press applies to what is rendered.
   useLayoutEffect(() => {

@@ -13,8 +13,8 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { Link } from "@/components/shell/link";
-import { endingSession } from "@/components/shell/session-lost";
-import { showSiteKeys } from "@/components/shell/site-keys-shown";
+import { runEndingSession } from "@/components/shell/session-lost";
+import { openSiteKeys } from "@/components/shell/site-keys-shown";
 import { Avatar } from "@/components/ui/avatar";
 import { AdminBadge, PlanBadge } from "@/components/ui/badge";
 import {
@@ -33,12 +33,12 @@ import { shell as text } from "@/lib/text/shell";
 
 export function UserMenu({ user }: { user: CurrentUser }) {
   const forget = async () => {
-    const { forgetDrafts } = await import("@/lib/messages/client/draft");
-    forgetDrafts(user.id);
+    const { clearDrafts } = await import("@/lib/messages/client/draft");
+    clearDrafts(user.id);
   };
   // SPEC.md section 4: a failure is only logged.
   const leave = () =>
-    endingSession(() => signOut(forget)).catch((error: unknown) => console.error("sign-out failed", error));
+    runEndingSession(() => signOut(forget)).catch((error: unknown) => console.error("sign-out failed", error));
   const name = commonText.fullName(user);
   return (
     <DropdownMenu>
@@ -112,7 +112,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
             {text.help}
           </Link>
         </DropdownMenuItem>
-        <DropdownMenuItem onSelect={showSiteKeys} className="max-md:hidden">
+        <DropdownMenuItem onSelect={openSiteKeys} className="max-md:hidden">
           <Keyboard aria-hidden />
           {text.keys}
         </DropdownMenuItem>

@@ -4,14 +4,14 @@ import { ChevronDown } from "lucide-react";
 import { LoadMore } from "@/components/shell/load-more";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatMoment } from "@/lib/dates/format-date";
-import { itemsOf } from "@/lib/http/pages";
-import { useOwnRequests } from "@/lib/support/client";
+import { itemsOfPages } from "@/lib/http/pages";
+import { useOwnSupportRequests } from "@/lib/support/client";
 import { support as text } from "@/lib/text/support";
 import { Answer } from "./answer";
 
 export function OwnRequests() {
-  const query = useOwnRequests();
-  const requests = itemsOf(query.data);
+  const query = useOwnSupportRequests();
+  const requests = itemsOfPages(query.data);
   if (query.isError && !query.data) return <ErrorState title={text.own.failed} onRetry={() => query.refetch()} />;
   if (requests.length === 0) return null;
   return (

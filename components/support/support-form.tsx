@@ -2,10 +2,10 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { OwnRequests } from "@/components/support/own-requests";
 import { SoonerLinks } from "@/components/support/sooner-links";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -15,34 +15,34 @@ import { Textarea } from "@/components/ui/textarea";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { SignedOutRequest, SupportRequest } from "@/lib/support/checked";
-import { useAskSupport } from "@/lib/support/client";
-import { REQUEST_MAX, TOPICS } from "@/lib/support/contract";
+import { NewSupportRequest, SignedOutRequest } from "@/lib/support/checked";
+import { useCreateSupportRequest } from "@/lib/support/client";
+import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/contract";
 import { support as text } from "@/lib/text/support";
 
 export function SupportForm({ user }: { user: CurrentUser | null }) {
-  const ask = useAskSupport();
+  const ask = useCreateSupportRequest();
   const keyFor = useIdempotencyKey();
-  const { register, handleSubmit, formState } = useForm<SupportRequest>({
-    resolver: zodResolver(user ? SupportRequest : SignedOutRequest),
+  const { register, handleSubmit, formState } = useForm<NewSupportRequest>({
+    resolver: zodResolver(user ? NewSupportRequest : SignedOutRequest),
     defaultValues: user ? { topic: "account", text: "" } : { topic: "account", text: "", email: "" },
   });
   const { errors } = formState;
   const submit = handleSubmit((values) =>
-    announce(ask.mutateAsync({ ...values, key: keyFor(JSON.stringify(values)) }), { failed: text.failed }),
+    toastOutcome(ask.mutateAsync({ ...values, key: keyFor(JSON.stringify(values)) }), { failed: text.failed }),
   );
   if (ask.isSuccess)
     return (
-      <OneColumn>
+      <SingleColumn>
         <Card role="status" className="p-6">
           <h1 className="font-bold text-2xl">{text.sent}</h1>
           <p className="mt-3">{text.sentText(ask.data.reference)}</p>
         </Card>
         {user && <OwnRequests />}
-      </OneColumn>
+      </SingleColumn>
     );
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-3xl">{text.title}</h1>
       <p className="mt-2 text-lg text-muted-foreground">{text.text}</p>
       <p className="mt-1 mb-5 text-muted-foreground text-sm">
@@ -53,7 +53,7 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
           <Field label={text.topic} error={errors.topic?.message}>
             {(control) => (
               <Select {...control} {...register("topic")}>
-                {TOPICS.map((topic) => (
+                {SUPPORT_TOPICS.map((topic) => (
                   <option key={topic} value={topic}>
                     {text.topics[topic]}
                   </option>
@@ -62,7 +62,7 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
             )}
           </Field>
           <Field label={text.words} hint={text.wordsHint} error={errors.text?.message}>
-            {(control) => <Textarea {...control} rows={8} maxLength={REQUEST_MAX} {...register("text")} />}
+            {(control) => <Textarea {...control} rows={8} maxLength={MAX_REQUEST_LENGTH} {...register("text")} />}
           </Field>
           {user ? (
             <p className="text-muted-foreground text-sm">{text.emailOf(user.email)}</p>
@@ -78,6 +78,6 @@ export function SupportForm({ user }: { user: CurrentUser | null }) {
       </Card>
       {user && <OwnRequests />}
       <SoonerLinks isSignedIn={user !== null} />
-    </OneColumn>
+    </SingleColumn>
   );
 }

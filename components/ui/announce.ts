@@ -1,5 +1,5 @@
 import { toast } from "@/components/ui/use-toast";
-import { sentenceOf } from "@/lib/http/errors";
+import { errorSentence } from "@/lib/http/errors";
 
 interface Outcome<T> {
   /** Runs after a success, even if the component has unmounted, as one that deleted itself. */
@@ -9,12 +9,12 @@ interface Outcome<T> {
 }
 
 /** Shows the result of a request in a toast. Never rejects. */
-export async function announce<T>(work: Promise<T>, { done, failed }: Outcome<T>): Promise<void> {
+export async function toastOutcome<T>(work: Promise<T>, { done, failed }: Outcome<T>): Promise<void> {
   try {
     const result = await work;
     done?.(result);
   } catch (error) {
-    const sentence = sentenceOf(error, failed);
+    const sentence = errorSentence(error, failed);
     toast({ variant: "destructive", title: failed, ...(sentence !== failed && { description: sentence }) });
   }
 }

@@ -11,7 +11,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import type { ContentProps, ItemProps, LabelProps, SeparatorProps } from "@/components/ui/menu-surface";
+import type { MenuContentProps, MenuItemProps, MenuLabelProps, MenuSeparatorProps } from "@/components/ui/menu-surface";
 
 type Surface = typeof import("@/components/ui/menu-surface");
 
@@ -111,22 +111,22 @@ export function DropdownMenuTrigger({ asChild = false, ...props }: TriggerProps)
   );
 }
 
-export function DropdownMenuContent(props: ContentProps) {
+export function DropdownMenuContent(props: MenuContentProps) {
   const { surface, isByKey } = useContext(MenuContext);
-  return surface && <surface.Content startsAtFirst={isByKey} {...props} />;
+  return surface && <surface.MenuContent startsAtFirst={isByKey} {...props} />;
 }
 
-export function DropdownMenuItem(props: ItemProps) {
-  const { Item } = useSurface();
-  return <Item {...props} />;
+export function DropdownMenuItem(props: MenuItemProps) {
+  const { MenuItem } = useSurface();
+  return <MenuItem {...props} />;
 }
 
-export function DropdownMenuLabel(props: LabelProps) {
-  const { Label } = useSurface();
-  return <Label {...props} />;
+export function DropdownMenuLabel(props: MenuLabelProps) {
+  const { MenuLabel } = useSurface();
+  return <MenuLabel {...props} />;
 }
 
-export function DropdownMenuSeparator(props: SeparatorProps) {
-  const { Separator } = useSurface();
-  return <Separator {...props} />;
+export function DropdownMenuSeparator(props: MenuSeparatorProps) {
+  const { MenuSeparator } = useSurface();
+  return <MenuSeparator {...props} />;
 }

@@ -24,16 +24,16 @@ function FirstItem() {
   return <span ref={mark} hidden />;
 }
 
-export type ContentProps = ComponentProps<typeof MenuPrimitive.Content>;
+export type MenuContentProps = ComponentProps<typeof MenuPrimitive.Content>;
 
 /** The container is looked up on each render: during navigation the main element is still the previous page's. */
-export function Content({
+export function MenuContent({
   className,
   sideOffset = 6,
   startsAtFirst,
   children,
   ...props
-}: ContentProps & { startsAtFirst: boolean }) {
+}: MenuContentProps & { startsAtFirst: boolean }) {
   return (
     <MenuPrimitive.Portal container={place()}>
       <MenuPrimitive.Content
@@ -52,9 +52,9 @@ export function Content({
   );
 }
 
-export type ItemProps = ComponentProps<typeof MenuPrimitive.Item> & { variant?: "default" | "destructive" };
+export type MenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & { variant?: "default" | "destructive" };
 
-export function Item({ className, variant = "default", ...props }: ItemProps) {
+export function MenuItem({ className, variant = "default", ...props }: MenuItemProps) {
   return (
     <MenuPrimitive.Item
       data-variant={variant}
@@ -67,14 +67,14 @@ export function Item({ className, variant = "default", ...props }: ItemProps) {
   );
 }
 
-export type LabelProps = ComponentProps<typeof MenuPrimitive.Label>;
+export type MenuLabelProps = ComponentProps<typeof MenuPrimitive.Label>;
 
-export function Label({ className, ...props }: LabelProps) {
+export function MenuLabel({ className, ...props }: MenuLabelProps) {
   return <MenuPrimitive.Label className={cn("px-2.5 py-2 text-sm", className)} {...props} />;
 }
 
-export type SeparatorProps = ComponentProps<typeof MenuPrimitive.Separator>;
+export type MenuSeparatorProps = ComponentProps<typeof MenuPrimitive.Separator>;
 
-export function Separator({ className, ...props }: SeparatorProps) {
+export function MenuSeparator({ className, ...props }: MenuSeparatorProps) {
   return <MenuPrimitive.Separator className={cn("-mx-1.5 my-1.5 h-px bg-border", className)} {...props} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
-import { currentToasts, toast } from "@/components/ui/toast-store";
+import { listToasts, toast } from "@/components/ui/toast-store";
 
-const shown = () => currentToasts().map(({ title }) => title);
+const shown = () => listToasts().map(({ title }) => title);
 
 test("a toast replaces the previous one, unless that explains why the page is about to close", () => {
   toast({ title: "Saved" });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /** Maximum number of visible toasts, and how long a dismissed one is kept, in ms: SPEC.md sections 2 and 9. */
-const TOAST_LIMIT = 1;
-const TOAST_REMOVE_DELAY = 1_000_000;
+const MAX_VISIBLE_TOASTS = 1;
+const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastInput {
   title: ReactNode;
@@ -41,7 +41,8 @@ function forget(id: string) {
 export function toast(input: ToastInput) {
   count += 1;
   const id = `toast-${count}`;
-  if (!records.some((record) => record.last)) set([{ ...input, id, open: true }, ...records].slice(0, TOAST_LIMIT));
+  if (!records.some((record) => record.last))
+    set([{ ...input, id, open: true }, ...records].slice(0, MAX_VISIBLE_TOASTS));
   return {
     id,
     dismiss: () => dismissToast(id),
@@ -56,7 +57,7 @@ export function dismissToast(id?: string): void {
   if (closing.length === 0) return;
   for (const record of closing) {
     if (removals.has(record.id)) continue;
-    const timer = setTimeout(() => set(records.filter((other) => other.id !== record.id)), TOAST_REMOVE_DELAY);
+    const timer = setTimeout(() => set(records.filter((other) => other.id !== record.id)), TOAST_REMOVE_DELAY_MS);
     removals.set(record.id, timer);
   }
   set(records.map((record) => (closing.includes(record) ? { ...record, open: false } : record)));
@@ -67,4 +68,4 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const currentToasts = (): readonly ToastRecord[] => records;
+export const listToasts = (): readonly ToastRecord[] => records;

@@ -8,8 +8,8 @@ import { cn } from "@/components/ui/cn";
 import { commonText } from "@/lib/text/common";
 
 /** How long a toast stays, in ms, and how far right a swipe must go to dismiss it, in px: SPEC.md section 2. */
-const DURATION = 5_000;
-const SWIPE_THRESHOLD = 50;
+const TOAST_DURATION_MS = 5_000;
+const SWIPE_THRESHOLD_PX = 50;
 
 type Variant = "default" | "destructive" | "success";
 
@@ -17,9 +17,9 @@ export function ToastProvider(props: ComponentProps<typeof ToastPrimitive.Provid
   return (
     <ToastPrimitive.Provider
       label={commonText.notification}
-      duration={DURATION}
+      duration={TOAST_DURATION_MS}
       swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD}
+      swipeThreshold={SWIPE_THRESHOLD_PX}
       {...props}
     />
   );

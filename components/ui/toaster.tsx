@@ -2,10 +2,10 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useToast } from "@/components/ui/use-toast";
-import { patiently } from "@/lib/patiently";
+import { retryImport } from "@/lib/patiently";
 
 const ToasterView = lazy(() =>
-  patiently(() => import("@/components/ui/toaster-view").then((view) => ({ default: view.ToasterView }))),
+  retryImport(() => import("@/components/ui/toaster-view").then((view) => ({ default: view.ToasterView }))),
 );
 
 /** Radix's code is loaded with the first toast, or when F8 is pressed: pages without toasts do not pay for it. */

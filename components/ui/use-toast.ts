@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { currentToasts, dismissToast, subscribeToToasts, type ToastRecord, toast } from "@/components/ui/toast-store";
+import { dismissToast, listToasts, subscribeToToasts, type ToastRecord, toast } from "@/components/ui/toast-store";
 
 export { toast } from "@/components/ui/toast-store";
 
-const NONE: readonly ToastRecord[] = [];
+const NO_TOASTS: readonly ToastRecord[] = [];
 
 export function useToast() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE);
+  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => NO_TOASTS);
   return { toasts, toast, dismiss: dismissToast };
 }

@@ -7,7 +7,7 @@ import { Timestamp } from "@/components/shell/timestamp";
 import { formatDate } from "@/lib/dates/format-date";
 import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { viewsOf } from "./views-of";
+import { formatViewCount } from "./views-of";
 
 const text = vibes.archive;
 
@@ -20,7 +20,7 @@ interface ArchiveTileProps {
 export function ArchiveTile({ vibe, onOpen, onNear }: ArchiveTileProps) {
   const date = formatDate(vibe.createdAt);
   const state = text.state[vibe.state];
-  const name = [text.open(date, viewsOf(vibe)), state, vibe.text].filter(Boolean).join(". ");
+  const name = [text.open(date, formatViewCount(vibe)), state, vibe.text].filter(Boolean).join(". ");
   return (
     <li>
       <button

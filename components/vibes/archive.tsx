@@ -3,27 +3,27 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleDashed } from "lucide-react";
 import dynamic from "next/dynamic";
-import { OneColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/layout";
 import { LoadMore } from "@/components/shell/load-more";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOf } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/pages";
 import { vibes } from "@/lib/text/vibes";
-import { archiveOptions } from "@/lib/vibes/client";
+import { vibeArchiveOptions } from "@/lib/vibes/client";
 import { ArchiveTile } from "./archive-tile";
 import { useViewer } from "./use-viewer";
 
 const text = vibes.archive;
 
-const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.MakingVibes));
+const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.ProcessingVibes));
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 
 export function VibeArchive() {
-  const query = useInfiniteQuery(archiveOptions());
+  const query = useInfiniteQuery(vibeArchiveOptions());
   const viewer = useViewer();
-  const all = itemsOf(query.data);
+  const all = itemsOfPages(query.data);
   const making = all.filter(({ state }) => state === "processing");
   // Each on its own: they were not shared on one day.
   const show = (at: number) =>
@@ -33,7 +33,7 @@ export function VibeArchive() {
       query.dataUpdatedAt,
     );
   return (
-    <OneColumn>
+    <SingleColumn>
       <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
       <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
       {query.isPending && (
@@ -57,6 +57,6 @@ export function VibeArchive() {
       {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.failed} />}
       {viewer.element}
       {making.length > 0 && <MakingVibes vibes={making} />}
-    </OneColumn>
+    </SingleColumn>
   );
 }

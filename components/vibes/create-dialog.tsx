@@ -1,19 +1,19 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useTray } from "@/components/media/use-tray";
+import { useAttachments } from "@/components/media/use-tray";
 import { HelpPanel } from "@/components/screening/help-panel";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/use-toast";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { ApiError, errorSentence } from "@/lib/http/errors";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { needsHelp } from "@/lib/screening/client";
+import { shouldOfferHelp } from "@/lib/screening/client";
 import { screening } from "@/lib/text/screening";
 import { vibes } from "@/lib/text/vibes";
 import { useCreateVibe } from "@/lib/vibes/client";
 import { CreateForm } from "./create-form";
-import { sayVibe } from "./say-vibe";
+import { toastVibe } from "./say-vibe";
 
 const text = vibes.compose;
 
@@ -24,7 +24,7 @@ interface CreateDialogProps {
 
 function sayFailure(error: unknown) {
   const noPlan = error instanceof ApiError && error.status === 402;
-  const sentence = sentenceOf(error, text.failed);
+  const sentence = errorSentence(error, text.failed);
   toast({
     variant: "destructive",
     title: noPlan ? vibes.needPlanTitle : text.failed,
@@ -34,7 +34,7 @@ function sayFailure(error: unknown) {
 
 /** Creates a vibe: a picture or a short video, and its text. Give it another `key` for each opening. */
 export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
-  const tray = useTray({ purpose: "vibe", most: 1, active: open });
+  const tray = useAttachments({ purpose: "vibe", most: 1, active: open });
   const create = useCreateVibe();
   const keyFor = useIdempotencyKey();
   const [words, setWords] = useState("");
@@ -56,8 +56,8 @@ export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
       const made = await create.mutateAsync({ ...body, key: keyFor(JSON.stringify(body)) });
       tray.release();
       setWords("");
-      sayVibe(made);
-      if (needsHelp(made) && !discarded.current) setHelps(true);
+      toastVibe(made);
+      if (shouldOfferHelp(made) && !discarded.current) setHelps(true);
       else close();
     } catch (error) {
       sayFailure(error);

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { Tray } from "@/components/media/use-tray";
+import type { Attachments } from "@/components/media/use-tray";
 import { Checking } from "@/components/screening/checking";
 import { Link } from "@/components/shell/link";
 import { Button } from "@/components/ui/button";
@@ -10,10 +10,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Textarea } from "@/components/ui/textarea";
-import { ALT_MAX } from "@/lib/media/contract";
+import { MAX_ALT_LENGTH } from "@/lib/media/contract";
 import { screening } from "@/lib/text/screening";
 import { vibes } from "@/lib/text/vibes";
-import { VIBE_TEXT_MAX } from "@/lib/vibes/contract";
+import { MAX_VIBE_TEXT_LENGTH } from "@/lib/vibes/contract";
 import { VibePreview } from "./vibe-preview";
 
 const text = vibes.compose;
@@ -23,10 +23,10 @@ const SingleUpload = dynamic(() => import("@/components/media/single-upload").th
 });
 
 /** The remaining characters are shown from this many on. */
-const NEAR = 50;
+const COUNTER_THRESHOLD_CHARS = 50;
 
 interface CreateFormProps {
-  tray: Tray;
+  tray: Attachments;
   words: string;
   onWords: (words: string) => void;
   pending: boolean;
@@ -37,7 +37,7 @@ interface CreateFormProps {
 
 export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }: CreateFormProps) {
   const [item] = tray.items;
-  const over = words.trim().length - VIBE_TEXT_MAX;
+  const over = words.trim().length - MAX_VIBE_TEXT_LENGTH;
   const ready = tray.wanted?.length === 1 && over <= 0;
   return (
     <form
@@ -52,7 +52,7 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
         label={text.text}
         hint={
           <span aria-live="polite" className={over > 0 ? "text-destructive" : undefined}>
-            {over > 0 ? text.over(over) : over > -NEAR ? text.left(-over) : ""}
+            {over > 0 ? text.over(over) : over > -COUNTER_THRESHOLD_CHARS ? text.left(-over) : ""}
           </span>
         }
       >
@@ -72,7 +72,7 @@ export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }:
             <Input
               {...control}
               value={item.alt}
-              maxLength={ALT_MAX}
+              maxLength={MAX_ALT_LENGTH}
               placeholder={text.altHint}
               onChange={(event) => tray.describe(item.key, event.target.value)}
             />

@@ -2,22 +2,22 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { applyMaking, makingOptions } from "@/lib/vibes/client";
+import { applyVibeProcessing, processingVibeOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { sayVibe } from "./say-vibe";
+import { toastVibe } from "./say-vibe";
 
 /** Keeps the user's own vibes current during processing, and shows the result in a toast. Renders nothing. */
-export function MakingVibes({ vibes }: { vibes: readonly DailyVibe[] }) {
-  return vibes.map(({ id }) => <MakingVibe key={id} id={id} />);
+export function ProcessingVibes({ vibes }: { vibes: readonly DailyVibe[] }) {
+  return vibes.map(({ id }) => <ProcessingVibe key={id} id={id} />);
 }
 
-function MakingVibe({ id }: { id: string }) {
+function ProcessingVibe({ id }: { id: string }) {
   const client = useQueryClient();
-  const { data } = useQuery(makingOptions(id));
+  const { data } = useQuery(processingVibeOptions(id));
   useEffect(() => {
     if (!data) return;
-    applyMaking(client, data);
-    if (data.state !== "processing") sayVibe(data);
+    applyVibeProcessing(client, data);
+    if (data.state !== "processing") toastVibe(data);
   }, [client, data]);
   return null;
 }

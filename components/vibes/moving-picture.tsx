@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { remember } from "@/components/media/player-memory";
-import { useOneAtATime } from "@/components/media/use-one-at-a-time";
+import { writePlayerMemory } from "@/components/media/player-memory";
+import { useExclusivePlayback } from "@/components/media/use-one-at-a-time";
 
 interface MovingPictureProps {
   /** A single file, played in a loop. */
@@ -24,7 +24,7 @@ export function MovingPicture({ url, poster, name, plays, muted, onReady, onFail
   useEffect(() => {
     refused.current = onRefused;
   });
-  useOneAtATime(muted === null ? null : video);
+  useExclusivePlayback(muted === null ? null : video);
   useEffect(() => {
     // As a property: React does not write the attribute, and browsers autoplay only muted videos.
     if (video) video.muted = muted !== false;
@@ -38,7 +38,7 @@ export function MovingPicture({ url, poster, name, plays, muted, onReady, onFail
     video.play().catch((error: unknown) => {
       // Another load or a pause came first.
       if (!(error instanceof DOMException) || error.name !== "NotAllowedError") return;
-      if (!video.muted) remember({ muted: true });
+      if (!video.muted) writePlayerMemory({ muted: true });
       refused.current(video.muted ? "play" : "sound");
     });
   }, [video, plays]);

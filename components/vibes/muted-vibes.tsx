@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -49,7 +49,7 @@ function MutedRow({ person, onGone }: { person: PublicUser; onGone: () => void }
   const mute = useMuteVibes(person.id);
   const name = commonText.fullName(person);
   const undo = () =>
-    announce(mute.mutateAsync(false), {
+    toastOutcome(mute.mutateAsync(false), {
       done: () => {
         toast({ title: text.undone(name) });
         onGone();

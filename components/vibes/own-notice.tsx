@@ -1,20 +1,20 @@
 "use client";
 
 import { CircleAlert, EyeOff } from "lucide-react";
-import { MakingPanel } from "@/components/media/making-panel";
-import { AskPerson } from "@/components/screening/ask-person";
+import { ProcessingPanel } from "@/components/media/making-panel";
+import { RequestReview } from "@/components/screening/ask-person";
 import { heldSentence } from "@/components/screening/reasons";
 import { Button } from "@/components/ui/button";
-import { isHeld } from "@/lib/screening/client";
+import { isHeldContent } from "@/lib/screening/client";
 import { screening } from "@/lib/text/screening";
 import { vibes } from "@/lib/text/vibes";
-import { useReviewVibe } from "@/lib/vibes/client";
+import { useRequestVibeReview } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 
 const text = vibes.own;
 
 export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () => void }) {
-  const review = useReviewVibe();
+  const review = useRequestVibeReview();
   const panel = "rounded-xl border bg-popover p-4 text-popover-foreground text-sm shadow-float-lg";
   const remove = (
     <Button variant="outline" size="sm" onClick={onDelete}>
@@ -22,7 +22,7 @@ export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () =>
     </Button>
   );
   if (vibe.state === "processing")
-    return <MakingPanel media={[vibe.media]} labels={text.making} hint={text.makingText} className={panel} />;
+    return <ProcessingPanel media={[vibe.media]} labels={text.making} hint={text.makingText} className={panel} />;
   if (vibe.state === "failed")
     return (
       <section aria-label={text.failed} className={panel}>
@@ -35,7 +35,7 @@ export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () =>
         <div className="mt-3">{remove}</div>
       </section>
     );
-  const held = isHeld(vibe) ? vibe.screening : null;
+  const held = isHeldContent(vibe) ? vibe.screening : null;
   return (
     <section aria-label={screening.label} className={panel}>
       <p className="flex gap-2">
@@ -44,7 +44,7 @@ export function OwnNotice({ vibe, onDelete }: { vibe: DailyVibe; onDelete: () =>
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-2">
         {remove}
-        <AskPerson asked={held?.reviewAsked ?? false} onAsk={() => review.mutateAsync(vibe.id)} size="sm" />
+        <RequestReview asked={held?.reviewAsked ?? false} onAsk={() => review.mutateAsync(vibe.id)} size="sm" />
       </div>
     </section>
   );

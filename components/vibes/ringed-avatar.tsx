@@ -5,8 +5,8 @@ import { Avatar } from "@/components/ui/avatar";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { commonText } from "@/lib/text/common";
 import { vibes } from "@/lib/text/vibes";
-import { stripOptions } from "@/lib/vibes/client";
-import { unseenIn } from "./sequence";
+import { vibeStripOptions } from "@/lib/vibes/client";
+import { countUnseen } from "./sequence";
 import { useViewer } from "./use-viewer";
 
 export function RingedAvatar({
@@ -14,12 +14,12 @@ export function RingedAvatar({
 }: {
   person: Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 }) {
-  const { data, dataUpdatedAt } = useQuery(stripOptions());
+  const { data, dataUpdatedAt } = useQuery(vibeStripOptions());
   const viewer = useViewer();
   const theirs = (data ?? []).filter(({ user }) => user.id === person.id);
   const avatar = <Avatar person={person} size="xl" />;
   if (theirs.length === 0) return avatar;
-  const unseen = unseenIn(theirs);
+  const unseen = countUnseen(theirs);
   const name = commonText.fullName(person);
   return (
     <>

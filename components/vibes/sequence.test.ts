@@ -1,7 +1,16 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { beginningOf, byPerson, type Place, step, stepPerson, unseenIn, vibeAt, without } from "./sequence";
+import {
+  countUnseen,
+  firstUnseen,
+  groupByPerson,
+  type SequencePlace,
+  stepPerson,
+  stepVibe,
+  vibeAt,
+  withoutVibe,
+} from "./sequence";
 
 const vibe = (author: string, name: string, isViewed = false) =>
   ({ id: `${author}-${name}`, user: { id: author }, isViewed }) as DailyVibe;
@@ -13,20 +22,21 @@ const bob = [vibe("bob", "1")];
 const cleo = [vibe("cleo", "1", true), vibe("cleo", "2", true)];
 
 test("groups vibes by person in the order of the strip", () => {
-  expect(ids(byPerson([...ada, ...bob, ...cleo]))).toEqual([["ada-1", "ada-2"], ["bob-1"], ["cleo-1", "cleo-2"]]);
-  expect(byPerson([])).toEqual([]);
-  expect([ada, bob, cleo].map(unseenIn)).toEqual([1, 1, 0]);
+  expect(ids(groupByPerson([...ada, ...bob, ...cleo]))).toEqual([["ada-1", "ada-2"], ["bob-1"], ["cleo-1", "cleo-2"]]);
+  expect(groupByPerson([])).toEqual([]);
+  expect([ada, bob, cleo].map(countUnseen)).toEqual([1, 1, 0]);
 });
 
 test("starts at a person's first unseen vibe, or at the first if all were seen", () => {
-  expect([ada, bob, cleo].map(beginningOf)).toEqual([1, 0, 0]);
+  expect([ada, bob, cleo].map(firstUnseen)).toEqual([1, 0, 0]);
 });
 
 test("steps from vibe to vibe across people, and from person to person", () => {
   const all = [ada, bob, cleo];
-  const walk = (by: 1 | -1, from: Place) => {
+  const walk = (by: 1 | -1, from: SequencePlace) => {
     const seen: string[] = [];
-    for (let place: Place | null = from; place; place = step(all, place, by)) seen.push(vibeAt(all, place)?.id ?? "");
+    for (let place: SequencePlace | null = from; place; place = stepVibe(all, place, by))
+      seen.push(vibeAt(all, place)?.id ?? "");
     return seen;
   };
   const there = ["ada-1", "ada-2", "bob-1", "cleo-1", "cleo-2"];
@@ -46,8 +56,8 @@ test("continues after a removed vibe with its successor, whatever the number of 
       const person = seed % all.length;
       const place = { person, item: Math.floor(seed / 7) % (counts[person] ?? 1) };
       const taken = vibeAt(all, place);
-      const following = step(all, place, 1);
-      const rest = without(all, place);
+      const following = stepVibe(all, place, 1);
+      const rest = withoutVibe(all, place);
       expect(rest && vibeAt(rest.sequence, rest.place)).toEqual(following && vibeAt(all, following));
       if (!rest) return;
       expect(rest.sequence.flat()).toEqual(all.flat().filter((one) => one !== taken));

@@ -3,30 +3,31 @@ import type { DailyVibe } from "@/lib/vibes/contract";
 /** The viewer's queue: vibes grouped by person. None of the inner lists is empty. */
 export type Sequence = readonly (readonly DailyVibe[])[];
 
-export interface Place {
+export interface SequencePlace {
   person: number;
   item: number;
 }
 
 /** Groups the vibes of the strip by person, keeping the order. */
-export function byPerson(vibes: readonly DailyVibe[]): DailyVibe[][] {
+export function groupByPerson(vibes: readonly DailyVibe[]): DailyVibe[][] {
   const people = new Map<string, DailyVibe[]>();
   for (const vibe of vibes) people.set(vibe.user.id, [...(people.get(vibe.user.id) ?? []), vibe]);
   return [...people.values()];
 }
 
-export const unseenIn = (vibes: readonly DailyVibe[]): number => vibes.filter(({ isViewed }) => !isViewed).length;
+export const countUnseen = (vibes: readonly DailyVibe[]): number => vibes.filter(({ isViewed }) => !isViewed).length;
 
 /** The index of the first unseen vibe, or 0. */
-export function beginningOf(vibes: readonly DailyVibe[]): number {
+export function firstUnseen(vibes: readonly DailyVibe[]): number {
   const unseen = vibes.findIndex(({ isViewed }) => !isViewed);
   return Math.max(unseen, 0);
 }
 
-export const vibeAt = (sequence: Sequence, { person, item }: Place): DailyVibe | undefined => sequence[person]?.[item];
+export const vibeAt = (sequence: Sequence, { person, item }: SequencePlace): DailyVibe | undefined =>
+  sequence[person]?.[item];
 
 /** The position of the next or previous vibe, across people; null beyond either end. */
-export function step(sequence: Sequence, { person, item }: Place, by: 1 | -1): Place | null {
+export function stepVibe(sequence: Sequence, { person, item }: SequencePlace, by: 1 | -1): SequencePlace | null {
   if (sequence[person]?.[item + by]) return { person, item: item + by };
   const other = sequence[person + by];
   if (!other) return null;
@@ -34,13 +35,16 @@ export function step(sequence: Sequence, { person, item }: Place, by: 1 | -1): P
 }
 
 /** The position of the next or previous person's first unseen vibe; null if there is none. */
-export function stepPerson(sequence: Sequence, { person }: Place, by: 1 | -1): Place | null {
+export function stepPerson(sequence: Sequence, { person }: SequencePlace, by: 1 | -1): SequencePlace | null {
   const other = sequence[person + by];
-  return other ? { person: person + by, item: beginningOf(other) } : null;
+  return other ? { person: person + by, item: firstUnseen(other) } : null;
 }
 
 /** Removes a vibe from the sequence and returns the position of its successor. Null if it was the last one left. */
-export function without(sequence: Sequence, place: Place): { sequence: Sequence; place: Place } | null {
+export function withoutVibe(
+  sequence: Sequence,
+  place: SequencePlace,
+): { sequence: Sequence; place: SequencePlace } | null {
   const { person, item } = place;
   const left = (sequence[person] ?? []).filter((_, at) => at !== item);
   const rest = sequence.flatMap((vibes, at) => (at !== person ? [vibes] : left.length > 0 ? [left] : []));

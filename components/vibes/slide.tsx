@@ -3,21 +3,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImageOff } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { Picture } from "@/components/media/picture";
+import { MediaPicture } from "@/components/media/picture";
 import { usePlaceholder } from "@/components/media/placeholder";
 import { Veil } from "@/components/media/veil";
 import { Spinner } from "@/components/ui/spinner";
 import { vibes } from "@/lib/text/vibes";
-import { isGone, shownOptions } from "@/lib/vibes/client";
+import { isGoneError, shownVibeOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { movingUrl } from "./moving";
 import { MovingPicture } from "./moving-picture";
-import { VibeWords } from "./vibe-words";
+import { VibeText } from "./vibe-words";
 
 const text = vibes.viewer;
 
 /** `own` is visible to its author only, `gone` to no one. */
-export type Phase = "loading" | "shown" | "veiled" | "failed" | "own" | "gone";
+export type SlidePhase = "loading" | "shown" | "veiled" | "failed" | "own" | "gone";
 
 interface SlideProps {
   vibe: DailyVibe;
@@ -28,14 +28,14 @@ interface SlideProps {
   muted: boolean;
   lifted: boolean;
   onLift: () => void;
-  onPhase: (id: string, phase: Phase) => void;
+  onPhase: (id: string, phase: SlidePhase) => void;
   onRefused: (refused: "sound" | "play") => void;
 }
 
 /** A vibe that fills its frame; the next one is preloaded behind it. */
 export function Slide(props: SlideProps) {
   const { vibe: given, readAt, current, plays, muted, lifted, onLift, onPhase, onRefused } = props;
-  const { data: vibe, error, isStale, isFetching, refetch } = useQuery(shownOptions(given, readAt));
+  const { data: vibe, error, isStale, isFetching, refetch } = useQuery(shownVibeOptions(given, readAt));
   const [ready, setReady] = useState(false);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -43,8 +43,8 @@ export function Slide(props: SlideProps) {
   const placeholder = usePlaceholder(media.thumbhash, true);
   const moving = movingUrl(vibe);
   const renewing = isFetching && isStale;
-  const phase = ((): Phase => {
-    if (isGone(error)) return "gone";
+  const phase = ((): SlidePhase => {
+    if (isGoneError(error)) return "gone";
     if (vibe.state !== "live") return "own";
     if (media.blurred && !lifted) return "veiled";
     if (failed) return "failed";
@@ -88,7 +88,7 @@ export function Slide(props: SlideProps) {
           />
         )}
         {shows && !moving && (
-          <Picture
+          <MediaPicture
             key={tries}
             media={media}
             sizes="(min-width: 40rem) 56vh, 100vw"
@@ -104,7 +104,7 @@ export function Slide(props: SlideProps) {
             <ImageOff aria-hidden className="size-14 text-white/60" />
           </div>
         )}
-        {vibe.text && !veiled && <VibeWords words={vibe.text} />}
+        {vibe.text && !veiled && <VibeText words={vibe.text} />}
       </div>
       {phase === "loading" && current && (
         <div className="pointer-events-none absolute inset-0 grid place-items-center [&_*]:text-white">

@@ -9,20 +9,20 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { commonText } from "@/lib/text/common";
 import { vibes } from "@/lib/text/vibes";
-import { stripOptions } from "@/lib/vibes/client";
+import { vibeStripOptions } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { byPerson, unseenIn } from "./sequence";
-import { useScroller } from "./use-scroller";
+import { countUnseen, groupByPerson } from "./sequence";
+import { useHorizontalScroll } from "./use-scroller";
 import { useViewer } from "./use-viewer";
 import { VibeCircle } from "./vibe-circle";
 import { YourVibe } from "./your-vibe";
 
 const text = vibes.strip;
 
-const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.MakingVibes));
+const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.ProcessingVibes));
 
 export function VibeStrip({ user }: { user: CurrentUser }) {
-  const query = useQuery(stripOptions());
+  const query = useQuery(vibeStripOptions());
   if (query.isPending)
     return (
       <Frame>
@@ -50,10 +50,10 @@ export function VibeStrip({ user }: { user: CurrentUser }) {
 }
 
 function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly DailyVibe[]; readAt: number }) {
-  const { setRow, before, after, turn } = useScroller();
+  const { setRow, before, after, turn } = useHorizontalScroll();
   const viewer = useViewer();
   const own = all.filter((vibe) => vibe.user.id === user.id);
-  const others = byPerson(all.filter((vibe) => vibe.user.id !== user.id));
+  const others = groupByPerson(all.filter((vibe) => vibe.user.id !== user.id));
   const making = own.filter(({ state }) => state === "processing");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -76,7 +76,7 @@ function Row({ user, vibes: all, readAt }: { user: CurrentUser; vibes: readonly 
         {others.map((group, at) => {
           const [first] = group;
           if (!first) return null;
-          const unseen = unseenIn(group);
+          const unseen = countUnseen(group);
           const name = commonText.fullName(first.user);
           return (
             <VibeCircle

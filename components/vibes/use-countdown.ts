@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useReducedMotion } from "@/components/media/use-reduced-motion";
-import { VIBE_SHOWN } from "@/lib/vibes/policy";
+import { VIBE_DISPLAY_MS } from "@/lib/vibes/policy";
 
 /** With reduced motion the bar moves in steps, in ms. */
-const STEP = 1_000;
+const REDUCED_MOTION_STEP_MS = 1_000;
 
 /** Counts a vibe's time while it `runs` (SPEC.md section 9). Another `key` restarts it. */
 export function useCountdown(key: string, runs: boolean, bar: RefObject<HTMLElement | null>, onEnd: () => void): void {
@@ -21,9 +21,11 @@ export function useCountdown(key: string, runs: boolean, bar: RefObject<HTMLElem
     const tick = (at: number) => {
       count.elapsed += Math.max(0, at - last);
       last = at;
-      const drawn = reduced ? Math.floor(count.elapsed / STEP) * STEP : count.elapsed;
-      bar.current?.style.setProperty("transform", `scaleX(${Math.min(1, drawn / VIBE_SHOWN)})`);
-      if (count.elapsed >= VIBE_SHOWN) ended.current();
+      const drawn = reduced
+        ? Math.floor(count.elapsed / REDUCED_MOTION_STEP_MS) * REDUCED_MOTION_STEP_MS
+        : count.elapsed;
+      bar.current?.style.setProperty("transform", `scaleX(${Math.min(1, drawn / VIBE_DISPLAY_MS)})`);
+      if (count.elapsed >= VIBE_DISPLAY_MS) ended.current();
       else frame = requestAnimationFrame(tick);
     };
     let frame = requestAnimationFrame(tick);

@@ -1,12 +1,12 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { outcomeOf } from "@/components/media/zoom";
+import { swipeOutcome } from "@/components/media/zoom";
 
 /** A finger that rests for this long (ms) holds the vibe; movement below this (px) counts as resting. */
-const HOLD = 220;
-const STILL = 8;
+const HOLD_DELAY_MS = 220;
+const MOVE_THRESHOLD_PX = 8;
 
 /** A tap on this share of the width, from the left, goes back. */
-const BACK = 1 / 3;
+const BACK_TAP_SHARE = 1 / 3;
 
 interface Wishes {
   onStep: (by: 1 | -1) => void;
@@ -36,13 +36,13 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
     currentTarget.setPointerCapture(event.pointerId);
     begin.current = { x: event.clientX, y: event.clientY, time: event.timeStamp, moved: false };
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHeld(true), HOLD);
+    timer.current = setTimeout(() => setHeld(true), HOLD_DELAY_MS);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const from = begin.current;
     if (!from || held) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
-    if (Math.hypot(x, y) > STILL) {
+    if (Math.hypot(x, y) > MOVE_THRESHOLD_PX) {
       from.moved = true;
       clearTimeout(timer.current);
     }
@@ -55,11 +55,11 @@ export function useGestures({ onStep, onPerson, onClose }: Wishes) {
     if (!from || wasHeld) return;
     const box = event.currentTarget.getBoundingClientRect();
     if (!from.moved) {
-      onStep(event.clientX - box.left < box.width * BACK ? -1 : 1);
+      onStep(event.clientX - box.left < box.width * BACK_TAP_SHARE ? -1 : 1);
       return;
     }
     const swipe = { x: event.clientX - from.x, y: event.clientY - from.y, duration: event.timeStamp - from.time };
-    const outcome = outcomeOf(swipe, box);
+    const outcome = swipeOutcome(swipe, box);
     if (outcome === "close") onClose();
     else if (outcome !== "stay") onPerson(outcome === "next" ? 1 : -1);
   };

@@ -1,4 +1,4 @@
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { vibes } from "@/lib/text/vibes";
@@ -10,13 +10,13 @@ const text = vibes.muting;
 export function useMuting({ id, firstName }: PublicUser): { mute: (done?: () => void) => void; unmute: () => void } {
   const { mutateAsync } = useMuteVibes(id);
   const unmute = () => {
-    void announce(mutateAsync(false), {
+    void toastOutcome(mutateAsync(false), {
       done: () => toast({ title: text.undone(firstName) }),
       failed: text.failed,
     });
   };
   const mute = (done?: () => void) => {
-    void announce(mutateAsync(true), {
+    void toastOutcome(mutateAsync(true), {
       done: () => {
         done?.();
         toast({

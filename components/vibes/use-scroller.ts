@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
 /** The share of the visible width that a button scrolls. */
-const PAGE = 0.8;
+const SCROLL_SHARE = 0.8;
 
-export function useScroller() {
+export function useHorizontalScroll() {
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useState({ before: false, after: false });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useScroller() {
     };
   }, [row]);
   const turn = useCallback(
-    (by: 1 | -1) => row?.scrollBy({ left: by * row.clientWidth * PAGE, behavior: "smooth" }),
+    (by: 1 | -1) => row?.scrollBy({ left: by * row.clientWidth * SCROLL_SHARE, behavior: "smooth" }),
     [row],
   );
   return { setRow, ...hidden, turn };

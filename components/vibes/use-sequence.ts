@@ -1,27 +1,27 @@
 import { useState } from "react";
-import { beginningOf, type Place, type Sequence, step, stepPerson, vibeAt, without } from "./sequence";
+import { firstUnseen, type Sequence, type SequencePlace, stepPerson, stepVibe, vibeAt, withoutVibe } from "./sequence";
 
 /** Steps through the vibes as they were when the viewer opened: later changes do not affect it. */
 export function useSequence(given: Sequence, start: number, onEnd: () => void) {
   const [state, setState] = useState(() => ({
     sequence: given,
-    place: { person: start, item: beginningOf(given[start] ?? []) } satisfies Place,
+    place: { person: start, item: firstUnseen(given[start] ?? []) } satisfies SequencePlace,
   }));
   const { sequence, place } = state;
   const current = vibeAt(sequence, place);
   if (!current) throw new Error("a sequence of vibes is never empty");
-  const next = step(sequence, place, 1);
-  const goTo = (to: Place | null) => to && setState({ sequence, place: to });
+  const next = stepVibe(sequence, place, 1);
+  const goTo = (to: SequencePlace | null) => to && setState({ sequence, place: to });
   return {
     place,
     count: sequence[place.person]?.length ?? 0,
     current,
     next: next && vibeAt(sequence, next),
-    hasPrevious: step(sequence, place, -1) !== null,
-    /** Steps forward or back; calls `onEnd` after the last, and stays at the first. */
+    hasPrevious: stepVibe(sequence, place, -1) !== null,
+    /** Steps forward or back; calls `onCleanUp` after the last, and stays at the first. */
     go: (by: 1 | -1) => {
       if (by === 1 && !next) onEnd();
-      else goTo(step(sequence, place, by));
+      else goTo(stepVibe(sequence, place, by));
     },
     goPerson: (by: 1 | -1) => {
       const to = stepPerson(sequence, place, by);
@@ -29,7 +29,7 @@ export function useSequence(given: Sequence, start: number, onEnd: () => void) {
       else goTo(to);
     },
     drop: () => {
-      const rest = without(sequence, place);
+      const rest = withoutVibe(sequence, place);
       if (rest) setState(rest);
       else onEnd();
     },

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { remember, remembered } from "@/components/media/player-memory";
+import { readPlayerMemory, writePlayerMemory } from "@/components/media/player-memory";
 import { useAutoplay } from "@/components/media/use-reduced-motion";
 import { useViewVibe } from "@/lib/vibes/client";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { movingUrl } from "./moving";
-import type { Phase } from "./slide";
+import type { SlidePhase } from "./slide";
 import { useCountdown } from "./use-countdown";
 import { useTabHidden } from "./use-tab-hidden";
 
@@ -19,15 +19,15 @@ interface Showing {
 }
 
 /** The playback state of the current vibe: time, sound and pause. Records its view once. */
-export function useShowing({ vibe, mine, interrupted, bar, onEnd, onGone }: Showing) {
+export function useVibePlayback({ vibe, mine, interrupted, bar, onEnd, onGone }: Showing) {
   const begins = useAutoplay();
   const hidden = useTabHidden();
   const [stopped, setStopped] = useState(false);
   /** With reduced motion, or autoplay off, playback waits for the user. */
   const [asked, setAsked] = useState(false);
-  const [muted, setMuted] = useState(() => remembered().muted);
-  const [phases, setPhases] = useState<Readonly<Record<string, { phase: Phase; begun: boolean }>>>({});
-  const onPhase = useCallback((id: string, phase: Phase) => {
+  const [muted, setMuted] = useState(() => readPlayerMemory().muted);
+  const [phases, setPhases] = useState<Readonly<Record<string, { phase: SlidePhase; begun: boolean }>>>({});
+  const onPhase = useCallback((id: string, phase: SlidePhase) => {
     setPhases((all) => {
       const begun = all[id]?.begun === true || phase !== "loading";
       return all[id]?.phase === phase ? all : { ...all, [id]: { phase, begun } };
@@ -71,7 +71,7 @@ export function useShowing({ vibe, mine, interrupted, bar, onEnd, onGone }: Show
     muted,
     toggleSound: () => {
       setMuted(!muted);
-      remember({ muted: !muted });
+      writePlayerMemory({ muted: !muted });
     },
     /** The browser blocks sound, or all playback, until a press. */
     onRefused: (refused: "sound" | "play") => {

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
-import { useForgetShown } from "@/lib/vibes/client";
+import { useClearShownVibes } from "@/lib/vibes/client";
 import type { Sequence } from "./sequence";
 
 const loadViewer = () => import("./viewer").then((module) => module.VibeViewer);
@@ -23,7 +23,7 @@ export function useViewer(): {
   element: ReactNode;
 } {
   const [viewed, setViewed] = useState<Viewed | null>(null);
-  const forget = useForgetShown();
+  const forget = useClearShownVibes();
   const show = (sequence: Sequence, start: number, readAt: number) => {
     forget();
     setViewed((last) => ({ sequence, start, readAt, open: true, count: (last?.count ?? 0) + 1 }));

@@ -13,7 +13,7 @@ import {
 import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
 import { useMuting } from "./use-muting";
-import type { Panel } from "./vibe-panels";
+import type { VibePanel } from "./vibe-panels";
 
 const text = vibes.menu;
 
@@ -22,7 +22,7 @@ interface VibeMenuProps {
   mine: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onPanel: (panel: Panel) => void;
+  onPanel: (panel: VibePanel) => void;
   /** Called when the viewer should close or advance. */
   onLeave: () => void;
 }

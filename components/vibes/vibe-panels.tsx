@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { announce } from "@/components/ui/announce";
+import { toastOutcome } from "@/components/ui/announce";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/use-toast";
 import { vibes } from "@/lib/text/vibes";
@@ -15,11 +15,11 @@ const ReportDialog = dynamic(() =>
 );
 const ViewersDialog = dynamic(() => import("./viewers-dialog").then((module) => module.ViewersDialog));
 
-export type Panel = "report" | "delete" | "viewers";
+export type VibePanel = "report" | "delete" | "viewers";
 
 interface VibePanelsProps {
   vibe: DailyVibe;
-  panel: Panel | null;
+  panel: VibePanel | null;
   onPanel: (panel: null) => void;
   onDeleted: () => void;
 }
@@ -28,7 +28,7 @@ export function VibePanels({ vibe, panel, onPanel, onDeleted }: VibePanelsProps)
   const remove = useDeleteVibe();
   const close = () => onPanel(null);
   const onConfirm = () =>
-    announce(remove.mutateAsync(vibe.id), {
+    toastOutcome(remove.mutateAsync(vibe.id), {
       done: () => {
         onDeleted();
         toast({ title: text.done });

@@ -4,12 +4,12 @@ import { SendHorizontal } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { OverlayButton } from "@/components/media/overlay-button";
-import { barrierSentence } from "@/components/messages/barrier-sentence";
-import { announce } from "@/components/ui/announce";
+import { sendRestrictionSentence } from "@/components/messages/barrier-sentence";
+import { toastOutcome } from "@/components/ui/announce";
 import { toast } from "@/components/ui/use-toast";
 import { useSendTo } from "@/lib/messages/client/send";
 import { useStartConversation } from "@/lib/messages/client/start";
-import { MESSAGE_MAX } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
 import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
 
@@ -44,10 +44,10 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
   };
   const submit = () => {
     if (words.trim() === "" || start.isPending) return;
-    announce(write(), {
+    toastOutcome(write(), {
       done: ({ id, barrier }) => {
         if (barrier) {
-          toast({ variant: "destructive", title: text.failed, description: barrierSentence(barrier) });
+          toast({ variant: "destructive", title: text.failed, description: sendRestrictionSentence(barrier) });
           return;
         }
         setWords("");
@@ -75,7 +75,7 @@ export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
         placeholder={text.hint(firstName)}
         autoComplete="off"
         enterKeyHint="send"
-        maxLength={MESSAGE_MAX}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={words}
         onChange={(event) => setWords(event.target.value)}
         onFocus={() => setFocused(true)}

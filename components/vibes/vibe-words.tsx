@@ -1,4 +1,4 @@
-export function VibeWords({ words, small = false }: { words: string; small?: boolean }) {
+export function VibeText({ words, small = false }: { words: string; small?: boolean }) {
   const size = small ? "px-2 text-xs leading-5" : "px-5 text-lg leading-8 sm:text-xl sm:leading-9";
   return (
     <p className={`pointer-events-none absolute inset-x-0 bottom-[16%] text-center font-semibold text-white ${size}`}>

@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { viewsOf } from "./views-of";
+import { formatViewCount } from "./views-of";
 
 interface ViewerFooterProps {
   vibe: DailyVibe;
@@ -12,7 +12,7 @@ interface ViewerFooterProps {
 }
 
 export function ViewerFooter({ vibe, onViewers, children, reply }: ViewerFooterProps) {
-  const views = viewsOf(vibe);
+  const views = formatViewCount(vibe);
   const line = "inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium text-sm";
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-1 bg-linear-to-t from-black/75 to-transparent px-2 pt-8 pb-[max(0.5rem,env(safe-area-inset-bottom))] *:pointer-events-auto">

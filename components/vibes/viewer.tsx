@@ -12,17 +12,17 @@ import { activePlan } from "@/lib/accounts/plans";
 import { commonText } from "@/lib/text/common";
 import { player } from "@/lib/text/player";
 import { vibes } from "@/lib/text/vibes";
-import { shownOptions } from "@/lib/vibes/client";
+import { shownVibeOptions } from "@/lib/vibes/client";
 import { isVibeAuthor } from "@/lib/vibes/policy";
 import { OwnNotice } from "./own-notice";
 import type { Sequence } from "./sequence";
 import { Slide } from "./slide";
 import { useGestures } from "./use-gestures";
 import { useSequence } from "./use-sequence";
-import { useShowing } from "./use-showing";
+import { useVibePlayback } from "./use-showing";
 import { vibeActionOf } from "./vibe-keys";
 import { VibeMenu } from "./vibe-menu";
-import { type Panel, VibePanels } from "./vibe-panels";
+import { type VibePanel, VibePanels } from "./vibe-panels";
 import { VibeReply } from "./vibe-reply";
 import { ViewerFooter } from "./viewer-footer";
 import { ViewerHeader } from "./viewer-header";
@@ -44,8 +44,8 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const close = () => onOpenChange(false);
   const { user } = useCurrentUser();
   const { place, count, current, next, hasPrevious, go, goPerson, drop } = useSequence(sequence, start, close);
-  const { data: vibe } = useQuery(shownOptions(current, readAt));
-  const [panel, setPanel] = useState<Panel | "menu" | null>(null);
+  const { data: vibe } = useQuery(shownVibeOptions(current, readAt));
+  const [panel, setPanel] = useState<VibePanel | "menu" | null>(null);
   const [replying, setReplying] = useState(false);
   const [lifted, setLifted] = useState<ReadonlySet<string>>(new Set());
   const { held, drag, handlers } = useGestures({ onStep: go, onPerson: goPerson, onClose: close });
@@ -53,7 +53,7 @@ export function VibeViewer({ sequence, readAt, start, open, onOpenChange }: Vibe
   const content = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
   const mine = isVibeAuthor(user, { authorId: vibe.user.id });
-  const showing = useShowing({
+  const showing = useVibePlayback({
     vibe,
     mine,
     bar,

@@ -9,14 +9,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Spinner } from "@/components/ui/spinner";
 import { vibes } from "@/lib/text/vibes";
-import { viewersOptions } from "@/lib/vibes/client";
-import type { Viewer } from "@/lib/vibes/contract";
+import { vibeViewersOptions } from "@/lib/vibes/client";
+import type { VibeViewerEntry } from "@/lib/vibes/contract";
 
 const text = vibes.viewers;
 
 export function ViewersDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useInfiniteQuery(viewersOptions(id));
-  const people = new Map<string, Viewer>();
+  const query = useInfiniteQuery(vibeViewersOptions(id));
+  const people = new Map<string, VibeViewerEntry>();
   for (const viewer of query.data?.pages.flatMap(({ items }) => items) ?? []) people.set(viewer.user.id, viewer);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

@@ -1,5 +1,5 @@
 import { formatCount } from "@/components/shell/format";
 import { vibes } from "@/lib/text/vibes";
 
-export const viewsOf = ({ viewCount }: { viewCount: number }): string =>
+export const formatViewCount = ({ viewCount }: { viewCount: number }): string =>
   vibes.views(formatCount(viewCount), viewCount === 1);

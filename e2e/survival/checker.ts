@@ -1,9 +1,9 @@
 import { countCommentsByText, listAssets, listBooks, listOutcomes } from "@/lib/testing/survived";
 import { countPostsByText, listMessages } from "@/lib/testing/written";
 import { listCaptures } from "../paypal";
-import { type Entry, type Journal, type Kind, persistently } from "./journal";
-import type { Line } from "./line";
-import type { Cast, Decision, Payment, Upload } from "./load";
+import { type EntryKind, type JournalEntry, retryWhileDatabaseIsDown, type WriteJournal } from "./journal";
+import type { HttpClient } from "./line";
+import type { LoadCast, LoadDecision, LoadPayment, LoadUpload } from "./load";
 
 /** The price of a month of Starter, in pence. */
 const PRICE_PENCE = 799;
@@ -22,44 +22,46 @@ export class Checker {
   readonly seen: Seen = { compared: 0, givenUp: 0 };
 
   constructor(
-    readonly line: Line,
-    readonly journal: Journal,
-    readonly cast: Cast,
+    readonly line: HttpClient,
+    readonly journal: WriteJournal,
+    readonly cast: LoadCast,
   ) {}
 
   /** Checks during the load. `isLast`: the load is over, and everything processed later must exist too. */
   async look(isLast: boolean): Promise<void> {
     // Writes acknowledged from now on may be missing from the counts.
     const before = this.journal.entries.map((entry) => ({ ...entry }));
-    const of = <D>(kind: Kind) => before.filter((entry) => entry.kind === kind) as Entry<D>[];
-    const byText = (kind: Kind, counts: Map<string, number>) => {
+    const of = <D>(kind: EntryKind) => before.filter((entry) => entry.kind === kind) as JournalEntry<D>[];
+    const byText = (kind: EntryKind, counts: Map<string, number>) => {
       for (const entry of of(kind)) this.#count(entry, counts.get(entry.name) ?? 0);
     };
     const { authors, chat } = this.cast;
-    const posts = merged(await Promise.all(authors.map((author) => persistently(() => countPostsByText(author)))));
+    const posts = merged(
+      await Promise.all(authors.map((author) => retryWhileDatabaseIsDown(() => countPostsByText(author)))),
+    );
     byText("post", posts);
     byText("upload", posts);
     byText(
       "comment",
-      merged(await Promise.all(authors.map((author) => persistently(() => countCommentsByText(author))))),
+      merged(await Promise.all(authors.map((author) => retryWhileDatabaseIsDown(() => countCommentsByText(author))))),
     );
-    const messages = await persistently(() => listMessages(chat.id));
+    const messages = await retryWhileDatabaseIsDown(() => listMessages(chat.id));
     byText("message", merged(messages.map(({ text }) => new Map([[text, 1]]))));
     if (messages.some(({ sequence }, at) => Number(sequence) !== at + 1))
       this.problems.push("the numbers of the messages have a gap");
-    await this.#decisions(of<Decision>("decision"));
-    await this.#uploads(of<Upload>("upload"), isLast);
-    if (isLast) await this.#payments(of<Payment>("payment"));
+    await this.#decisions(of<LoadDecision>("decision"));
+    await this.#uploads(of<LoadUpload>("upload"), isLast);
+    if (isLast) await this.#payments(of<LoadPayment>("payment"));
     await this.#readBack();
   }
 
-  #count({ kind, name, isAcknowledged }: Entry, times: number): void {
+  #count({ kind, name, isAcknowledged }: JournalEntry, times: number): void {
     if (times > 1) this.problems.push(`${kind} ${name} is there ${times} times`);
     if (isAcknowledged && times === 0) this.problems.push(`${kind} ${name} was acknowledged and is lost`);
   }
 
-  async #decisions(entries: Entry<Decision>[]): Promise<void> {
-    const outcomes = await persistently(() => listOutcomes(entries.map(({ detail }) => detail.caseId)));
+  async #decisions(entries: JournalEntry<LoadDecision>[]): Promise<void> {
+    const outcomes = await retryWhileDatabaseIsDown(() => listOutcomes(entries.map(({ detail }) => detail.caseId)));
     const found = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
     for (const entry of entries) {
       const { caseId, action } = entry.detail;
@@ -76,12 +78,12 @@ export class Checker {
     }
   }
 
-  async #uploads(entries: Entry<Upload>[], isLast: boolean): Promise<void> {
+  async #uploads(entries: JournalEntry<LoadUpload>[], isLast: boolean): Promise<void> {
     const acknowledged = entries.filter(({ isAcknowledged }) => isAcknowledged);
     this.seen.compared = entries.filter(({ detail }) => detail.isSame !== null).length;
     for (const { name, detail } of entries)
       if (detail.isSame === false) this.problems.push(`upload ${name} arrived with other bytes`);
-    const assets = await persistently(() => listAssets(acknowledged.map(({ detail }) => detail.assetId)));
+    const assets = await retryWhileDatabaseIsDown(() => listAssets(acknowledged.map(({ detail }) => detail.assetId)));
     const found = new Map(assets.map((asset) => [asset.id, asset]));
     this.seen.givenUp = assets.filter(({ state }) => state === "failed").length;
     for (const { name, detail } of acknowledged) {
@@ -93,8 +95,8 @@ export class Checker {
     }
   }
 
-  async #payments(entries: Entry<Payment>[]): Promise<void> {
-    const books = await persistently(() => listBooks(entries.map(({ detail }) => detail.buyer.id)));
+  async #payments(entries: JournalEntry<LoadPayment>[]): Promise<void> {
+    const books = await retryWhileDatabaseIsDown(() => listBooks(entries.map(({ detail }) => detail.buyer.id)));
     const captures = await listCaptures();
     for (const { name, isAcknowledged, detail } of entries) {
       const own = books.get(detail.buyer.id);
@@ -128,7 +130,7 @@ export class Checker {
           this.problems.push(`${kind} ${name} reads otherwise`);
         if (answer?.status === 404) this.problems.push(`${kind} ${name} was acknowledged and is not shown`);
       }
-    const paid = this.journal.of<Payment>("payment").filter(({ isAcknowledged }) => isAcknowledged);
+    const paid = this.journal.of<LoadPayment>("payment").filter(({ isAcknowledged }) => isAcknowledged);
     for (const { name, detail } of paid.slice(-SAMPLE)) {
       const path = "api/payments/receipts";
       const answer = await this.line.call({ method: "GET", path, cookie: detail.buyer.cookie });

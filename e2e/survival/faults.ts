@@ -5,14 +5,14 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { advanceTime } from "@/lib/testing/test-clock";
 import { advancePaypal } from "../paypal";
-import { running } from "../processes";
-import { persistently } from "./journal";
-import type { Line } from "./line";
+import { readRunningProcesses } from "../processes";
+import { retryWhileDatabaseIsDown } from "./journal";
+import type { HttpClient } from "./line";
 
 /** The site's own processes, all of PostgreSQL, its `immediate` shutdown, or one of its connections. */
-export const KILLS = ["web", "worker", "relay", "postgres", "immediate", "backend"] as const;
-export const FAULTS = [...KILLS, "cut", "disk", "clock"] as const;
-export type Fault = (typeof FAULTS)[number];
+export const KILL_FAULTS = ["web", "worker", "relay", "postgres", "immediate", "backend"] as const;
+export const FAULTS = [...KILL_FAULTS, "cut", "disk", "clock"] as const;
+export type FaultName = (typeof FAULTS)[number];
 
 /** The size of the uploads disk during the test. */
 const DISK = "size=64m,mode=0700";
@@ -21,9 +21,9 @@ const FILLER_BYTES = 1024 * 1024;
 /** How far the clock jumps, in ms. */
 const CLOCK_STEP_MS = 2 * 60 * 60_000;
 /** Poll interval, how long the target must be healthy to count as recovered, and the timeout for that, in ms. */
-const LOOK_MS = 100;
-const STEADY_MS = 600;
-const PATIENCE_MS = 90_000;
+const POLL_INTERVAL_MS = 100;
+const STABLE_MS = 600;
+const RECOVERY_TIMEOUT_MS = 90_000;
 
 const parentOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -68,15 +68,15 @@ const answers = (port: number) =>
   });
 
 /** The faults applied to a site: their number and recovery times. */
-export class Faults {
-  readonly counts = new Map<Fault, number>();
-  readonly recoveries = new Map<Fault, number[]>();
+export class FaultInjector {
+  readonly counts = new Map<FaultName, number>();
+  readonly recoveries = new Map<FaultName, number[]>();
   #moved = 0;
   #disk: string | null = null;
 
   /** `cookie` belongs to an account whose requests show whether web and PostgreSQL serve. */
   constructor(
-    readonly line: Line,
+    readonly line: HttpClient,
     readonly cookie: string,
   ) {}
 
@@ -99,12 +99,12 @@ export class Faults {
     const moved = this.#moved;
     this.#moved = 0;
     if (moved === 0) return;
-    await persistently(() => advanceTime(-moved));
+    await retryWhileDatabaseIsDown(() => advanceTime(-moved));
     await advancePaypal(-moved);
   }
 
   /** Applies a fault. Resolves when its target has recovered; counts nothing if there was no process to kill. */
-  async happen(fault: Fault): Promise<void> {
+  async happen(fault: FaultName): Promise<void> {
     const since = performance.now();
     const isHit = await this.#strike(fault);
     if (!isHit) return;
@@ -114,13 +114,13 @@ export class Faults {
     this.recoveries.set(fault, [...(this.recoveries.get(fault) ?? []), back]);
   }
 
-  async #strike(fault: Fault): Promise<boolean> {
+  async #strike(fault: FaultName): Promise<boolean> {
     switch (fault) {
       case "cut":
         return this.line.cut() > 0;
       case "clock":
         this.#moved += CLOCK_STEP_MS;
-        await persistently(() => advanceTime(CLOCK_STEP_MS));
+        await retryWhileDatabaseIsDown(() => advanceTime(CLOCK_STEP_MS));
         await advancePaypal(CLOCK_STEP_MS);
         return true;
       case "disk":
@@ -130,9 +130,9 @@ export class Faults {
     }
   }
 
-  #kill(fault: Exclude<Fault, "cut" | "clock" | "disk">): boolean {
+  #kill(fault: Exclude<FaultName, "cut" | "clock" | "disk">): boolean {
     const isPostgres = fault === "postgres" || fault === "immediate" || fault === "backend";
-    const pid = running()[isPostgres ? "postgres" : fault];
+    const pid = readRunningProcesses()[isPostgres ? "postgres" : fault];
     // Another fault killed it a moment ago, and its supervisor is restarting it.
     if (pid === null) return false;
     if (fault === "immediate") end([pid], "SIGQUIT");
@@ -161,7 +161,7 @@ export class Faults {
     try {
       const until = performance.now() + DISK_FULL_MS;
       // The worker frees space meanwhile.
-      for (; performance.now() < until; await pause(LOOK_MS)) fill();
+      for (; performance.now() < until; await pause(POLL_INTERVAL_MS)) fill();
     } finally {
       closeSync(handle);
       rmSync(file);
@@ -170,19 +170,19 @@ export class Faults {
   }
 
   /** Resolves with the time from `since` to the last failure, in ms, once there was none for a while. */
-  async #untilWell(fault: Fault, since: number): Promise<number> {
+  async #untilWell(fault: FaultName, since: number): Promise<number> {
     let troubled = since;
     for (;;) {
       const at = performance.now();
-      if (at - since > PATIENCE_MS) throw new Error(`${fault}: not well again after ${PATIENCE_MS} ms`);
+      if (at - since > RECOVERY_TIMEOUT_MS) throw new Error(`${fault}: not well again after ${RECOVERY_TIMEOUT_MS} ms`);
       if (!(await this.#isWell(fault))) troubled = performance.now();
-      else if (at - troubled > STEADY_MS) return troubled - since;
-      await pause(LOOK_MS);
+      else if (at - troubled > STABLE_MS) return troubled - since;
+      await pause(POLL_INTERVAL_MS);
     }
   }
 
-  async #isWell(fault: Fault): Promise<boolean> {
-    const { worker, relayPorts } = running();
+  async #isWell(fault: FaultName): Promise<boolean> {
+    const { worker, relayPorts } = readRunningProcesses();
     if (fault === "worker") return worker !== null;
     if (fault === "relay") return relayPorts !== null && (await answers(relayPorts.port));
     return (await this.line.call({ method: "GET", path: "api/auth/user", cookie: this.cookie })).status === 200;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isUnavailable } from "@/lib/infra/db";
-import type { Answer } from "./line";
+import type { HttpAnswer } from "./line";
 
-export const KINDS = ["post", "comment", "message", "upload", "payment", "decision"] as const;
-export type Kind = (typeof KINDS)[number];
+export const ENTRY_KINDS = ["post", "comment", "message", "upload", "payment", "decision"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** An intended write: recorded before it is sent, and acknowledged or not. */
-export interface Entry<D = unknown> {
-  kind: Kind;
+export interface JournalEntry<D = unknown> {
+  kind: EntryKind;
   /** Its unique text, or another key that finds it. */
   name: string;
   attempts: number;
@@ -21,25 +21,25 @@ export interface Entry<D = unknown> {
 const RETRY_MS = 100;
 const MAX_ATTEMPTS = 1_200;
 /** How long the test itself waits for an unavailable database, in ms. */
-const PATIENCE_MS = 90_000;
+const DATABASE_TIMEOUT_MS = 90_000;
 
 /** Responses that leave the outcome of a write open: none, "unavailable", and "too many". */
-const isOpen = ({ status }: Answer) => status === 0 || status === 429 || status >= 500;
+const isOpen = ({ status }: HttpAnswer) => status === 0 || status === 429 || status >= 500;
 
-export class Journal {
-  readonly entries: Entry[] = [];
+export class WriteJournal {
+  readonly entries: JournalEntry[] = [];
   readonly refused: string[] = [];
   /** Set once no new entries may start. */
   isClosed = false;
 
-  begin<D>(kind: Kind, name: string, detail: D): Entry<D> {
+  begin<D>(kind: EntryKind, name: string, detail: D): JournalEntry<D> {
     const entry = { kind, name, attempts: 0, isAcknowledged: false, detail };
     this.entries.push(entry);
     return entry;
   }
 
   /** Repeats `call` until its response is conclusive, and returns that. */
-  async until(entry: Entry, call: () => Promise<Answer>): Promise<Answer> {
+  async until(entry: JournalEntry, call: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       entry.attempts++;
       const answer = await call();
@@ -50,21 +50,21 @@ export class Journal {
   }
 
   /** Records an entry as acknowledged, or its refusal. Returns whether it is acknowledged. */
-  settle(entry: Entry, answer: Answer, wanted: readonly number[]): boolean {
+  settle(entry: JournalEntry, answer: HttpAnswer, wanted: readonly number[]): boolean {
     if (wanted.includes(answer.status)) entry.isAcknowledged = true;
     else this.refused.push(`${entry.kind} ${entry.name}: ${answer.status} ${answer.text.slice(0, 300)}`);
     return entry.isAcknowledged;
   }
 
-  of<D>(kind: Kind): Entry<D>[] {
+  of<D>(kind: EntryKind): JournalEntry<D>[] {
     // Each kind is created in one place, with one type of detail.
-    return this.entries.filter((entry) => entry.kind === kind) as Entry<D>[];
+    return this.entries.filter((entry) => entry.kind === kind) as JournalEntry<D>[];
   }
 }
 
 /** Runs the test's own database work, and retries while the database is unavailable. */
-export async function persistently<T>(work: () => Promise<T>): Promise<T> {
-  const end = performance.now() + PATIENCE_MS;
+export async function retryWhileDatabaseIsDown<T>(work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + DATABASE_TIMEOUT_MS;
   for (;;) {
     try {
       return await work();

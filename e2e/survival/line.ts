@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Request timeout, in ms; afterwards the request counts as not acknowledged. */
 const CALL_TIMEOUT_MS = 15_000;
 /** A large body is sent in chunks with a pause between, so that faults interrupt it half way. */
-const PIECE_BYTES = 64 * 1024;
-const PIECE_PAUSE_MS = 15;
+const BODY_CHUNK_BYTES = 64 * 1024;
+const BODY_CHUNK_PAUSE_MS = 15;
 /** How much of an unexpected response is kept, in characters. */
-const KEPT_CHARS = 300;
+const MAX_LOGGED_CHARS = 300;
 
 interface Sent {
   method: "GET" | "HEAD" | "POST" | "PATCH";
@@ -19,17 +19,17 @@ interface Sent {
   bytes?: Buffer;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   /** 0 without a response. */
   status: number;
   headers: IncomingMessage["headers"];
   text: string;
 }
 
-const NONE: Answer = { status: 0, headers: {}, text: "" };
+const NO_ANSWER: HttpAnswer = { status: 0, headers: {}, text: "" };
 
 /** An HTTP/1.1 client with keep-alive. It records responses that must never occur: 5xx other than 503. */
-export class Line {
+export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   readonly #site: string;
   readonly broken: string[] = [];
@@ -40,12 +40,12 @@ export class Line {
     this.#site = site;
   }
 
-  async call(sent: Sent): Promise<Answer> {
-    const answer = await this.#exchange(sent).catch(() => NONE);
+  async call(sent: Sent): Promise<HttpAnswer> {
+    const answer = await this.#exchange(sent).catch(() => NO_ANSWER);
     const { status, text } = answer;
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status >= 500 && status !== 503)
-      this.broken.push(`${sent.method} ${sent.path}: ${status} ${text.slice(0, KEPT_CHARS)}`);
+      this.broken.push(`${sent.method} ${sent.path}: ${status} ${text.slice(0, MAX_LOGGED_CHARS)}`);
     return answer;
   }
 
@@ -59,7 +59,7 @@ export class Line {
     this.#agent.destroy();
   }
 
-  #exchange({ method, path, cookie, headers = {}, json, bytes }: Sent): Promise<Answer> {
+  #exchange({ method, path, cookie, headers = {}, json, bytes }: Sent): Promise<HttpAnswer> {
     const body = json === undefined ? bytes : Buffer.from(JSON.stringify(json));
     return new Promise((resolve, reject) => {
       const call = request(new URL(path, this.#site), {
@@ -90,9 +90,9 @@ export class Line {
 }
 
 async function send(call: ReturnType<typeof request>, body: Buffer | undefined): Promise<void> {
-  for (let at = 0; body && at < body.length && !call.destroyed; at += PIECE_BYTES) {
-    if (at > 0) await pause(PIECE_PAUSE_MS);
-    call.write(body.subarray(at, at + PIECE_BYTES));
+  for (let at = 0; body && at < body.length && !call.destroyed; at += BODY_CHUNK_BYTES) {
+    if (at > 0) await pause(BODY_CHUNK_PAUSE_MS);
+    call.write(body.subarray(at, at + BODY_CHUNK_BYTES));
   }
   call.end();
 }

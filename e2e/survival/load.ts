@@ -3,21 +3,21 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { makeFollow, makePerson, makePost, type Person } from "@/lib/testing/factories";
+import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
 import { findCaseAbout, makeReport } from "@/lib/testing/made-case";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { approveOrder } from "../paypal";
-import { type Entry, type Journal, persistently } from "./journal";
-import type { Answer, Line } from "./line";
+import { type JournalEntry, retryWhileDatabaseIsDown, type WriteJournal } from "./journal";
+import type { HttpAnswer, HttpClient } from "./line";
 
-export interface Cast {
-  authors: Person[];
-  chat: { id: string; sides: [Person, Person] };
+export interface LoadCast {
+  authors: TestUser[];
+  chat: { id: string; sides: [TestUser, TestUser] };
   postId: string;
-  admin: Person;
+  admin: TestUser;
 }
 
-export async function makeCast(): Promise<Cast> {
+export async function createLoadCast(): Promise<LoadCast> {
   const authors = await Promise.all(
     Array.from({ length: AUTHORS }, () => makePerson({ plan: "starter", lastName: "Survives" })),
   );
@@ -37,30 +37,30 @@ const AUTHORS = 6;
 const UPLOADERS = 2;
 const READERS = 2;
 /** Pause between two actions of one person, in ms: as fast as the write limit of an account allows. */
-const PACE_MS = { text: 450, message: 80, upload: 2_000, payment: 700, decision: 700, read: 60 };
+const PAUSE_BETWEEN_ACTIONS_MS = { text: 450, message: 80, upload: 2_000, payment: 700, decision: 700, read: 60 };
 const ADDRESSES = ["api/auth/user", "api/posts", "api/notifications", "", "explore", "messages"];
 /** How often a buyer starts again. */
 const MAX_ORDERS = 4;
 /** The size of an upload: an uncompressed picture with three bytes per pixel. */
 const PICTURE = { width: 500, height: 360 };
 
-export interface Upload {
-  owner: Person;
+export interface LoadUpload {
+  owner: TestUser;
   assetId: string;
   /** Whether the uploaded bytes, if checked before the worker took them, equal the sent ones. */
   isSame: boolean | null;
 }
-export interface Payment {
-  buyer: Person;
+export interface LoadPayment {
+  buyer: TestUser;
   /** PayPal's order ids: more than one if the first expired before payment. */
   orders: string[];
 }
-export interface Decision {
+export interface LoadDecision {
   caseId: string;
   action: "dismiss" | "warn";
 }
 
-export async function runLoad(line: Line, journal: Journal, cast: Cast): Promise<void> {
+export async function runLoad(line: HttpClient, journal: WriteJournal, cast: LoadCast): Promise<void> {
   const load = new Load(line, journal, cast);
   const repeat = async (pace: number, work: (number: number) => Promise<void>) => {
     for (let number = 1; !journal.isClosed; number++) {
@@ -69,20 +69,24 @@ export async function runLoad(line: Line, journal: Journal, cast: Cast): Promise
     }
   };
   await Promise.all([
-    ...cast.authors.map((author, at) => repeat(PACE_MS.text, (number) => load.post(author, `Post ${at}.${number}`))),
     ...cast.authors.map((author, at) =>
-      repeat(PACE_MS.text, (number) => load.comment(author, `Comment ${at}.${number}`)),
+      repeat(PAUSE_BETWEEN_ACTIONS_MS.text, (number) => load.post(author, `Post ${at}.${number}`)),
+    ),
+    ...cast.authors.map((author, at) =>
+      repeat(PAUSE_BETWEEN_ACTIONS_MS.text, (number) => load.comment(author, `Comment ${at}.${number}`)),
     ),
     ...cast.chat.sides.map((side, at) =>
-      repeat(PACE_MS.message, (number) => load.message(side, `Message ${at}.${number}`)),
+      repeat(PAUSE_BETWEEN_ACTIONS_MS.message, (number) => load.message(side, `Message ${at}.${number}`)),
     ),
     ...cast.authors
       .slice(0, UPLOADERS)
-      .map((author, at) => repeat(PACE_MS.upload, (number) => load.upload(author, `Picture ${at}.${number}`))),
-    repeat(PACE_MS.payment, (number) => load.payment(`Payment ${number}`)),
-    repeat(PACE_MS.decision, (number) => load.decision(`Decision ${number}`)),
+      .map((author, at) =>
+        repeat(PAUSE_BETWEEN_ACTIONS_MS.upload, (number) => load.upload(author, `Picture ${at}.${number}`)),
+      ),
+    repeat(PAUSE_BETWEEN_ACTIONS_MS.payment, (number) => load.payment(`Payment ${number}`)),
+    repeat(PAUSE_BETWEEN_ACTIONS_MS.decision, (number) => load.decision(`Decision ${number}`)),
     ...cast.authors.slice(0, READERS).map(({ cookie }) =>
-      repeat(PACE_MS.read, async (number) => {
+      repeat(PAUSE_BETWEEN_ACTIONS_MS.read, async (number) => {
         await line.call({ method: "GET", path: ADDRESSES[number % ADDRESSES.length] ?? "", cookie });
       }),
     ),
@@ -93,13 +97,13 @@ class Load {
   readonly #run = randomBytes(4).toString("hex");
 
   constructor(
-    readonly line: Line,
-    readonly journal: Journal,
-    readonly cast: Cast,
+    readonly line: HttpClient,
+    readonly journal: WriteJournal,
+    readonly cast: LoadCast,
   ) {}
 
   /** Creates a resource through an endpoint that takes an Idempotency-Key, exactly once however often it is sent. */
-  async #create(entry: Entry, path: string, { cookie }: Person, json: unknown): Promise<Answer> {
+  async #create(entry: JournalEntry, path: string, { cookie }: TestUser, json: unknown): Promise<HttpAnswer> {
     const headers = { "Idempotency-Key": `survival-${this.#run}-${entry.name.replaceAll(" ", "-")}` };
     const answer = await this.journal.until(entry, () =>
       this.line.call({ method: "POST", path, cookie, headers, json }),
@@ -108,22 +112,22 @@ class Load {
     return answer;
   }
 
-  async #share(entry: Entry, author: Person, json: unknown): Promise<void> {
+  async #share(entry: JournalEntry, author: TestUser, json: unknown): Promise<void> {
     const { text } = await this.#create(entry, "api/posts", author, json);
     if (entry.isAcknowledged) entry.place = { path: `api/posts/${JSON.parse(text).id}`, cookie: author.cookie };
   }
 
-  post(author: Person, text: string): Promise<void> {
+  post(author: TestUser, text: string): Promise<void> {
     const entry = this.journal.begin("post", text, null);
     return this.#share(entry, author, { type: "text", text, visibility: "private" });
   }
 
-  async comment(author: Person, text: string): Promise<void> {
+  async comment(author: TestUser, text: string): Promise<void> {
     const entry = this.journal.begin("comment", text, null);
     await this.#create(entry, `api/posts/${this.cast.postId}/comments`, author, { text });
   }
 
-  async message({ cookie }: Person, text: string): Promise<void> {
+  async message({ cookie }: TestUser, text: string): Promise<void> {
     const entry = this.journal.begin("message", text, null);
     const path = `api/conversations/${this.cast.chat.id}/messages`;
     const json = { text, clientId: randomUUID() };
@@ -132,9 +136,9 @@ class Load {
   }
 
   /** Uploads a picture by tus, resuming after interruptions, and shares it. */
-  async upload(owner: Person, name: string): Promise<void> {
+  async upload(owner: TestUser, name: string): Promise<void> {
     const bytes = await picture();
-    const entry = this.journal.begin<Upload>("upload", name, { owner, assetId: "", isSame: null });
+    const entry = this.journal.begin<LoadUpload>("upload", name, { owner, assetId: "", isSame: null });
     const { cookie } = owner;
     const metadata = { name: "survives.png", type: "image/png", purpose: "post" };
     const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`);
@@ -155,7 +159,7 @@ class Load {
   }
 
   /** Sends the missing part of an upload. Returns 204 once it is complete. */
-  async #sendRest(assetId: string, cookie: string, bytes: Buffer): Promise<Answer> {
+  async #sendRest(assetId: string, cookie: string, bytes: Buffer): Promise<HttpAnswer> {
     const at = `api/media/uploads/${assetId}`;
     const asked = await this.line.call({ method: "HEAD", path: at, cookie, headers: TUS });
     if (asked.status !== 200) return asked;
@@ -169,9 +173,9 @@ class Load {
   }
 
   async payment(name: string): Promise<void> {
-    const buyer = await persistently(() => makePerson({ lastName: "Survives" }));
+    const buyer = await retryWhileDatabaseIsDown(() => makePerson({ lastName: "Survives" }));
     const { cookie } = buyer;
-    const entry = this.journal.begin<Payment>("payment", name, { buyer, orders: [] });
+    const entry = this.journal.begin<LoadPayment>("payment", name, { buyer, orders: [] });
     while (entry.detail.orders.length < MAX_ORDERS) {
       const json = { plan: "starter" };
       const ordered = await this.journal.until(entry, () =>
@@ -202,9 +206,9 @@ class Load {
 
   async decision(name: string): Promise<void> {
     const { cookie } = this.cast.admin;
-    const caseId = await persistently(makeReportedCase);
+    const caseId = await retryWhileDatabaseIsDown(makeReportedCase);
     const action = randomBytes(1).readUInt8() % 2 === 0 ? "dismiss" : "warn";
-    const entry = this.journal.begin<Decision>("decision", name, { caseId, action });
+    const entry = this.journal.begin<LoadDecision>("decision", name, { caseId, action });
     const because = action === "warn" ? { rule: "respect", text: "Please be kind." } : {};
     const at = `api/admin/cases/${caseId}`;
     const answer = await this.journal.until(entry, async () => {

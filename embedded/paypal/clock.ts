@@ -1,10 +1,10 @@
-import type { Settings } from "./state/records";
+import type { SimulatorSettings } from "./state/records";
 
 /** The simulator's clock: the system time plus an offset set by test controls. In ms since the epoch. */
 export class Clock {
-  readonly #settings: () => Settings;
+  readonly #settings: () => SimulatorSettings;
 
-  constructor(settings: () => Settings) {
+  constructor(settings: () => SimulatorSettings) {
     this.#settings = settings;
   }
 
@@ -23,7 +23,7 @@ export function toPreciseTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-export const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

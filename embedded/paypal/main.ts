@@ -2,7 +2,7 @@
 import { createPaypal } from "./server";
 
 /** How long requests in progress may take on shutdown, in ms. */
-const DRAIN = 2_000;
+const DRAIN_TIMEOUT_MS = 2_000;
 
 const { env } = process;
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), DRAIN).unref();
+    setTimeout(() => process.exit(0), DRAIN_TIMEOUT_MS).unref();
     simulator.close().then(
       () => process.exit(0),
       () => process.exit(1),

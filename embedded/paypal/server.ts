@@ -5,19 +5,19 @@ import { answerSdk } from "./buyer/sdk-script";
 import { Clock } from "./clock";
 import { answerControl } from "./control/control-api";
 import { type Controls, controlsOf } from "./control/controls";
-import { Access } from "./http/access";
+import { AccessTokens } from "./http/access";
 import { answerApi } from "./http/api";
-import { BodyTooLarge, sendText } from "./http/exchange";
-import type { Merchant } from "./orders/amount-rules";
+import { BodyTooLargeError, sendText } from "./http/exchange";
+import type { MerchantAccount } from "./orders/amount-rules";
 import { Store } from "./state/store";
-import { identityIn } from "./webhooks/identity";
+import { loadIdentity } from "./webhooks/identity";
 import { Notifier } from "./webhooks/notifier";
-import type { World } from "./world";
+import type { Simulator } from "./world";
 
 /** In ms; longer than clients keep idle connections, so that none is closed during a request. */
-const KEEP_ALIVE = 75_000;
+const KEEP_ALIVE_TIMEOUT_MS = 75_000;
 /** In seconds; PayPal's tokens live 9 hours. */
-const TOKEN_LIFETIME = 32_400;
+const TOKEN_LIFETIME_SECONDS = 32_400;
 
 export interface PaypalOptions {
   clientId: string;
@@ -33,7 +33,7 @@ export interface PaypalOptions {
   apiUrl?: string | null;
   /** Enables the test controls under /-/ for requests with this key. */
   controlKey?: string | null;
-  merchant?: Merchant;
+  merchant?: MerchantAccount;
   /** In seconds. */
   tokenLifetime?: number;
   log?: (line: string) => void;
@@ -49,7 +49,7 @@ export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
   const { clientId, clientSecret, home = null, controlKey = null, log = () => {} } = options;
   const store = new Store(home);
   const clock = new Clock(() => store.settings);
-  const identity = await identityIn(home);
+  const identity = await loadIdentity(home);
   const closing = new AbortController();
   let own = "http://127.0.0.1";
   const apiUrl = () => trimmed(options.apiUrl) ?? own;
@@ -62,7 +62,7 @@ export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
     webhookUrl: options.webhookUrl ?? null,
     log,
   });
-  const world: World = {
+  const world: Simulator = {
     store,
     clock,
     notifier,
@@ -82,7 +82,7 @@ export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
       deliver();
     },
   };
-  const access = new Access({ clientId, clientSecret }, store, options.tokenLifetime ?? TOKEN_LIFETIME);
+  const access = new AccessTokens({ clientId, clientSecret }, store, options.tokenLifetime ?? TOKEN_LIFETIME_SECONDS);
   const api = { world, access, closing: closing.signal, log };
   const controls = controlsOf(world);
 
@@ -104,14 +104,14 @@ export async function createPaypal(options: PaypalOptions): Promise<Paypal> {
       if (closing.signal.aborted) setImmediate(() => server.closeIdleConnections());
     });
     serve(request, response).catch((error: unknown) => {
-      if (!(error instanceof BodyTooLarge))
+      if (!(error instanceof BodyTooLargeError))
         log(error instanceof Error ? (error.stack ?? error.message) : String(error));
       if (response.headersSent) response.destroy();
-      else response.writeHead(error instanceof BodyTooLarge ? 413 : 500).end();
+      else response.writeHead(error instanceof BodyTooLargeError ? 413 : 500).end();
     });
   });
 
-  server.keepAliveTimeout = KEEP_ALIVE;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
 
   return {
     controls,

@@ -1,13 +1,13 @@
 import type { Clock } from "./clock";
-import type { Merchant } from "./orders/amount-rules";
+import type { MerchantAccount } from "./orders/amount-rules";
 import type { Store } from "./state/store";
 import type { EventDraft } from "./webhooks/event-draft";
 import type { Notifier } from "./webhooks/notifier";
 
-export interface World {
+export interface Simulator {
   readonly store: Store;
   readonly clock: Clock;
-  readonly merchant: Merchant;
+  readonly merchant: MerchantAccount;
   readonly notifier: Notifier;
   /** The base URL of the API, without a trailing slash. */
   readonly apiUrl: string;

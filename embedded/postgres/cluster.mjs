@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 import { initFlags } from "./flags.mjs";
 import { execute } from "./programs.mjs";
 
@@ -39,7 +39,7 @@ export function prepareFolder(paths) {
     writeFileSync(paths.password, randomBytes(24).toString("base64url"), { mode: 0o600 });
   }
   if (existsSync(paths.data) && !existsSync(path.join(paths.data, "PG_VERSION"))) {
-    throw new Refusal(
+    throw new UserError(
       `"${paths.data}" is no PostgreSQL data folder. Move it away, or set VERANDA_HOME to another folder.`,
     );
   }
@@ -50,7 +50,7 @@ export async function ensureCluster(paths, programs, privileges, throwaway) {
   if (existsSync(paths.data)) {
     const have = readFileSync(path.join(paths.data, "PG_VERSION"), "utf8").trim();
     if (have === programs.major) return;
-    throw new Refusal(
+    throw new UserError(
       `The database in "${paths.data}" was made by PostgreSQL ${have}, and the one installed is ${programs.major}. ` +
         "Move the folder away to start afresh, or install the older version to keep it.",
     );
@@ -86,7 +86,7 @@ export async function choosePort(paths) {
       return port;
     }
   }
-  throw new Refusal(`No free port from ${FIRST_PORT} to ${FIRST_PORT + PORTS} was found for the embedded database.`);
+  throw new UserError(`No free port from ${FIRST_PORT} to ${FIRST_PORT + PORTS} was found for the embedded database.`);
 }
 
 /** Rotates a log beyond 10 MB, keeping one older copy. */

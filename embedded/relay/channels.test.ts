@@ -1,24 +1,34 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import type { PresenceChannel } from "pusher-js";
-import { call, cleanUp, clientOf, heard, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
+import {
+  callApi,
+  cleanUp,
+  connectClient,
+  nextEvent,
+  RawClient,
+  recordEvents,
+  startRelay,
+  subscribeAndWait,
+  waitUntil,
+} from "./testing/harness";
 
 afterEach(cleanUp);
 
 describe("official clients on each kind of channel", () => {
   test("a public event reaches all subscribers except the excluded socket and those who unsubscribed", async () => {
     const running = await startRelay();
-    const [one, two, three] = [clientOf(running), clientOf(running), clientOf(running)];
-    const news = await Promise.all([one, two, three].map((client) => subscribed(client, "news")));
-    const lists = news.map((channel) => record(channel, "told", "last"));
+    const [one, two, three] = [connectClient(running), connectClient(running), connectClient(running)];
+    const news = await Promise.all([one, two, three].map((client) => subscribeAndWait(client, "news")));
+    const lists = news.map((channel) => recordEvents(channel, "told", "last"));
     await running.server.trigger("news", "told", { n: 1 }, { socket_id: one.connection.socket_id });
     three.unsubscribe("news");
     const count = async () =>
-      (await call(running, "GET", "/channels/news", { params: { info: "subscription_count" } })).json()
+      (await callApi(running, "GET", "/channels/news", { params: { info: "subscription_count" } })).json()
         .subscription_count;
-    await until(async () => (await count()) === 2, "the end of a subscription");
+    await waitUntil(async () => (await count()) === 2, "the end of a subscription");
     await running.server.trigger("news", "last", "ünïcode 😀");
-    await until(() => lists[1]?.length === 2);
-    await until(() => lists[0]?.length === 1);
+    await waitUntil(() => lists[1]?.length === 2);
+    await waitUntil(() => lists[0]?.length === 1);
     expect(lists).toEqual([
       [["last", "ünïcode 😀"]],
       [
@@ -31,16 +41,16 @@ describe("official clients on each kind of channel", () => {
 
   test("large events arrive whole, for every frame length encoding", async () => {
     const running = await startRelay();
-    const channel = await subscribed(clientOf(running), "sizes");
+    const channel = await subscribeAndWait(connectClient(running), "sizes");
     for (const size of [0, 60, 125, 126, 5_000, 10_200]) {
-      const arrival = heard(channel, "sized");
+      const arrival = nextEvent(channel, "sized");
       await running.server.trigger("sizes", "sized", "x".repeat(size));
       expect(await arrival).toHaveLength(size);
     }
     const control = String.fromCharCode(1).repeat(10_240);
     const raw = new RawClient(running.port);
     await raw.subscribe("sizes");
-    await call(running, "POST", "/events", {
+    await callApi(running, "POST", "/events", {
       body: JSON.stringify({ name: "escaped", channel: "sizes", data: control }),
     });
     expect((await raw.receives("escaped")).data).toBe(control);
@@ -55,11 +65,11 @@ describe("official clients on each kind of channel", () => {
 
   test("a private channel accepts a valid signature and reports an invalid one as a subscription error", async () => {
     const running = await startRelay();
-    const channel = await subscribed(clientOf(running), "private-room");
-    const forger = clientOf(running, { forged: true }).subscribe("private-room");
-    expect(await heard(forger, "pusher:subscription_error")).toMatchObject({ type: "AuthError", status: 401 });
-    const leaked = record(forger, "secret");
-    const arrival = heard(channel, "secret");
+    const channel = await subscribeAndWait(connectClient(running), "private-room");
+    const forger = connectClient(running, { forged: true }).subscribe("private-room");
+    expect(await nextEvent(forger, "pusher:subscription_error")).toMatchObject({ type: "AuthError", status: 401 });
+    const leaked = recordEvents(forger, "secret");
+    const arrival = nextEvent(channel, "secret");
     await running.server.trigger("private-room", "secret", { for: "members" });
     expect(await arrival).toEqual({ for: "members" });
     expect(leaked).toEqual([]);
@@ -67,11 +77,11 @@ describe("official clients on each kind of channel", () => {
 
   test("an encrypted channel's events are unreadable for the relay", async () => {
     const running = await startRelay();
-    const client = clientOf(running);
-    const channel = await subscribed(client, "private-encrypted-room");
+    const client = connectClient(running);
+    const channel = await subscribeAndWait(client, "private-encrypted-room");
     const raw = new RawClient(running.port);
     await raw.subscribe("private-encrypted-room");
-    const arrival = heard(channel, "secret");
+    const arrival = nextEvent(channel, "secret");
     await running.server.trigger("private-encrypted-room", "secret", { text: "plain words" });
     expect(await arrival).toEqual({ text: "plain words" });
     expect(JSON.stringify(await raw.receives("secret"))).not.toContain("plain words");
@@ -79,23 +89,23 @@ describe("official clients on each kind of channel", () => {
 
   test("a user with two tabs is one presence member, added once and removed once", async () => {
     const running = await startRelay();
-    const watcher = clientOf(running, { user: { user_id: "w", user_info: { name: "Wanda" } } });
-    const channel = await subscribed<PresenceChannel>(watcher, "presence-room");
+    const watcher = connectClient(running, { user: { user_id: "w", user_info: { name: "Wanda" } } });
+    const channel = await subscribeAndWait<PresenceChannel>(watcher, "presence-room");
     expect([channel.members.count, channel.members.me]).toEqual([1, { id: "w", info: { name: "Wanda" } }]);
-    const changes = record(channel, "pusher:member_added", "pusher:member_removed");
+    const changes = recordEvents(channel, "pusher:member_added", "pusher:member_removed");
     // An id may be a number; on the wire it is a string.
     const user = { user_id: 42, user_info: { name: "Ada" } };
-    const [first, second] = [clientOf(running, { user }), clientOf(running, { user })];
-    const tab = await subscribed<PresenceChannel>(first, "presence-room");
+    const [first, second] = [connectClient(running, { user }), connectClient(running, { user })];
+    const tab = await subscribeAndWait<PresenceChannel>(first, "presence-room");
     expect(tab.members.count).toBe(2);
     expect(tab.members.get("42")).toEqual({ id: "42", info: { name: "Ada" } });
-    const other = await subscribed<PresenceChannel>(second, "presence-room");
+    const other = await subscribeAndWait<PresenceChannel>(second, "presence-room");
     expect(other.members.count).toBe(2);
     first.disconnect();
-    const late = clientOf(running, { user: { user_id: "late" } });
-    await subscribed(late, "presence-room");
+    const late = connectClient(running, { user: { user_id: "late" } });
+    await subscribeAndWait(late, "presence-room");
     second.unsubscribe("presence-room");
-    await until(() => changes.length === 3, "the last tab's end");
+    await waitUntil(() => changes.length === 3, "the last tab's end");
     expect(changes).toEqual([
       ["pusher:member_added", { id: "42", info: { name: "Ada" } }],
       ["pusher:member_added", { id: "late", info: null }],
@@ -106,34 +116,34 @@ describe("official clients on each kind of channel", () => {
 
   test("a signed-in user needs no channel_data for presence, and the member limit is enforced", async () => {
     const running = await startRelay({ limits: { members: 2 } });
-    const signed = clientOf(running, { user: { user_id: "s", user_info: { name: "Sam" } }, bare: true });
+    const signed = connectClient(running, { user: { user_id: "s", user_info: { name: "Sam" } }, bare: true });
     signed.signin();
-    const channel = await subscribed<PresenceChannel>(signed, "presence-small");
+    const channel = await subscribeAndWait<PresenceChannel>(signed, "presence-small");
     expect(channel.members.me).toEqual({ id: "s", info: { name: "Sam" } });
-    await subscribed(clientOf(running, { user: { user_id: "t" } }), "presence-small");
-    const third = clientOf(running, { user: { user_id: "u" } }).subscribe("presence-small");
-    expect(await heard(third, "pusher:subscription_error")).toMatchObject({ type: "LimitReached", status: 403 });
+    await subscribeAndWait(connectClient(running, { user: { user_id: "t" } }), "presence-small");
+    const third = connectClient(running, { user: { user_id: "u" } }).subscribe("presence-small");
+    expect(await nextEvent(third, "pusher:subscription_error")).toMatchObject({ type: "LimitReached", status: 403 });
     expect(channel.members.count).toBe(2);
-    await subscribed(clientOf(running, { user: { user_id: "t" } }), "presence-small");
+    await subscribeAndWait(connectClient(running, { user: { user_id: "t" } }), "presence-small");
   });
 
   test("a cache channel sends a new subscriber the last server event, or a cache miss", async () => {
     const running = await startRelay({ clientEvents: ["presence-"] });
-    const first = clientOf(running, { user: { user_id: "a" } }).subscribe("presence-cache-state");
-    await heard(first, "pusher:cache_miss");
+    const first = connectClient(running, { user: { user_id: "a" } }).subscribe("presence-cache-state");
+    await nextEvent(first, "pusher:cache_miss");
     await running.server.trigger("presence-cache-state", "state", { n: 1 });
     await running.server.trigger("presence-cache-state", "state", { n: 2 });
     // Neither client events nor member events are cached.
-    const second = clientOf(running, { user: { user_id: "b" } }).subscribe("presence-cache-state");
-    expect(await heard(second, "state")).toEqual({ n: 2 });
-    const said = heard(first, "client-said");
+    const second = connectClient(running, { user: { user_id: "b" } }).subscribe("presence-cache-state");
+    expect(await nextEvent(second, "state")).toEqual({ n: 2 });
+    const said = nextEvent(first, "client-said");
     second.trigger("client-said", { loud: true });
     await said;
-    const third = clientOf(running, { user: { user_id: "c" } }).subscribe("presence-cache-state");
-    const misses = record(third, "pusher:cache_miss");
-    expect(await heard(third, "state")).toEqual({ n: 2 });
+    const third = connectClient(running, { user: { user_id: "c" } }).subscribe("presence-cache-state");
+    const misses = recordEvents(third, "pusher:cache_miss");
+    expect(await nextEvent(third, "state")).toEqual({ n: 2 });
     expect(misses).toEqual([]);
-    const answer = await call(running, "GET", "/channels/presence-cache-state", { params: { info: "cache" } });
+    const answer = await callApi(running, "GET", "/channels/presence-cache-state", { params: { info: "cache" } });
     const { cache } = answer.json() as { cache: { data: string; ttl: number } };
     expect(JSON.parse(cache.data)).toEqual({ n: 2 });
     expect(cache.ttl).toBeGreaterThan(1_700);
@@ -143,17 +153,17 @@ describe("official clients on each kind of channel", () => {
 describe("client events", () => {
   test("client events reach the other subscribers, with the user if known, and not the sender", async () => {
     const running = await startRelay({ clientEvents: [""] });
-    const [ada, ben] = [{ user_id: "ada" }, { user_id: "ben" }].map((user) => clientOf(running, { user }));
+    const [ada, ben] = [{ user_id: "ada" }, { user_id: "ben" }].map((user) => connectClient(running, { user }));
     if (!ada || !ben) throw new Error("unreachable");
-    const mine = await subscribed(ada, "presence-talk");
-    const theirs = await subscribed(ben, "presence-talk");
-    const echo = record(mine, "client-typing");
+    const mine = await subscribeAndWait(ada, "presence-talk");
+    const theirs = await subscribeAndWait(ben, "presence-talk");
+    const echo = recordEvents(mine, "client-typing");
     const arrival = new Promise((resolve) =>
       theirs.bind("client-typing", (data: unknown, meta: unknown) => resolve([data, meta])),
     );
     mine.trigger("client-typing", { on: true });
     expect(await arrival).toEqual([{ on: true }, { user_id: "ada" }]);
-    const back = heard(mine, "client-done");
+    const back = nextEvent(mine, "client-done");
     theirs.trigger("client-done", "text");
     expect(await back).toBe("text");
     expect(echo).toEqual([]);
@@ -171,7 +181,7 @@ describe("client events", () => {
     raw.send("client-a", "x".repeat(10_241), "private-x");
     raw.send(`client-${"a".repeat(200)}`, {}, "private-x");
     raw.send("client-a", {});
-    await until(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 6);
+    await waitUntil(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 6);
     const codes = raw.messages.flatMap(({ event, data }) =>
       event === "pusher:error" ? [(data as { code: unknown }).code] : [],
     );

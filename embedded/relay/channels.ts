@@ -1,7 +1,7 @@
-import type { Connection } from "./connection";
+import type { RelayConnection } from "./connection";
 
 export class Channels {
-  readonly #channels = new Map<string, Set<Connection>>();
+  readonly #channels = new Map<string, Set<RelayConnection>>();
 
   /** `onCount` is called when a channel's subscriber count changes. */
   constructor(private readonly onCount: (channel: string, count: number) => void) {}
@@ -10,13 +10,13 @@ export class Channels {
     return this.#channels.size;
   }
 
-  add(name: string, connection: Connection): void {
+  add(name: string, connection: RelayConnection): void {
     const subscribers = this.#channels.get(name) ?? new Set();
     this.#channels.set(name, subscribers.add(connection));
     this.onCount(name, subscribers.size);
   }
 
-  remove(name: string, connection: Connection): void {
+  remove(name: string, connection: RelayConnection): void {
     const subscribers = this.#channels.get(name);
     if (!subscribers?.delete(connection)) return;
     if (subscribers.size === 0) this.#channels.delete(name);

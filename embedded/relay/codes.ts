@@ -8,7 +8,7 @@ export interface CloseReason {
  * reconnect at once. From 4300 on pusher-js gives up, so 4301 is only sent in an error event, and our own code for slow
  * readers is in the range that reconnects.
  */
-export const CLOSE = {
+export const CLOSE_REASONS = {
   unknownApp: { code: 4001, message: "Application does not exist" },
   disabled: { code: 4003, message: "Application disabled" },
   overQuota: { code: 4004, message: "Application is over connection quota" },
@@ -26,4 +26,4 @@ export const CLOSE = {
 } as const satisfies Record<string, CloseReason>;
 
 /** Error event for a client event over the rate limit; the connection stays open. */
-export const CLIENT_EVENT_RATE = 4301;
+export const CLIENT_EVENT_RATE_CODE = 4301;

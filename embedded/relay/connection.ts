@@ -17,31 +17,31 @@ export class RelaySocket extends WebSocket {
 }
 
 /** The user and session that a signature names, so that either can be terminated. */
-export interface Owner {
+export interface ConnectionOwner {
   userId: string;
   /** Null if the signature names none. */
   sessionId: string | null;
 }
 
-export interface Subscription {
+export interface ChannelSubscription {
   /** The presence member, if any. */
   userId: string | null;
-  owner: Owner | null;
+  owner: ConnectionOwner | null;
 }
 
 export interface SignedInUser {
   id: string;
   /** `user_info` as JSON. */
   info: string;
-  owner: Owner;
+  owner: ConnectionOwner;
 }
 
 /** Earlier protocols expect an error event before the close. */
 const CLOSE_CODES_SINCE = 6;
 
 /** One client, from handshake to close. */
-export class Connection {
-  readonly subscriptions = new Map<string, Subscription>();
+export class RelayConnection {
+  readonly subscriptions = new Map<string, ChannelSubscription>();
   user: SignedInUser | null = null;
   /** When data last arrived, and when a ping was sent without an answer yet (0: none); `performance.now()`. */
   lastSeen = performance.now();
@@ -58,12 +58,12 @@ export class Connection {
     private readonly socket: Duplex,
     private readonly protocol: number,
     private readonly unreadLimit: number,
-    private readonly onSlow: (connection: Connection) => void,
+    private readonly onSlow: (connection: RelayConnection) => void,
   ) {}
 
   /** Whether a signature used on this connection names the user and, if given, the session. */
   isOf(userId: string, sessionId: string | null): boolean {
-    const isTheirs = (owner: Owner | null | undefined) =>
+    const isTheirs = (owner: ConnectionOwner | null | undefined) =>
       owner?.userId === userId && (sessionId === null || owner.sessionId === null || owner.sessionId === sessionId);
     if (isTheirs(this.user?.owner)) return true;
     for (const { owner } of this.subscriptions.values()) if (isTheirs(owner)) return true;

@@ -1,20 +1,20 @@
 import type { Channels } from "./channels";
-import type { Connection } from "./connection";
+import type { RelayConnection } from "./connection";
 import type { Occupancy } from "./occupancy";
-import type { Settings } from "./options";
-import type { Presence } from "./presence";
-import type { Publisher } from "./publisher";
-import type { Users } from "./users";
+import type { RelaySettings } from "./options";
+import type { PresenceMembers } from "./presence";
+import type { EventPublisher } from "./publisher";
+import type { SignedInUsers } from "./users";
 import type { Webhooks } from "./webhooks";
 
 /** State shared by the parts of a relay. */
-export interface Core {
-  readonly settings: Settings;
-  readonly connections: Map<string, Connection>;
+export interface RelayCore {
+  readonly settings: RelaySettings;
+  readonly connections: Map<string, RelayConnection>;
   readonly channels: Channels;
-  readonly presence: Presence;
-  readonly users: Users;
-  readonly publisher: Publisher;
+  readonly presence: PresenceMembers;
+  readonly users: SignedInUsers;
+  readonly publisher: EventPublisher;
   readonly webhooks: Webhooks;
   readonly occupancy: Occupancy;
   /** Connections closed because they did not read. */

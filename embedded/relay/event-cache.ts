@@ -1,4 +1,4 @@
-import { CLOUD } from "./options";
+import { CLOUD_LIMITS } from "./options";
 
 export interface CachedEvent {
   text: string;
@@ -16,7 +16,7 @@ export class EventCache {
 
   put(channel: string, text: string): void {
     this.#drop(channel);
-    this.#events.set(channel, { text, until: performance.now() + CLOUD.cachedFor });
+    this.#events.set(channel, { text, until: performance.now() + CLOUD_LIMITS.cachedFor });
     this.#bytes += Buffer.byteLength(text);
     for (const oldest of this.#events.keys()) {
       if (this.#bytes <= this.limit) break;

@@ -1,5 +1,5 @@
 import pino from "pino";
-import { LIMITS } from "./options";
+import { DEFAULT_LIMITS } from "./options";
 import { createRelay } from "./relay";
 
 /** The supervisor's exit code for a configuration error. */
@@ -35,8 +35,8 @@ function fromEnvironment() {
     clientEvents: listIn(RELAY_CLIENT_EVENTS),
     disabled: RELAY_DISABLED === "1",
     limits: {
-      capacity: whole("RELAY_CAPACITY", LIMITS.capacity, MOST_CONNECTIONS),
-      quota: whole("RELAY_QUOTA", LIMITS.quota, MOST_CONNECTIONS),
+      capacity: whole("RELAY_CAPACITY", DEFAULT_LIMITS.capacity, MOST_CONNECTIONS),
+      quota: whole("RELAY_QUOTA", DEFAULT_LIMITS.quota, MOST_CONNECTIONS),
     },
     log,
   });

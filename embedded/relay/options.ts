@@ -1,8 +1,8 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** Limits of Pusher's cloud, in bytes and milliseconds. */
-export const CLOUD = {
+export const CLOUD_LIMITS = {
   eventData: 10 * 1024,
   eventName: 200,
   channelName: 164,
@@ -10,12 +10,12 @@ export const CLOUD = {
   eventsPerBatch: 10,
   userId: 128,
   userInfo: 1_024,
-  timestampDrift: 600 * SECOND,
-  cachedFor: 30 * MINUTE,
+  timestampDrift: 600 * SECOND_MS,
+  cachedFor: 30 * MINUTE_MS,
 } as const;
 
 /** Limits of the relay, in bytes and milliseconds. */
-export interface Limits {
+export interface RelayLimits {
   /** Connections of the process; beyond it clients are asked to reconnect later. */
   capacity: number;
   /** Connections of the application; beyond it clients are refused for good. */
@@ -39,7 +39,7 @@ export interface Limits {
   cachedBytes: number;
 }
 
-export const LIMITS: Limits = {
+export const DEFAULT_LIMITS: RelayLimits = {
   capacity: 20_000,
   quota: Number.POSITIVE_INFINITY,
   message: 64 * 1024,
@@ -47,11 +47,11 @@ export const LIMITS: Limits = {
   subscriptions: 100,
   members: 100,
   clientEventsPerSecond: 10,
-  activity: 120 * SECOND,
-  pong: 30 * SECOND,
-  sweep: 5 * SECOND,
-  closing: 10 * SECOND,
-  absence: 3 * SECOND,
+  activity: 120 * SECOND_MS,
+  pong: 30 * SECOND_MS,
+  sweep: 5 * SECOND_MS,
+  closing: 10 * SECOND_MS,
+  absence: 3 * SECOND_MS,
   cachedBytes: 32 * 1024 * 1024,
 };
 
@@ -63,11 +63,11 @@ interface WebhookPatience {
   total: number;
 }
 
-const WEBHOOK_PATIENCE: WebhookPatience = {
-  answer: 4 * SECOND,
-  firstPause: SECOND,
-  longestPause: 30 * SECOND,
-  total: 5 * MINUTE,
+const WEBHOOK_TIMEOUTS_MS: WebhookPatience = {
+  answer: 4 * SECOND_MS,
+  firstPause: SECOND_MS,
+  longestPause: 30 * SECOND_MS,
+  total: 5 * MINUTE_MS,
 };
 
 /** Must not receive personal data. */
@@ -92,11 +92,11 @@ export interface RelayOptions {
   clientEvents?: string[];
   /** Refuses all connections and publishes nothing. */
   disabled?: boolean;
-  limits?: Partial<Limits>;
+  limits?: Partial<RelayLimits>;
   log?: RelayLog;
 }
 
-export interface Settings {
+export interface RelaySettings {
   appId: string;
   key: string;
   secret: string;
@@ -108,14 +108,14 @@ export interface Settings {
   webhookPatience: WebhookPatience;
   clientEvents: readonly string[];
   disabled: boolean;
-  limits: Limits;
+  limits: RelayLimits;
   log: RelayLog;
 }
 
 const silent: RelayLog = { info: () => undefined, warn: () => undefined };
 
 /** Fills in defaults. Throws if the application id is not numeric or a credential is missing. */
-export function complete(options: RelayOptions): Settings {
+export function completeOptions(options: RelayOptions): RelaySettings {
   if (!/^\d+$/.test(options.appId)) throw new Error("The relay's application id has to be a number.");
   if (!options.key || !options.secret) throw new Error("The relay needs a key and a secret.");
   return {
@@ -127,10 +127,10 @@ export function complete(options: RelayOptions): Settings {
     apiPort: options.apiPort ?? 0,
     allowedOrigins: options.allowedOrigins?.length ? new Set(options.allowedOrigins) : null,
     webhookUrl: options.webhookUrl || null,
-    webhookPatience: { ...WEBHOOK_PATIENCE, ...options.webhookPatience },
+    webhookPatience: { ...WEBHOOK_TIMEOUTS_MS, ...options.webhookPatience },
     clientEvents: options.clientEvents ?? [],
     disabled: options.disabled ?? false,
-    limits: { ...LIMITS, ...options.limits },
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
     log: options.log ?? silent,
   };
 }

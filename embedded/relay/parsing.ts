@@ -1,5 +1,5 @@
 /** Returns the request's URL, or that of the root if it is invalid. */
-export function addressOf(request: { url?: string }): URL {
+export function requestUrl(request: { url?: string }): URL {
   try {
     return new URL(request.url ?? "/", "http://relay");
   } catch {
@@ -8,7 +8,7 @@ export function addressOf(request: { url?: string }): URL {
 }
 
 /** Returns null for anything but a JSON object. */
-export function jsonObject(text: string): Record<string, unknown> | null {
+export function parseJsonObject(text: string): Record<string, unknown> | null {
   try {
     return asObject(JSON.parse(text));
   } catch {
@@ -17,7 +17,7 @@ export function jsonObject(text: string): Record<string, unknown> | null {
 }
 
 /** Accepts a string of 1 to `longest` characters, or a number. Returns null otherwise. */
-export function idIn(value: unknown, longest: number): string | null {
+export function parseId(value: unknown, longest: number): string | null {
   const id = typeof value === "number" ? String(value) : value;
   return typeof id === "string" && id.length > 0 && id.length <= longest ? id : null;
 }

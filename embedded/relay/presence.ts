@@ -19,7 +19,7 @@ interface PresenceEvents {
 }
 
 /** Presence channels count users, not connections. */
-export class Presence {
+export class PresenceMembers {
   readonly #channels = new Map<string, Map<string, PresentMember>>();
 
   constructor(

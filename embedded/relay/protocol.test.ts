@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import type { PresenceChannel } from "pusher-js";
-import { CLOSE } from "./codes";
+import { CLOSE_REASONS } from "./codes";
 import {
-  APP,
-  call,
+  callApi,
   cleanUp,
-  clientOf,
-  heard,
-  onEnd,
+  connectClient,
+  nextEvent,
+  onCleanUp,
   RawClient,
-  record,
+  recordEvents,
   startRelay,
-  subscribed,
-  until,
+  subscribeAndWait,
+  TEST_APP,
+  waitUntil,
 } from "./testing/harness";
 
 afterEach(cleanUp);
@@ -23,10 +23,10 @@ afterEach(cleanUp);
 async function bareSocket(port: number): Promise<Socket> {
   // Keeps its half open, whatever the peer does.
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
-  onEnd(() => socket.destroy());
+  onCleanUp(() => socket.destroy());
   const key = Buffer.alloc(16, 1).toString("base64");
   socket.write(
-    `GET /app/${APP.key}?protocol=7 HTTP/1.1\r\nHost: relay\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    `GET /app/${TEST_APP.key}?protocol=7 HTTP/1.1\r\nHost: relay\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
   );
   await once(socket, "data");
   return socket;
@@ -45,10 +45,10 @@ describe("refused connections", () => {
   test.each([
     ["another application", "/app/other?protocol=7", 4001],
     ["another path", "/apps?protocol=7", 4005],
-    ["a version that is no number", `/app/${APP.key}?protocol=seven`, 4006],
-    ["a version that is too old", `/app/${APP.key}?protocol=4`, 4007],
-    ["a version that is too new", `/app/${APP.key}?protocol=8`, 4007],
-    ["no version", `/app/${APP.key}?client=js`, 4008],
+    ["a version that is no number", `/app/${TEST_APP.key}?protocol=seven`, 4006],
+    ["a version that is too old", `/app/${TEST_APP.key}?protocol=4`, 4007],
+    ["a version that is too new", `/app/${TEST_APP.key}?protocol=8`, 4007],
+    ["no version", `/app/${TEST_APP.key}?client=js`, 4008],
   ])("a connection with %s is refused with the protocol's code", async (_, path, wanted) => {
     const { port } = await startRelay();
     expect(await code(port, path)).toBe(wanted);
@@ -56,15 +56,15 @@ describe("refused connections", () => {
 
   test("a disabled application closes connections with 4003", async () => {
     const running = await startRelay({ disabled: true });
-    const client = clientOf(running);
-    const errors = record(client.connection, "error");
-    await until(() => client.connection.state === "disconnected");
+    const client = connectClient(running);
+    const errors = recordEvents(client.connection, "error");
+    await waitUntil(() => client.connection.state === "disconnected");
     expect(errors[0]).toMatchObject(["error", { error: { data: { code: 4003 } } }]);
   });
 
   test("an origin that is not allowed is closed with 4009", async () => {
     const { port } = await startRelay({ allowedOrigins: ["https://ours.example"] });
-    const path = `/app/${APP.key}?protocol=7`;
+    const path = `/app/${TEST_APP.key}?protocol=7`;
     expect(await code(port, path, { Origin: "https://theirs.example" })).toBe(4009);
     await new RawClient(port, path, { Origin: "https://ours.example" }).socketId();
     await new RawClient(port, path).socketId();
@@ -81,9 +81,9 @@ describe("refused connections", () => {
       expect((await new RawClient(port).ends()).code).toBe(wanted);
       first.ws.close();
       await first.ends();
-      await until(async () => {
+      await waitUntil(async () => {
         const next = new RawClient(port);
-        await until(() => next.closed ?? next.messages.length > 0);
+        await waitUntil(() => next.closed ?? next.messages.length > 0);
         return next.closed === null;
       });
     }
@@ -91,9 +91,9 @@ describe("refused connections", () => {
 
   test("protocol 5 gets an error event before the close", async () => {
     const running = await startRelay();
-    const old = new RawClient(running.port, `/app/${APP.key}?protocol=5`);
+    const old = new RawClient(running.port, `/app/${TEST_APP.key}?protocol=5`);
     expect(await old.subscribe("news")).toMatchObject({ data: "{}" });
-    const wrong = new RawClient(running.port, `/app/${APP.key}?protocol=4`);
+    const wrong = new RawClient(running.port, `/app/${TEST_APP.key}?protocol=4`);
     expect((await wrong.receives("pusher:error")).data).toMatchObject({ code: 4007 });
     expect((await wrong.ends()).code).toBe(4007);
   });
@@ -114,7 +114,7 @@ describe("accepted connections", () => {
     await silent.receives("pusher:ping");
     expect((await silent.ends()).code).toBe(4201);
     const pings = () => answering.messages.filter(({ event }) => event === "pusher:ping").length;
-    await until(() => pings() > 3);
+    await waitUntil(() => pings() > 3);
     expect(answering.closed).toBeNull();
   });
 
@@ -131,12 +131,12 @@ describe("accepted connections", () => {
       '{"event":"pusher:subscribe"}',
     ])
       raw.ws.send(nonsense);
-    await until(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 6);
+    await waitUntil(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 6);
     raw.send("pusher:subscribe", { channel: "not a name" });
     await raw.receives("pusher:subscription_error");
     await raw.subscribe("news");
     raw.send("pusher:subscribe", { channel: "news" });
-    await until(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 7);
+    await waitUntil(() => raw.messages.filter(({ event }) => event === "pusher:error").length === 7);
     raw.ws.send(Buffer.from("{}"));
     expect((await raw.ends()).code).toBe(1003);
     const huge = new RawClient(port);
@@ -157,33 +157,36 @@ describe("accepted connections", () => {
 
   test("a connection leaves its channels at its close frame, even if TCP stays open", async () => {
     const running = await startRelay();
-    const watcher = await subscribed<PresenceChannel>(clientOf(running, { user: { user_id: "w" } }), "presence-room");
-    const removed = record(watcher, "pusher:member_removed");
+    const watcher = await subscribeAndWait<PresenceChannel>(
+      connectClient(running, { user: { user_id: "w" } }),
+      "presence-room",
+    );
+    const removed = recordEvents(watcher, "pusher:member_removed");
     const raw = new RawClient(running.port);
     await raw.subscribe("presence-room", { user_id: "leaver" });
-    await until(() => watcher.members.count === 2);
+    await waitUntil(() => watcher.members.count === 2);
     const socket = await bareSocket(running.port);
     socket.write(clientFrame(1, JSON.stringify({ event: "pusher:subscribe", data: { channel: "bare" } })));
-    await until(async () => "bare" in ((await call(running, "GET", "/channels")).json().channels as object));
+    await waitUntil(async () => "bare" in ((await callApi(running, "GET", "/channels")).json().channels as object));
     // Code 1000; nothing here ends the TCP connection.
     socket.write(clientFrame(8, "\u0003\u0068"));
-    await until(async () => !("bare" in ((await call(running, "GET", "/channels")).json().channels as object)));
+    await waitUntil(async () => !("bare" in ((await callApi(running, "GET", "/channels")).json().channels as object)));
     expect(socket.destroyed).toBe(false);
     raw.ws.terminate();
-    await until(() => removed.length === 1);
+    await waitUntil(() => removed.length === 1);
   });
 
   test("the official client reconnects and resubscribes after being closed as a slow reader", async () => {
     // So low that the first event exceeds it.
     const running = await startRelay({ limits: { unread: 2_000 } });
-    const client = clientOf(running);
-    const channel = await subscribed(client, "flood");
-    const errors = record(client.connection, "error");
+    const client = connectClient(running);
+    const channel = await subscribeAndWait(client, "flood");
+    const errors = recordEvents(client.connection, "error");
     const first = client.connection.socket_id;
     await running.server.trigger("flood", "e", "x".repeat(3_000));
-    await until(() => client.connection.socket_id !== first && channel.subscribed, "its return");
-    expect(errors[0]).toMatchObject(["error", { data: { code: CLOSE.slowReader.code } }]);
-    const arrival = heard(channel, "small");
+    await waitUntil(() => client.connection.socket_id !== first && channel.subscribed, "its return");
+    expect(errors[0]).toMatchObject(["error", { data: { code: CLOSE_REASONS.slowReader.code } }]);
+    const arrival = nextEvent(channel, "small");
     await running.server.trigger("flood", "small", {});
     await arrival;
   });
@@ -199,19 +202,19 @@ describe("accepted connections", () => {
     const health = async () =>
       (await fetch(`http://127.0.0.1:${running.apiPort}/healthz`)).json() as Promise<{ slowReaders: number }>;
     let sent = 0;
-    await until(async () => {
+    await waitUntil(async () => {
       for (let n = 0; n < 20; n++) await running.server.trigger("flood", "e", { n: sent++, fill: "x".repeat(9_000) });
       return (await health()).slowReaders === 1;
     }, "the slow reader's end");
     expect(running.logged).toMatchObject([{ level: "warn", fields: { inAll: 1 } }]);
     // The other reader has missed nothing.
-    await until(() => reader.messages.filter(({ event }) => event === "e").length === sent);
+    await waitUntil(() => reader.messages.filter(({ event }) => event === "e").length === sent);
     const chunks: Buffer[] = [];
     socket.on("data", (chunk: Buffer) => chunks.push(chunk));
     socket.resume();
-    const { code, message } = CLOSE.slowReader;
-    expect([Math.floor(code / 100), new Set<number>([CLOSE.overCapacity.code]).has(code)]).toEqual([41, false]);
+    const { code, message } = CLOSE_REASONS.slowReader;
+    expect([Math.floor(code / 100), new Set<number>([CLOSE_REASONS.overCapacity.code]).has(code)]).toEqual([41, false]);
     const wanted = Buffer.from([0x88, message.length + 2, code >> 8, code & 0xff]);
-    await until(() => Buffer.concat(chunks.slice(-3)).includes(wanted), "the close frame");
+    await waitUntil(() => Buffer.concat(chunks.slice(-3)).includes(wanted), "the close frame");
   });
 });

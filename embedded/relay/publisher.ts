@@ -1,8 +1,8 @@
-import { isCache, userOf } from "./channel-names";
+import { isCacheChannel, userIdOfChannel } from "./channel-names";
 import type { Channels } from "./channels";
 import type { CachedEvent, EventCache } from "./event-cache";
 import { textFrame } from "./frames";
-import type { Users } from "./users";
+import type { SignedInUsers } from "./users";
 
 export interface Publication {
   channels: string[];
@@ -14,10 +14,10 @@ export interface Publication {
   sender?: { userId: string | null };
 }
 
-export class Publisher {
+export class EventPublisher {
   constructor(
     private readonly channels: Channels,
-    private readonly users: Users,
+    private readonly users: SignedInUsers,
     private readonly cache: EventCache,
   ) {}
 
@@ -25,10 +25,10 @@ export class Publisher {
   publish(publication: Publication): void {
     for (const channel of publication.channels) {
       const frame = () => textFrame(textOf(publication, channel));
-      const userId = userOf(channel);
+      const userId = userIdOfChannel(channel);
       if (userId === null) this.channels.deliver(channel, frame, publication.except);
       else this.users.deliver(userId, frame, publication.except);
-      if (!publication.sender && isCache(channel)) this.cache.put(channel, textOf(publication, channel));
+      if (!publication.sender && isCacheChannel(channel)) this.cache.put(channel, textOf(publication, channel));
     }
   }
 

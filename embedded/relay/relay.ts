@@ -1,24 +1,24 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { apiServer } from "./api";
+import { createApiServer } from "./api";
 import { Channels } from "./channels";
-import { CLOSE } from "./codes";
-import type { Connection } from "./connection";
-import type { Core } from "./core";
+import { CLOSE_REASONS } from "./codes";
+import type { RelayConnection } from "./connection";
+import type { RelayCore } from "./core";
 import { EventCache } from "./event-cache";
-import { browserServer } from "./handshake";
+import { createBrowserServer } from "./handshake";
 import { Occupancy } from "./occupancy";
-import { complete, type RelayOptions, type Settings } from "./options";
-import { Presence } from "./presence";
-import { Publisher } from "./publisher";
-import { watchSilence } from "./session";
-import { Users } from "./users";
+import { completeOptions, type RelayOptions, type RelaySettings } from "./options";
+import { PresenceMembers } from "./presence";
+import { EventPublisher } from "./publisher";
+import { watchIdleConnections } from "./session";
+import { SignedInUsers } from "./users";
 import { Webhooks } from "./webhooks";
 
 /** Timeouts for the closing handshakes and the last webhooks on shutdown; 2 s in all at most. */
-const GOODBYE_MS = 700;
-const LAST_WEBHOOKS_MS = 700;
-const LOOK_MS = 20;
+const CLOSE_TIMEOUT_MS = 700;
+const WEBHOOK_FLUSH_TIMEOUT_MS = 700;
+const POLL_INTERVAL_MS = 20;
 
 export interface Relay {
   /** Resolves with the ports. Throws if one is in use. */
@@ -29,16 +29,16 @@ export interface Relay {
 
 /** Throws if the options are invalid. */
 export function createRelay(options: RelayOptions): Relay {
-  const settings = complete(options);
+  const settings = completeOptions(options);
   const core = assemble(settings);
-  const browsers = browserServer(core);
-  const api = apiServer(core);
+  const browsers = createBrowserServer(core);
+  const api = createApiServer(core);
   let stopWatching: (() => void) | null = null;
   let closing: Promise<void> | null = null;
 
   return {
     async listen() {
-      stopWatching = watchSilence(core);
+      stopWatching = watchIdleConnections(core);
       const apiPort = await listen(api, settings.apiPort, "127.0.0.1");
       const port = await listen(browsers, settings.port, settings.host);
       return { port, apiPort };
@@ -50,23 +50,23 @@ export function createRelay(options: RelayOptions): Relay {
   };
 }
 
-function assemble(settings: Settings): Core {
+function assemble(settings: RelaySettings): RelayCore {
   const { limits } = settings;
   const webhooks = new Webhooks(settings);
   const occupancy = new Occupancy(webhooks, limits.absence);
   const channels = new Channels((name, count) => occupancy.channelChanged(name, count > 0));
-  const presence = new Presence(limits.members, {
+  const presence = new PresenceMembers(limits.members, {
     deliver: (channel, frame) => channels.deliver(channel, frame),
     changed: (channel, userId, isPresent) => occupancy.memberChanged(channel, userId, isPresent),
   });
-  const users = new Users();
+  const users = new SignedInUsers();
   return {
     settings,
-    connections: new Map<string, Connection>(),
+    connections: new Map<string, RelayConnection>(),
     channels,
     presence,
     users,
-    publisher: new Publisher(channels, users, new EventCache(limits.cachedBytes)),
+    publisher: new EventPublisher(channels, users, new EventCache(limits.cachedBytes)),
     webhooks,
     occupancy,
     slowReaders: 0,
@@ -85,18 +85,18 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** Stops listening first: a client that reconnects at once would be disconnected again. */
-async function shutDown(core: Core, browsers: Server, api: Server): Promise<void> {
+async function shutDown(core: RelayCore, browsers: Server, api: Server): Promise<void> {
   core.closing = true;
   browsers.close();
   api.close();
   api.closeIdleConnections();
-  for (const connection of core.connections.values()) connection.close(CLOSE.goingAway);
-  const deadline = performance.now() + GOODBYE_MS;
+  for (const connection of core.connections.values()) connection.close(CLOSE_REASONS.goingAway);
+  const deadline = performance.now() + CLOSE_TIMEOUT_MS;
   while (core.connections.size > 0 && performance.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   for (const connection of [...core.connections.values()]) connection.terminate();
   core.occupancy.close();
-  await core.webhooks.close(LAST_WEBHOOKS_MS);
+  await core.webhooks.close(WEBHOOK_FLUSH_TIMEOUT_MS);
   browsers.closeAllConnections();
   api.closeAllConnections();
 }

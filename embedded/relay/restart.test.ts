@@ -1,8 +1,17 @@
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { CLOSE } from "./codes";
-import { cleanUp, clientOf, heard, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
-import { bundleRelay, ended, forkRelay, ready } from "./testing/processes";
+import { CLOSE_REASONS } from "./codes";
+import {
+  cleanUp,
+  connectClient,
+  nextEvent,
+  RawClient,
+  recordEvents,
+  startRelay,
+  subscribeAndWait,
+  waitUntil,
+} from "./testing/harness";
+import { bundleRelay, forkRelay, waitForExit, waitForReady } from "./testing/processes";
 
 afterEach(cleanUp);
 
@@ -23,7 +32,7 @@ describe("relay shutdown", () => {
       listening = listens(running.port);
     });
     await running.relay.close();
-    expect((await raw.ends()).code).toBe(CLOSE.goingAway.code);
+    expect((await raw.ends()).code).toBe(CLOSE_REASONS.goingAway.code);
     expect(await listening).toBe(false);
   });
 
@@ -39,24 +48,24 @@ describe("relay shutdown", () => {
 
   test("official clients reconnect after a restart with their subscriptions", async () => {
     const before = await startRelay();
-    const client = clientOf(before, { user: { user_id: "ada" } });
+    const client = connectClient(before, { user: { user_id: "ada" } });
     const channels = await Promise.all(
-      ["news", "private-room", "presence-room"].map((name) => subscribed(client, name)),
+      ["news", "private-room", "presence-room"].map((name) => subscribeAndWait(client, name)),
     );
     client.signin();
-    await until(() => client.user.user_data, "the sign-in");
+    await waitUntil(() => client.user.user_data, "the sign-in");
     const first = client.connection.socket_id;
-    const again = channels.map((channel) => heard(channel, "pusher:subscription_succeeded"));
+    const again = channels.map((channel) => nextEvent(channel, "pusher:subscription_succeeded"));
     await before.relay.close();
     const after = await startRelay({ port: before.port, apiPort: before.apiPort });
     await Promise.all(again);
     expect(client.connection.socket_id).not.toBe(first);
-    const lists = channels.map((channel) => record(channel, "told"));
-    await until(() => client.user.user_data, "the sign-in");
-    const note = heard(client.user, "note");
+    const lists = channels.map((channel) => recordEvents(channel, "told"));
+    await waitUntil(() => client.user.user_data, "the sign-in");
+    const note = nextEvent(client.user, "note");
     await after.server.trigger(["news", "private-room", "presence-room"], "told", {});
     await after.server.sendToUser("ada", "note", {});
-    await until(() => lists.every((list) => list.length === 1));
+    await waitUntil(() => lists.every((list) => list.length === 1));
     await note;
   });
 });
@@ -70,27 +79,27 @@ describe("relay process", () => {
 
   test("the process reports when it is ready, and closes its connections on SIGTERM", async () => {
     const child = forkRelay(bundle.file);
-    const running = await ready(child);
+    const running = await waitForReady(child);
     const raw = new RawClient(running.port);
     await raw.subscribe("news");
     await running.server.trigger("news", "told", {});
     await raw.receives("told");
     child.kill("SIGTERM");
-    expect((await raw.ends()).code).toBe(CLOSE.goingAway.code);
-    expect(await ended(child)).toEqual({ code: 0, signal: null });
+    expect((await raw.ends()).code).toBe(CLOSE_REASONS.goingAway.code);
+    expect(await waitForExit(child)).toEqual({ code: 0, signal: null });
   });
 
   test("the process ends when its parent is gone", async () => {
     const child = forkRelay(bundle.file);
-    await ready(child);
+    await waitForReady(child);
     child.disconnect();
-    expect(await ended(child)).toEqual({ code: 0, signal: null });
+    expect(await waitForExit(child)).toEqual({ code: 0, signal: null });
   });
 
   test("the process does not start with invalid settings or a port in use", async () => {
     for (const [name, value] of Object.entries({ RELAY_APP_ID: "seven", RELAY_SECRET: "", RELAY_PORT: "70000" }))
-      expect(await ended(forkRelay(bundle.file, { [name]: value }))).toEqual({ code: 78, signal: null });
+      expect(await waitForExit(forkRelay(bundle.file, { [name]: value }))).toEqual({ code: 78, signal: null });
     const { port } = await startRelay();
-    expect(await ended(forkRelay(bundle.file, { RELAY_PORT: String(port) }))).toEqual({ code: 1, signal: null });
+    expect(await waitForExit(forkRelay(bundle.file, { RELAY_PORT: String(port) }))).toEqual({ code: 1, signal: null });
   });
 });

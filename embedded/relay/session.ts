@@ -1,14 +1,14 @@
-import { clientEvent } from "./client-events";
-import { CLOSE } from "./codes";
-import type { Connection } from "./connection";
-import type { Core } from "./core";
+import { handleClientEvent } from "./client-events";
+import { CLOSE_REASONS } from "./codes";
+import type { RelayConnection } from "./connection";
+import type { RelayCore } from "./core";
 import { PING, PONG } from "./frames";
-import { asObject, jsonObject } from "./parsing";
-import { Refused, refused } from "./refused";
+import { asObject, parseJsonObject } from "./parsing";
+import { ProtocolError, protocolError } from "./refused";
 import { subscribe, unsubscribe, unsubscribeAll } from "./subscriptions";
-import { signIn } from "./users";
+import { handleSignIn } from "./users";
 
-export function receive(core: Core, connection: Connection, text: string): void {
+export function handleMessage(core: RelayCore, connection: RelayConnection, text: string): void {
   // Closing has started: ignore messages still in flight.
   if (connection.endingSince > 0) return;
   connection.lastSeen = performance.now();
@@ -16,30 +16,31 @@ export function receive(core: Core, connection: Connection, text: string): void 
   try {
     handle(core, connection, text);
   } catch (error) {
-    if (error instanceof Refused) connection.send(error.frame);
+    if (error instanceof ProtocolError) connection.send(error.frame);
     else {
       // Such as a value nested too deeply to be serialised.
       core.settings.log.warn({ err: error, socket: connection.socketId }, "a message could not be handled");
-      connection.send(refused("This message could not be handled").frame);
+      connection.send(protocolError("This message could not be handled").frame);
     }
   }
 }
 
-function handle(core: Core, connection: Connection, text: string): void {
-  const message = jsonObject(text);
+function handle(core: RelayCore, connection: RelayConnection, text: string): void {
+  const message = parseJsonObject(text);
   const event = message?.event;
-  if (!message || typeof event !== "string") throw refused("This is no event in JSON");
-  const data = asObject(message.data) ?? (typeof message.data === "string" ? jsonObject(message.data) : null) ?? {};
+  if (!message || typeof event !== "string") throw protocolError("This is no event in JSON");
+  const data =
+    asObject(message.data) ?? (typeof message.data === "string" ? parseJsonObject(message.data) : null) ?? {};
   if (event === "pusher:ping") connection.send(PONG);
   else if (event === "pusher:subscribe") subscribe(connection, data, core);
   else if (event === "pusher:unsubscribe") unsubscribe(connection, data, core);
-  else if (event === "pusher:signin") signIn(connection, data, core);
-  else if (event.startsWith("client-")) clientEvent(connection, message, core);
-  else if (event !== "pusher:pong") throw refused(`Unknown event ${event.slice(0, 200)}`);
+  else if (event === "pusher:signin") handleSignIn(connection, data, core);
+  else if (event.startsWith("client-")) handleClientEvent(connection, message, core);
+  else if (event !== "pusher:pong") throw protocolError(`Unknown event ${event.slice(0, 200)}`);
 }
 
 /** Removes a connection from everything as soon as closing starts. Idempotent. */
-export function leave(core: Core, connection: Connection): void {
+export function removeConnection(core: RelayCore, connection: RelayConnection): void {
   if (connection.endingSince > 0) return;
   connection.endingSince = performance.now();
   unsubscribeAll(connection, core);
@@ -47,7 +48,7 @@ export function leave(core: Core, connection: Connection): void {
 }
 
 /** Pings idle connections and closes those that do not answer. Returns a stop function. */
-export function watchSilence(core: Core): () => void {
+export function watchIdleConnections(core: RelayCore): () => void {
   const { activity, pong, sweep, closing } = core.settings.limits;
   const timer = setInterval(() => {
     const now = performance.now();
@@ -59,7 +60,7 @@ export function watchSilence(core: Core): () => void {
         if (now - connection.lastSeen <= activity) continue;
         connection.askedAt = now;
         connection.send(PING);
-      } else if (now - connection.askedAt > pong) connection.close(CLOSE.noPong);
+      } else if (now - connection.askedAt > pong) connection.close(CLOSE_REASONS.noPong);
     }
   }, sweep);
   return () => clearInterval(timer);

@@ -1,20 +1,30 @@
 import { afterEach, expect, test } from "@jest/globals";
-import { sign } from "./signatures";
-import { APP, call, cleanUp, clientOf, RawClient, record, startRelay, subscribed, until } from "./testing/harness";
+import { hmacHex } from "./signatures";
+import {
+  callApi,
+  cleanUp,
+  connectClient,
+  RawClient,
+  recordEvents,
+  startRelay,
+  subscribeAndWait,
+  TEST_APP,
+  waitUntil,
+} from "./testing/harness";
 
 afterEach(cleanUp);
 
 test("sendToUser reaches all signed-in connections of the user and no others", async () => {
   const running = await startRelay();
-  const clients = ["ada", "ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
-  const lists = clients.map((client) => record(client.user, "note", "end"));
+  const clients = ["ada", "ada", "ben"].map((user_id) => connectClient(running, { user: { user_id } }));
+  const lists = clients.map((client) => recordEvents(client.user, "note", "end"));
   for (const client of clients) {
     client.signin();
-    await until(() => client.user.user_data, "the sign-in");
+    await waitUntil(() => client.user.user_data, "the sign-in");
   }
   await running.server.sendToUser("ada", "note", { n: 1 });
   for (const id of ["ada", "ben"]) await running.server.sendToUser(id, "end", {});
-  await until(() => lists.every((list) => list.at(-1)?.[0] === "end"));
+  await waitUntil(() => lists.every((list) => list.at(-1)?.[0] === "end"));
   expect(lists).toEqual([
     [
       ["note", { n: 1 }],
@@ -30,31 +40,31 @@ test("sendToUser reaches all signed-in connections of the user and no others", a
 
 test("terminating a user closes their connections for good, and no others", async () => {
   const running = await startRelay();
-  const [ada, ben] = ["ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
+  const [ada, ben] = ["ada", "ben"].map((user_id) => connectClient(running, { user: { user_id } }));
   if (!ada || !ben) throw new Error("unreachable");
   for (const client of [ada, ben]) {
     client.signin();
-    await until(() => client.user.user_data, "the sign-in");
+    await waitUntil(() => client.user.user_data, "the sign-in");
   }
-  const errors = record(ada.connection, "error");
+  const errors = recordEvents(ada.connection, "error");
   await running.server.terminateUserConnections("ada");
-  await until(() => ada.connection.state === "disconnected");
+  await waitUntil(() => ada.connection.state === "disconnected");
   expect(errors).toMatchObject([
     ["error", { data: { code: 4009 } }],
     ["error", {}],
   ]);
-  expect((await subscribed(ben, "still-here")).subscribed).toBe(true);
+  expect((await subscribeAndWait(ben, "still-here")).subscribed).toBe(true);
 });
 
 test("terminating a user closes connections that are only on a presence channel as them", async () => {
   const running = await startRelay();
-  const [ada, ben] = ["ada", "ben"].map((user_id) => clientOf(running, { user: { user_id } }));
+  const [ada, ben] = ["ada", "ben"].map((user_id) => connectClient(running, { user: { user_id } }));
   if (!ada || !ben) throw new Error("unreachable");
-  for (const client of [ada, ben]) await subscribed(client, "presence-room");
+  for (const client of [ada, ben]) await subscribeAndWait(client, "presence-room");
   await running.server.terminateUserConnections("ada");
-  await until(() => ada.connection.state === "disconnected");
-  const present = async () => (await call(running, "GET", "/channels/presence-room/users")).text;
-  await until(async () => (await present()) === '{"users":[{"id":"ben"}]}');
+  await waitUntil(() => ada.connection.state === "disconnected");
+  const present = async () => (await callApi(running, "GET", "/channels/presence-room/users")).text;
+  await waitUntil(async () => (await present()) === '{"users":[{"id":"ben"}]}');
   expect(ben.connection.state).toBe("connected");
 });
 
@@ -66,7 +76,7 @@ test("terminating a user or a session closes sockets with only a signed subscrip
     await socket.subscribe("private-news", { user_id: "ada", session_id: `session-${at}` });
   await bystander.subscribe("private-news", { user_id: "ben", session_id: "session-0" });
   const terminate = (body: object) =>
-    call(running, "POST", "/users/ada/terminate_connections", { body: JSON.stringify(body) });
+    callApi(running, "POST", "/users/ada/terminate_connections", { body: JSON.stringify(body) });
   expect((await terminate({ session_id: "session-1" })).status).toBe(200);
   expect(await sockets[1]?.ends()).toMatchObject({ code: 4009 });
   expect(sockets[0]?.closed).toBeNull();
@@ -80,7 +90,7 @@ test("a numeric user id works for sign-in, user events and termination", async (
   const running = await startRelay();
   const raw = new RawClient(running.port);
   const user_data = '{"id":42}';
-  const auth = `${APP.key}:${sign(APP.secret, `${await raw.socketId()}::user::${user_data}`)}`;
+  const auth = `${TEST_APP.key}:${hmacHex(TEST_APP.secret, `${await raw.socketId()}::user::${user_data}`)}`;
   raw.send("pusher:signin", { auth, user_data });
   await raw.receives("pusher:signin_success");
   await running.server.sendToUser("42", "note", { n: 1 });
@@ -91,10 +101,10 @@ test("a numeric user id works for sign-in, user events and termination", async (
 
 test("a sign-in with an invalid signature is closed with 4009", async () => {
   const running = await startRelay();
-  const forger = clientOf(running, { user: { user_id: "ada" }, forged: true });
-  const errors = record(forger.connection, "error");
+  const forger = connectClient(running, { user: { user_id: "ada" }, forged: true });
+  const errors = recordEvents(forger.connection, "error");
   forger.signin();
-  await until(() => forger.connection.state === "disconnected");
+  await waitUntil(() => forger.connection.state === "disconnected");
   expect(errors[0]).toMatchObject(["error", { data: { code: 4009 } }]);
 });
 
@@ -108,7 +118,7 @@ test("another user's channel, a second user on a connection and a user without a
   raw.send("pusher:signin", sign({ id: "ada" }));
   await raw.receives("pusher:signin_success");
   raw.send("pusher:subscribe", { channel: "#server-to-user-ben", auth: "" });
-  await until(() => raw.messages.filter(({ event }) => event === "pusher:subscription_error").length === 2);
+  await waitUntil(() => raw.messages.filter(({ event }) => event === "pusher:subscription_error").length === 2);
   raw.send("pusher:subscribe", { channel: "#server-to-user-ada", auth: "" });
   await raw.receives("pusher_internal:subscription_succeeded");
   raw.send("pusher:signin", sign({ id: "ben" }));

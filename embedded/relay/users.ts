@@ -1,21 +1,21 @@
-import { CLOSE } from "./codes";
-import type { Connection, SignedInUser } from "./connection";
+import { CLOSE_REASONS } from "./codes";
+import type { RelayConnection, SignedInUser } from "./connection";
 import { eventFrame } from "./frames";
-import { CLOUD, type Settings } from "./options";
-import { idIn, jsonObject } from "./parsing";
-import { refused } from "./refused";
-import { isSigned } from "./signatures";
+import { CLOUD_LIMITS, type RelaySettings } from "./options";
+import { parseId, parseJsonObject } from "./parsing";
+import { protocolError } from "./refused";
+import { isValidSignature } from "./signatures";
 
-export class Users {
-  readonly #connections = new Map<string, Set<Connection>>();
+export class SignedInUsers {
+  readonly #connections = new Map<string, Set<RelayConnection>>();
 
-  add(user: SignedInUser, connection: Connection): void {
+  add(user: SignedInUser, connection: RelayConnection): void {
     connection.user = user;
     const theirs = this.#connections.get(user.id) ?? new Set();
     this.#connections.set(user.id, theirs.add(connection));
   }
 
-  remove(connection: Connection): void {
+  remove(connection: RelayConnection): void {
     if (!connection.user) return;
     const theirs = this.#connections.get(connection.user.id);
     theirs?.delete(connection);
@@ -31,34 +31,34 @@ export class Users {
 }
 
 /** Closes connections that signed in as the user, or have a subscription signed for them. */
-export function terminate(userId: string, sessionId: string | null, connections: Iterable<Connection>): void {
+export function terminateUser(userId: string, sessionId: string | null, connections: Iterable<RelayConnection>): void {
   for (const connection of [...connections])
-    if (connection.isOf(userId, sessionId)) connection.close(CLOSE.unauthorized);
+    if (connection.isOf(userId, sessionId)) connection.close(CLOSE_REASONS.unauthorized);
 }
 
 function userIn(text: string): SignedInUser | null {
-  const user = jsonObject(text);
-  const id = idIn(user?.id, CLOUD.userId);
+  const user = parseJsonObject(text);
+  const id = parseId(user?.id, CLOUD_LIMITS.userId);
   if (!user || id === null) return null;
-  const owner = { userId: id, sessionId: idIn(user.session_id, CLOUD.userId) };
+  const owner = { userId: id, sessionId: parseId(user.session_id, CLOUD_LIMITS.userId) };
   return { id, info: JSON.stringify(user.user_info ?? null), owner };
 }
 
 /** Handles pusher:signin. An invalid signature closes the connection, as with Pusher. Throws Refused. */
-export function signIn(
-  connection: Connection,
+export function handleSignIn(
+  connection: RelayConnection,
   data: Record<string, unknown>,
-  { settings, users }: { settings: Settings; users: Users },
+  { settings, users }: { settings: RelaySettings; users: SignedInUsers },
 ): void {
   const text = typeof data.user_data === "string" ? data.user_data : "";
-  if (!isSigned(data.auth, settings, `${connection.socketId}::user::${text}`)) {
-    connection.close(CLOSE.unauthorized);
+  if (!isValidSignature(data.auth, settings, `${connection.socketId}::user::${text}`)) {
+    connection.close(CLOSE_REASONS.unauthorized);
     return;
   }
   const user = userIn(text);
-  if (!user) throw refused("user_data needs an id: a number, or 1 to 128 characters");
+  if (!user) throw protocolError("user_data needs an id: a number, or 1 to 128 characters");
   if (connection.user && connection.user.id !== user.id)
-    throw refused("This connection is signed in as another user already");
+    throw protocolError("This connection is signed in as another user already");
   users.add(user, connection);
   connection.send(eventFrame("pusher:signin_success", JSON.stringify({ user_data: text })));
 }

@@ -1,7 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "@jest/globals";
-import { cleanUp, clientOf, heard, onEnd, RawClient, startRelay, subscribed, until } from "./testing/harness";
+import {
+  cleanUp,
+  connectClient,
+  nextEvent,
+  onCleanUp,
+  RawClient,
+  startRelay,
+  subscribeAndWait,
+  waitUntil,
+} from "./testing/harness";
 
 afterEach(cleanUp);
 
@@ -22,7 +31,7 @@ async function receiver(answers: number[] = []) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onEnd(() => {
+  onCleanUp(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -35,18 +44,18 @@ describe("webhooks", () => {
   test("webhooks report channels, members, client events and cache misses, with valid signatures", async () => {
     const hook = await receiver();
     const running = await startRelay({ webhookUrl: hook.url, clientEvents: ["presence-"], limits: { absence: 50 } });
-    const client = clientOf(running, { user: { user_id: "ada" } });
-    const channel = await subscribed(client, "presence-room");
-    const other = clientOf(running, { user: { user_id: "ada" } });
-    const arrival = heard(await subscribed(other, "presence-room"), "client-hi");
+    const client = connectClient(running, { user: { user_id: "ada" } });
+    const channel = await subscribeAndWait(client, "presence-room");
+    const other = connectClient(running, { user: { user_id: "ada" } });
+    const arrival = nextEvent(await subscribeAndWait(other, "presence-room"), "client-hi");
     channel.trigger("client-hi", { text: "hi" });
     await arrival;
-    await subscribed(client, "cache-empty");
-    await until(() => hook.named("cache_miss").length === 1);
+    await subscribeAndWait(client, "cache-empty");
+    await waitUntil(() => hook.named("cache_miss").length === 1);
     const socket_id = client.connection.socket_id;
     client.disconnect();
     other.disconnect();
-    await until(() => hook.named("channel_vacated").length === 2);
+    await waitUntil(() => hook.named("channel_vacated").length === 2);
     expect(hook.events().slice(0, 5)).toEqual([
       { name: "member_added", channel: "presence-room", user_id: "ada" },
       { name: "channel_occupied", channel: "presence-room" },
@@ -86,7 +95,7 @@ describe("webhooks", () => {
       await raw.ends();
     }
     await new RawClient(running.port).subscribe("cache-empty");
-    await until(() => hook.named("cache_miss").length === 1);
+    await waitUntil(() => hook.named("cache_miss").length === 1);
     expect(hook.events().map(({ name, channel }) => `${name} ${channel}`)).toEqual([
       "member_added presence-room",
       "channel_occupied presence-room",
@@ -110,16 +119,16 @@ describe("webhooks", () => {
     const running = await startRelay({ webhookUrl: hook.url, webhookPatience: patience });
     const raw = new RawClient(running.port);
     await raw.subscribe("cache-one");
-    await until(() => hook.received.length >= 3);
+    await waitUntil(() => hook.received.length >= 3);
     await raw.subscribe("two");
-    await until(() => hook.named("channel_occupied").some(({ channel }) => channel === "two"));
+    await waitUntil(() => hook.named("channel_occupied").some(({ channel }) => channel === "two"));
     expect(hook.received.slice(0, 3).map(({ rawBody }) => rawBody)).toEqual(Array(3).fill(hook.received[0]?.rawBody));
     expect(running.logged).toEqual([]);
 
     const deaf = await receiver([503]);
     const second = await startRelay({ webhookUrl: deaf.url, webhookPatience: { ...patience, total: 100 } });
     await new RawClient(second.port).subscribe("one");
-    await until(() => second.logged.length > 0);
+    await waitUntil(() => second.logged.length > 0);
     expect(second.logged[0]).toMatchObject({ level: "warn", fields: { events: 1, reason: "it answered 503" } });
     expect(deaf.received.length).toBeGreaterThan(1);
   });

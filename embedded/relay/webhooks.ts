@@ -1,5 +1,5 @@
-import type { Settings } from "./options";
-import { sign } from "./signatures";
+import type { RelaySettings } from "./options";
+import { hmacHex } from "./signatures";
 
 export interface WebhookEvent {
   name: "channel_occupied" | "channel_vacated" | "member_added" | "member_removed" | "client_event" | "cache_miss";
@@ -11,10 +11,10 @@ export interface WebhookEvent {
 }
 
 /** Delay before events are sent together, in ms, and the maximum batch. */
-const GATHER_MS = 100;
-const BATCH = 50;
+const BATCH_DELAY_MS = 100;
+const MAX_BATCH_EVENTS = 50;
 /** Maximum queue for an unresponsive receiver; beyond it the oldest are dropped. */
-const QUEUE = 10_000;
+const MAX_QUEUED_EVENTS = 10_000;
 
 /** Sends webhooks in order, signed and in batches, with retries until a 2xx or the time limit. */
 export class Webhooks {
@@ -23,11 +23,12 @@ export class Webhooks {
   #closing = new AbortController();
   #givenUp = 0;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly settings: RelaySettings) {}
 
   push(event: WebhookEvent): void {
     if (!this.settings.webhookUrl) return;
-    if (this.#queue.push(event) > QUEUE) this.#giveUp(this.#queue.splice(0, BATCH).length, "the queue is full");
+    if (this.#queue.push(event) > MAX_QUEUED_EVENTS)
+      this.#giveUp(this.#queue.splice(0, MAX_BATCH_EVENTS).length, "the queue is full");
     this.#running ??= this.#run();
   }
 
@@ -45,8 +46,8 @@ export class Webhooks {
   }
 
   async #run(): Promise<void> {
-    await this.#pause(GATHER_MS);
-    while (this.#queue.length > 0) await this.#deliver(this.#queue.splice(0, BATCH));
+    await this.#pause(BATCH_DELAY_MS);
+    while (this.#queue.length > 0) await this.#deliver(this.#queue.splice(0, MAX_BATCH_EVENTS));
     this.#running = null;
   }
 
@@ -72,7 +73,7 @@ export class Webhooks {
         headers: {
           "Content-Type": "application/json",
           "X-Pusher-Key": key,
-          "X-Pusher-Signature": sign(secret, body),
+          "X-Pusher-Signature": hmacHex(secret, body),
         },
         body,
         redirect: "error",

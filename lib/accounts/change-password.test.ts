@@ -1,27 +1,27 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makePasskey, makePerson, makeSession, type Person } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
-import { mailedToken, mailsTo } from "@/lib/testing/mails";
+import { makePasskey, makePerson, makeSession, type TestUser } from "@/lib/testing/factories";
+import { cookieOf, sendTo } from "@/lib/testing/http";
+import { findEmailToken, listEmailsTo } from "@/lib/testing/mails";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
-import { mailPasswordReset } from "./commands/reset-password";
+import { sendPasswordResetEmail } from "./commands/reset-password";
 import { accounts } from "./contract";
 import { security } from "./contract/security";
 
 const password = "correct horse battery";
-const change = (as: Person, current: string, next: string) =>
-  send(security.changePassword, { as, body: { current, password: next } });
-const signIn = (email: string, given: string) => send(accounts.login, { body: { email, password: given } });
-const isIn = async (cookie: string) => (await send(accounts.currentUser, { as: { cookie } })).status === 200;
+const change = (as: TestUser, current: string, next: string) =>
+  sendTo(security.changePassword, { as, body: { current, password: next } });
+const signIn = (email: string, given: string) => sendTo(accounts.login, { body: { email, password: given } });
+const isIn = async (cookie: string) => (await sendTo(accounts.currentUser, { as: { cookie } })).status === 200;
 
 describe("changing the password", () => {
   test("changes the password, ends other sessions and reset links, and mails an alert", async () => {
     const mine = await makePerson({ password });
     const elsewhere = await makeSession(mine.id);
-    await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
-    const link = await mailedToken(mine.email, "/auth/reset");
+    await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
+    const link = await findEmailToken(mine.email, "/auth/reset");
     const answer = await change(mine, password, "a whole new sentence");
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     const fresh = cookieOf(answer) ?? "";
@@ -30,10 +30,10 @@ describe("changing the password", () => {
     expect([await isIn(fresh), await isIn(elsewhere)]).toEqual([true, false]);
     expect((await signIn(mine.email, password)).status).toBe(401);
     expect((await signIn(mine.email, "a whole new sentence")).status).toBe(200);
-    expect((await send(accounts.resetPassword, { body: { token: link, password: "yet another one" } })).status).toBe(
+    expect((await sendTo(accounts.resetPassword, { body: { token: link, password: "yet another one" } })).status).toBe(
       400,
     );
-    const mails = await mailsTo(mine.email);
+    const mails = await listEmailsTo(mine.email);
     expect(mails.some((mail) => mail.text.includes(text.changed.acts.password))).toBe(true);
   });
 
@@ -82,13 +82,13 @@ describe("changing the password", () => {
 describe("a leaked password", () => {
   test("rejects a leaked password in the sign-up form and on reset, not in plain API registration", async () => {
     const body = { firstName: "Grace", lastName: "Hopper", email: "grace.stolen@veranda.test", password: "iloveyou1" };
-    const made = await send(accounts.register, { body: { ...body, refuseStolen: true } });
+    const made = await sendTo(accounts.register, { body: { ...body, refuseStolen: true } });
     expect([made.status, made.error?.message]).toEqual([400, text.breached]);
-    expect((await send(accounts.register, { body })).status).toBe(201);
+    expect((await sendTo(accounts.register, { body })).status).toBe(201);
     const mine = await makePerson({ password });
-    await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
-    const token = await mailedToken(mine.email, "/auth/reset");
-    const reset = (given: string) => send(accounts.resetPassword, { body: { token, password: given } });
+    await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
+    const token = await findEmailToken(mine.email, "/auth/reset");
+    const reset = (given: string) => sendTo(accounts.resetPassword, { body: { token, password: given } });
     expect((await reset("iloveyou1")).error?.message).toBe(text.breached);
     // A rejected password does not use up the link.
     expect((await reset("a whole new sentence")).status).toBe(200);
@@ -105,9 +105,9 @@ test("verifies the address, removes sign-in methods and trusts the browser on a 
   const mine = await makePerson({ password });
   await makePasskey(mine);
   await prisma.user.update({ where: { id: mine.id }, data: { emailVerified: null }, select: { id: true } });
-  await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
-  const token = await mailedToken(mine.email, "/auth/reset");
-  const answer = await send(accounts.resetPassword, { body: { token, password: "a whole new sentence" } });
+  await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
+  const token = await findEmailToken(mine.email, "/auth/reset");
+  const answer = await sendTo(accounts.resetPassword, { body: { token, password: "a whole new sentence" } });
   expect(answer.body).toEqual({ success: true, email: mine.email });
   expect(cookieOf(answer)).toMatch(/^veranda-browser=/);
   const row = await prisma.user.findUnique({ where: { id: mine.id }, select: { emailVerified: true } });
@@ -115,8 +115,8 @@ test("verifies the address, removes sign-in methods and trusts the browser on a 
   // Someone else may have registered this address and waited.
   expect(await prisma.passkey.count({ where: { userId: mine.id } })).toBe(0);
   await makePasskey(mine);
-  await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
-  const next = { token: await mailedToken(mine.email, "/auth/reset"), password: "another whole sentence" };
-  expect((await send(accounts.resetPassword, { body: next })).status).toBe(200);
+  await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
+  const next = { token: await findEmailToken(mine.email, "/auth/reset"), password: "another whole sentence" };
+  expect((await sendTo(accounts.resetPassword, { body: next })).status).toBe(200);
   expect(await prisma.passkey.count({ where: { userId: mine.id } })).toBe(1);
 });

@@ -6,25 +6,25 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { basePath } from "@/lib/base-path";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
-import { returnAddress } from "./client/return-address";
-import { endSession, HOME_PATH, rememberUser } from "./client/session";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
+import { consumeReturnAddress } from "./client/return-address";
+import { endSessionInAllTabs, HOME_PATH, rememberUser } from "./client/session";
 import {
-  type AccountProof,
+  type AccountDeletionProof,
   accounts,
   type Credentials,
   type FollowState,
+  MAX_SUGGESTIONS,
   type NewAccount,
   type Profile,
-  SUGGESTED,
   type SuggestedUser,
   type UserChange,
 } from "./contract";
 import { setCurrentUser } from "./current-user";
 
-export const keys = {
+export const accountKeys = {
   users: ["users"] as const,
   profile: (id: string) => ["users", id] as const,
   people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
@@ -41,93 +41,97 @@ type Forget = () => Promise<unknown>;
 
 /** Ends the session and opens the landing page. Rejects if the session could not be ended. */
 export async function signOut(forget: Forget): Promise<void> {
-  await call(accounts.logout, {});
+  await callEndpoint(accounts.logout, {});
   await forget().catch(() => undefined);
-  endSession("signed-out", { to: HOME_PATH });
+  endSessionInAllTabs("signed-out", { to: HOME_PATH });
 }
 
 export function useSignIn() {
-  return useMutation({ mutationFn: (body: Credentials) => call(accounts.login, { body }), onSuccess: rememberUser });
+  return useMutation({
+    mutationFn: (body: Credentials) => callEndpoint(accounts.login, { body }),
+    onSuccess: rememberUser,
+  });
 }
 
 export function useRegister() {
   return useMutation({
     mutationFn: ({ key, ...body }: NewAccount & { key: string }) =>
-      call(accounts.register, { body, idempotencyKey: key }),
+      callEndpoint(accounts.register, { body, idempotencyKey: key }),
     onSuccess: rememberUser,
   });
 }
 
 export function useForgotPassword() {
-  return useMutation({ mutationFn: (body: { email: string }) => call(accounts.forgotPassword, { body }) });
+  return useMutation({ mutationFn: (body: { email: string }) => callEndpoint(accounts.forgotPassword, { body }) });
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (body: { token: string; password: string }) => call(accounts.resetPassword, { body }),
+    mutationFn: (body: { token: string; password: string }) => callEndpoint(accounts.resetPassword, { body }),
   });
 }
 
 export const profileOptions = (id: string) =>
   queryOptions({
-    queryKey: keys.profile(id),
-    queryFn: ({ signal }) => call(accounts.profile, { params: { id }, signal }),
+    queryKey: accountKeys.profile(id),
+    queryFn: ({ signal }) => callEndpoint(accounts.profile, { params: { id }, signal }),
   });
 
 export const peopleOptions = (id: string, list: "followers" | "following") =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: keys.people(id, list),
+    ...pagingOptions,
+    queryKey: accountKeys.people(id, list),
     queryFn: ({ pageParam, signal }) =>
-      call(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      callEndpoint(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 /** Never refetched while visible, so that suggestions do not move under the pointer. */
 export const suggestedOptions = () =>
   queryOptions({
-    queryKey: keys.suggested,
-    queryFn: ({ signal }) => call(accounts.suggested, { signal }),
+    queryKey: accountKeys.suggested,
+    queryFn: ({ signal }) => callEndpoint(accounts.suggested, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: keys[list],
-    queryFn: ({ pageParam, signal }) => call(accounts[list], { query: { cursor: pageParam ?? undefined }, signal }),
+    ...pagingOptions,
+    queryKey: accountKeys[list],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(accounts[list], { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export function useChangeProfile(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: UserChange) => call(accounts.changeUser, { params: { id }, body }),
+    mutationFn: (body: UserChange) => callEndpoint(accounts.changeUser, { params: { id }, body }),
     onSuccess: async (user) => {
       setCurrentUser(user);
-      await refresh(client, keys.users, ["posts"]);
+      await refreshQueries(client, accountKeys.users, ["posts"]);
     },
   });
 }
 
 export function useDeleteAccount(forget: Forget) {
   return useMutation({
-    mutationFn: (body: AccountProof) => call(accounts.deleteAccount, { body }),
+    mutationFn: (body: AccountDeletionProof) => callEndpoint(accounts.deleteAccount, { body }),
     onSuccess: async () => {
       await forget().catch(() => undefined);
-      endSession("signed-out", { to: HOME_PATH });
+      endSessionInAllTabs("signed-out", { to: HOME_PATH });
     },
   });
 }
 
 export function useReviewProfile() {
-  return useMutation({ mutationFn: () => call(accounts.reviewProfile, {}), onSuccess: setCurrentUser });
+  return useMutation({ mutationFn: () => callEndpoint(accounts.reviewProfile, {}), onSuccess: setCurrentUser });
 }
 
 function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) {
-  client.setQueryData<Profile>(keys.profile(id), (profile) => profile && { ...profile, ...patch });
+  client.setQueryData<Profile>(accountKeys.profile(id), (profile) => profile && { ...profile, ...patch });
 }
 
 function patchSuggested(client: QueryClient, id: string, state: FollowState) {
-  client.setQueryData<SuggestedUser[]>(keys.suggested, (people) =>
+  client.setQueryData<SuggestedUser[]>(accountKeys.suggested, (people) =>
     people?.map((person) => (person.id === id ? { ...person, ...state } : person)),
   );
 }
@@ -138,13 +142,13 @@ export function useFollow(id: string) {
   return useMutation({
     // Serialised, so that the last click wins.
     scope: { id: `follow-${id}` },
-    mutationFn: (wanted: boolean) => call(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
     onMutate: async (wanted) => {
-      const before = client.getQueryData<Profile>(keys.profile(id));
+      const before = client.getQueryData<Profile>(accountKeys.profile(id));
       const asks = wanted && before?.isPrivate === true && !before.isFollowing;
       const state = { isFollowing: wanted && !asks, isRequested: asks };
       patchSuggested(client, id, state);
-      await client.cancelQueries({ queryKey: keys.profile(id), exact: true });
+      await client.cancelQueries({ queryKey: accountKeys.profile(id), exact: true });
       const change = Number(state.isFollowing) - Number(before?.isFollowing ?? state.isFollowing);
       if (before) patchProfile(client, id, { ...state, followersCount: before.followersCount + change });
       return before;
@@ -152,10 +156,10 @@ export function useFollow(id: string) {
     onError: (_error, wanted, before) => {
       const { isFollowing, isRequested } = before ?? { isFollowing: !wanted, isRequested: false };
       patchSuggested(client, id, { isFollowing, isRequested });
-      if (before) client.setQueryData(keys.profile(id), before);
+      if (before) client.setQueryData(accountKeys.profile(id), before);
     },
     onSuccess: (state) => patchSuggested(client, id, state),
-    onSettled: () => refresh(client, keys.users, ["posts", "feed", "following"]),
+    onSettled: () => refreshQueries(client, accountKeys.users, ["posts", "feed", "following"]),
   });
 }
 
@@ -163,25 +167,25 @@ export function useFollow(id: string) {
 export function useDismissSuggestion() {
   const client = useQueryClient();
   const change = (update: (people: SuggestedUser[]) => SuggestedUser[]) =>
-    client.setQueryData<SuggestedUser[]>(keys.suggested, (people) => people && update(people));
+    client.setQueryData<SuggestedUser[]>(accountKeys.suggested, (people) => people && update(people));
   return useMutation({
     mutationFn: async ({ person: { id }, wanted }: { person: SuggestedUser; wanted: boolean }) => {
-      await call(wanted ? accounts.dismissSuggestion : accounts.restoreSuggestion, { params: { id } });
-      return call(accounts.suggested, {});
+      await callEndpoint(wanted ? accounts.dismissSuggestion : accounts.restoreSuggestion, { params: { id } });
+      return callEndpoint(accounts.suggested, {});
     },
     onMutate: ({ person, wanted }) => {
-      const before = client.getQueryData<SuggestedUser[]>(keys.suggested);
+      const before = client.getQueryData<SuggestedUser[]>(accountKeys.suggested);
       if (wanted) change((people) => people.filter(({ id }) => id !== person.id));
       return before;
     },
     onError: (_error, { person }, before) => {
-      if (before?.some(({ id }) => id === person.id)) client.setQueryData(keys.suggested, before);
+      if (before?.some(({ id }) => id === person.id)) client.setQueryData(accountKeys.suggested, before);
     },
     onSuccess: (found, { person, wanted }) =>
       change((people) => {
         const stay = wanted ? people : [person, ...people.filter(({ id }) => id !== person.id)];
         const more = found.filter((each) => !stay.some(({ id }) => id === each.id));
-        return [...stay, ...more].slice(0, SUGGESTED);
+        return [...stay, ...more].slice(0, MAX_SUGGESTIONS);
       }),
   });
 }
@@ -189,19 +193,20 @@ export function useDismissSuggestion() {
 const told = new Set<string>();
 
 /** Records a profile view, once per page load and user. */
-export async function noteProfileView(id: string): Promise<void> {
+export async function reportProfileView(id: string): Promise<void> {
   if (told.has(id)) return;
   told.add(id);
   // Losing a view is harmless.
-  await call(accounts.viewed, { params: { id } }).catch(() => undefined);
+  await callEndpoint(accounts.viewed, { params: { id } }).catch(() => undefined);
 }
 
-const refreshPeople = (client: QueryClient) => refresh(client, keys.users, ["posts"], ["vibes"], ["accounts"]);
+const refreshPeople = (client: QueryClient) =>
+  refreshQueries(client, accountKeys.users, ["posts"], ["vibes"], ["accounts"]);
 
 export function useBlock(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => call(wanted ? accounts.block : accounts.unblock, { params: { id } }),
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.block : accounts.unblock, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }
@@ -209,7 +214,7 @@ export function useBlock(id: string) {
 export function useMute(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => call(wanted ? accounts.mute : accounts.unmute, { params: { id } }),
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.mute : accounts.unmute, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }
@@ -224,7 +229,7 @@ export async function signInWithProvider({ again = false } = {}): Promise<boolea
   form.action = `${basePath}/api/auth/signin/oidc${again ? "?prompt=login&max_age=0" : ""}`;
   for (const [key, value] of Object.entries({
     csrfToken,
-    callbackUrl: again ? window.location.href : `${window.location.origin}${returnAddress()}`,
+    callbackUrl: again ? window.location.href : `${window.location.origin}${consumeReturnAddress()}`,
   })) {
     const field = document.createElement("input");
     field.type = "hidden";

@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
-import { now, SECOND } from "@/lib/infra/clock";
+import { now, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeAuthenticator } from "@/lib/testing/authenticator";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
-import { mailedToken, mailsTo } from "@/lib/testing/mails";
+import { createAuthenticator } from "@/lib/testing/authenticator";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { cookieOf, sendTo } from "@/lib/testing/http";
+import { findEmailToken, listEmailsTo } from "@/lib/testing/mails";
 import { accounts as text } from "@/lib/text/accounts";
-import { mailPasswordReset } from "./commands/reset-password";
+import { sendPasswordResetEmail } from "./commands/reset-password";
 import { accounts } from "./contract";
 import { security } from "./contract/security";
 import { authOptions } from "./providers";
@@ -18,35 +18,35 @@ const RP = "veranda.test";
 
 /** The authenticator code that many time steps from now. */
 const codeOf = (secret: string, later: number) =>
-  generate({ secret, epoch: Math.floor(now().getTime() / SECOND) + later * 30 });
+  generate({ secret, epoch: Math.floor(now().getTime() / SECOND_MS) + later * 30 });
 
-const signIn = (email: string, given = password) => send(accounts.login, { body: { email, password: given } });
+const signIn = (email: string, given = password) => sendTo(accounts.login, { body: { email, password: given } });
 const isLeaving = async ({ id }: { id: string }) => (await prisma.departure.count({ where: { userId: id } })) === 1;
-const isShown = async ({ id }: { id: string }) => (await send(accounts.profile, { params: { id } })).status === 200;
+const isShown = async ({ id }: { id: string }) => (await sendTo(accounts.profile, { params: { id } })).status === 200;
 
-async function leave(as: Person): Promise<void> {
-  expect((await send(accounts.deleteAccount, { as, body: { password } })).status).toBe(200);
+async function leave(as: TestUser): Promise<void> {
+  expect((await sendTo(accounts.deleteAccount, { as, body: { password } })).status).toBe(200);
   expect([await isLeaving(as), await isShown(as)]).toEqual([true, false]);
 }
 
 /** A user with two-factor authentication and a pending account deletion. */
-async function makeLeaving(): Promise<{ mine: Person; secret: string; codes: string[] }> {
+async function makeLeaving(): Promise<{ mine: TestUser; secret: string; codes: string[] }> {
   const mine = await makePerson({ password });
-  const { secret } = (await send(security.beginTotp, { as: mine })).body;
-  const { body } = await send(security.confirmTotp, { as: mine, body: { code: await codeOf(secret, 0) } });
+  const { secret } = (await sendTo(security.beginTotp, { as: mine })).body;
+  const { body } = await sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(secret, 0) } });
   await leave(mine);
   return { mine, secret, codes: body.recoveryCodes };
 }
 
 /** Enters the password only. Returns the cookie of the pending two-factor step, which does not cancel the deletion. */
-async function owing(mine: Person, given = password): Promise<string> {
+async function owing(mine: TestUser, given = password): Promise<string> {
   const answer = await signIn(mine.email, given);
   expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([401, "code"]);
   expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
   return cookieOf(answer) ?? "";
 }
 
-const secondStep = (cookie: string, code: string) => send(security.secondStep, { as: { cookie }, body: { code } });
+const secondStep = (cookie: string, code: string) => sendTo(security.secondStep, { as: { cookie }, body: { code } });
 
 describe("pending account deletion with two-factor authentication", () => {
   test("cancels a pending deletion after the authenticator code, not after the password or a wrong code", async () => {
@@ -54,11 +54,11 @@ describe("pending account deletion with two-factor authentication", () => {
     const cookie = await owing(mine);
     expect((await secondStep(cookie, await codeOf(secret, 10_000))).status).toBe(401);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
-    expect((await mailsTo(mine.email)).map(({ subject }) => subject)).not.toContain(text.departure.stayed.subject);
+    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).not.toContain(text.departure.stayed.subject);
     const answer = await secondStep(cookie, await codeOf(secret, 1));
     expect([answer.status, answer.body.role]).toEqual([200, "user"]);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
-    expect((await mailsTo(mine.email)).map(({ subject }) => subject)).toContain(text.departure.stayed.subject);
+    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).toContain(text.departure.stayed.subject);
   });
 
   test("cancels a pending deletion after a recovery code", async () => {
@@ -70,10 +70,10 @@ describe("pending account deletion with two-factor authentication", () => {
 
   test("does not cancel a pending deletion after a password reset until the two-factor code is entered", async () => {
     const { mine, codes } = await makeLeaving();
-    await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
-    const token = await mailedToken(mine.email, "/auth/reset");
+    await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
+    const token = await findEmailToken(mine.email, "/auth/reset");
     const another = "another good password";
-    expect((await send(accounts.resetPassword, { body: { token, password: another } })).status).toBe(200);
+    expect((await sendTo(accounts.resetPassword, { body: { token, password: another } })).status).toBe(200);
     const cookie = await owing(mine, another);
     expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(200);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
@@ -83,19 +83,19 @@ describe("pending account deletion with two-factor authentication", () => {
 describe("pending account deletion", () => {
   test("cancels a pending deletion after a passkey sign-in with user verification", async () => {
     const mine = await makePerson({ password });
-    const key = makeAuthenticator(RP);
+    const key = createAuthenticator(RP);
     const origin = `http://${RP}`;
-    const { challenge } = (await send(security.passkeyOptions, { as: mine })).body;
+    const { challenge } = (await sendTo(security.passkeyOptions, { as: mine })).body;
     const response = key.create({ challenge, origin });
-    expect((await send(security.addPasskey, { as: mine, body: { name: "My phone", response } })).status).toBe(200);
+    expect((await sendTo(security.addPasskey, { as: mine, body: { name: "My phone", response } })).status).toBe(200);
     await leave(mine);
-    const asked = async () => ({ challenge: (await send(security.passkeySignInOptions)).body.challenge, origin });
+    const asked = async () => ({ challenge: (await sendTo(security.passkeySignInOptions)).body.challenge, origin });
     const unproved = key.get(await asked(), { verified: false });
-    expect([(await send(security.passkeySignIn, { body: unproved })).status, await isLeaving(mine)]).toEqual([
+    expect([(await sendTo(security.passkeySignIn, { body: unproved })).status, await isLeaving(mine)]).toEqual([
       401,
       true,
     ]);
-    const answer = await send(security.passkeySignIn, { body: key.get(await asked()) });
+    const answer = await sendTo(security.passkeySignIn, { body: key.get(await asked()) });
     expect([answer.status, answer.body.role, await isShown(mine)]).toEqual([200, "user", true]);
   });
 
@@ -121,11 +121,11 @@ describe("pending account deletion", () => {
     const mine = await makePerson({ password });
     const thief = cookieOf(await signIn(mine.email)) ?? "";
     await leave({ ...mine, cookie: thief });
-    const token = await mailedToken(mine.email, "/auth/not-me");
-    const { body } = await send(security.wasNotMe, { body: { token } });
+    const token = await findEmailToken(mine.email, "/auth/not-me");
+    const { body } = await sendTo(security.wasNotMe, { body: { token } });
     expect((await signIn(mine.email)).status).toBe(401);
     const another = { token: body.resetToken, password: "another good password" };
-    expect((await send(accounts.resetPassword, { body: another })).status).toBe(200);
+    expect((await sendTo(accounts.resetPassword, { body: another })).status).toBe(200);
     expect((await signIn(mine.email, another.password)).status).toBe(200);
     expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
   });

@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
-import { optionalText, writtenLine } from "@/lib/http/text";
-import { Hit } from "@/lib/screening/contract";
+import { storableText } from "@/lib/http/storable";
+import { optionalText, requiredLine } from "@/lib/http/text";
+import { ScreeningHit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { signUp } from "@/lib/text/sign-up";
 import { hasWebAddress } from "./has-web-address";
 
-export const NAME_MAX = 50;
-export const BIO_MAX = 500;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 200;
+export const MAX_NAME_LENGTH = 50;
+export const MAX_BIO_LENGTH = 500;
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 200;
 /** Days during which signing in cancels a requested account deletion. */
-export const UNDO_DAYS = 30;
+export const DELETION_UNDO_DAYS = 30;
 /** Minimum length of a people search (SPEC.md section 5). */
-export const SEARCH_MIN = 3;
+export const MIN_SEARCH_LENGTH = 3;
 
-const Email = storable(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
+const Email = storableText(text.needEmail).trim().toLowerCase().max(254, text.needEmail).pipe(z.email(text.needEmail));
 export const NewPassword = z
   .string(text.needPassword)
-  .min(PASSWORD_MIN, text.shortPassword)
-  .max(PASSWORD_MAX, text.longPassword);
+  .min(MIN_PASSWORD_LENGTH, text.shortPassword)
+  .max(MAX_PASSWORD_LENGTH, text.longPassword);
 const nameOf = (missing: string) =>
-  writtenLine(NAME_MAX, missing).refine((name) => !hasWebAddress(name), { error: () => text.nameIsAddress });
+  requiredLine(MAX_NAME_LENGTH, missing).refine((name) => !hasWebAddress(name), { error: () => text.nameIsAddress });
 const FirstName = nameOf(text.needFirstName);
 const LastName = nameOf(text.needLastName);
 const Website = z
@@ -48,7 +48,7 @@ export const PublicUser = z.object({
 export type PublicUser = z.output<typeof PublicUser>;
 
 /** Number of people suggested on the home page (SPEC.md section 2). */
-export const SUGGESTED = 3;
+export const MAX_SUGGESTIONS = 3;
 
 /** A suggested user with the reason: followed by people the reader follows, sharing hashtags, or else popular. */
 export const SuggestedUser = PublicUser.extend({
@@ -68,13 +68,13 @@ export const HeldProfile = z.object({
   username: z.string().optional(),
   bio: z.string().nullable().optional(),
   websiteUrl: z.string().nullable().optional(),
-  hits: z.array(Hit),
+  hits: z.array(ScreeningHit),
   reviewAsked: z.boolean(),
 });
 export type HeldProfile = z.output<typeof HeldProfile>;
 
 /** Display preferences. `timeZone` is an IANA name, or null for Europe/London. */
-export const Preferences = z.object({
+export const DisplayPreferences = z.object({
   timeZone: z.string().nullable(),
   reduceMotion: z.boolean(),
   autoplay: z.boolean(),
@@ -88,7 +88,7 @@ export const CurrentUser = PublicUser.extend({
   role: UserRole,
   /** Only accepted followers see their content. */
   isPrivate: z.boolean(),
-  preferences: Preferences,
+  preferences: DisplayPreferences,
   createdAt: z.iso.datetime(),
   subscription: z
     .object({
@@ -141,7 +141,7 @@ export type SignUp = z.output<typeof SignUp>;
 
 export const Credentials = z.object({
   email: Email,
-  password: z.string(text.needPassword).min(1, text.needPassword).max(PASSWORD_MAX, text.longPassword),
+  password: z.string(text.needPassword).min(1, text.needPassword).max(MAX_PASSWORD_LENGTH, text.longPassword),
 });
 export type Credentials = z.output<typeof Credentials>;
 
@@ -158,7 +158,7 @@ export const ProfileChange = z.object({
   firstName: FirstName.optional(),
   lastName: LastName.optional(),
   username: Username.optional(),
-  bio: optionalText(BIO_MAX).optional(),
+  bio: optionalText(MAX_BIO_LENGTH).optional(),
   websiteUrl: Website.optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
@@ -174,19 +174,19 @@ export const UserChange = ProfileChange.extend({ role: z.enum(["user", "banned"]
 export type UserChange = z.output<typeof UserChange>;
 
 /** Confirms an account deletion: the password, or the e-mail address for accounts without one. */
-export const AccountProof = z
+export const AccountDeletionProof = z
   .object({ password: Credentials.shape.password.optional(), email: Email.optional() }, text.deletion.oneProof)
   .refine(({ password, email }) => (password === undefined) !== (email === undefined), {
     error: text.deletion.oneProof,
   });
-export type AccountProof = z.output<typeof AccountProof>;
+export type AccountDeletionProof = z.output<typeof AccountDeletionProof>;
 
 /** Part of a name or username, with or without "@" (SPEC.md section 5). */
 export const PeopleQuery = z.object({
-  q: storable(text.shortSearch)
+  q: storableText(text.shortSearch)
     .trim()
     .transform((value) => value.replace(/^@/, ""))
-    .pipe(z.string().min(SEARCH_MIN, text.shortSearch).max(100, text.longSearch)),
+    .pipe(z.string().min(MIN_SEARCH_LENGTH, text.shortSearch).max(100, text.longSearch)),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
 
@@ -262,7 +262,7 @@ export const accounts = {
     access: "person",
     limit: "auth",
     limited: "allowed",
-    body: AccountProof,
+    body: AccountDeletionProof,
     response: Success.extend({ until: z.iso.datetime() }),
   }),
   suggested: endpoint({

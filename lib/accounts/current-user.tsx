@@ -2,9 +2,9 @@
 
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { basePath } from "@/lib/base-path";
-import { checkRestored, confirmUser, rememberUser } from "./client/session";
+import { confirmUser, rememberUser, verifyRestoredPage } from "./client/session";
 import type { CurrentUser } from "./contract";
-import { cachedUser, clearStoredRecords } from "./stored";
+import { clearStoredRecords, readCachedUser } from "./stored";
 
 // Separate from client.ts, and without TanStack Query or zod, to keep the landing page small.
 
@@ -73,7 +73,7 @@ function askAgainAtItsEnd(seconds: string | null): void {
 /** A page restored from the back/forward cache may outlive its session. */
 const onShown = ({ persisted }: PageTransitionEvent) => {
   if (!persisted) return;
-  checkRestored();
+  verifyRestoredPage();
   void refreshCurrentUser();
 };
 
@@ -85,7 +85,7 @@ const onReturn = () => {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    if (!lookedUp && known.isLoading) known = { user: cachedUser(), isLoading: cachedUser() === null };
+    if (!lookedUp && known.isLoading) known = { user: readCachedUser(), isLoading: readCachedUser() === null };
     void refreshCurrentUser();
     window.addEventListener("focus", onReturn);
     window.addEventListener("online", onReturn);

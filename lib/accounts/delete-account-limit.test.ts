@@ -3,7 +3,7 @@ import "@/lib/testing/real-limits";
 import { expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { accounts } from "./contract";
 
 const password = "correct horse battery";
@@ -12,7 +12,7 @@ test("limits password guesses on account deletion to 25 an hour per session hold
   const [mine, other] = [await makePerson({ password }), await makePerson({ password })];
   // Each call uses another client address.
   const guess = (as: { cookie: string }, given: string) =>
-    send(accounts.deleteAccount, { as, body: { password: given } });
+    sendTo(accounts.deleteAccount, { as, body: { password: given } });
   for (let tries = 0; tries < 25; tries++) expect((await guess(mine, `guess ${tries}`)).status).toBe(403);
   const refused = await guess(mine, password);
   expect([refused.status, refused.error?.error]).toEqual([429, "rate_limited"]);

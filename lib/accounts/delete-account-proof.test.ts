@@ -1,21 +1,21 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import type pg from "pg";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { untilBlocked } from "@/lib/testing/blocked";
-import { makePerson, type Person, setRole } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
+import { waitForBlockedConnections } from "@/lib/testing/blocked";
+import { makePerson, setRole, type TestUser } from "@/lib/testing/factories";
+import { cookieOf, sendTo } from "@/lib/testing/http";
 import { accounts as text } from "@/lib/text/accounts";
 import { security as securityText } from "@/lib/text/security";
 import { accounts } from "./contract";
-import { PROOF_ISSUE } from "./contract/security";
-import { passCookie } from "./pass";
+import { REAUTHENTICATION_ISSUE } from "./contract/security";
+import { restrictedSessionCookie } from "./pass";
 import { hashPassword } from "./password";
 
 const password = "correct horse battery";
-const remove = (as: Person, body: unknown) => send(accounts.deleteAccount, { as, body });
-const exists = async ({ id }: Person) => (await prisma.user.count({ where: { id } })) === 1;
+const remove = (as: TestUser, body: unknown) => sendTo(accounts.deleteAccount, { as, body });
+const exists = async ({ id }: TestUser) => (await prisma.user.count({ where: { id } })) === 1;
 
 /** Begins a transaction. Returns its backend pid, to detect who waits for it. */
 const begin = async (client: pg.PoolClient): Promise<number> => {
@@ -35,23 +35,23 @@ describe("confirming an account deletion", () => {
       const { status, error, headers } = await remove(as, body);
       expect([status, error]).toEqual([403, { error: "forbidden", message: sentence }]);
       expect(cookieOf({ headers })).toBeNull();
-      expect((await send(accounts.currentUser, { as })).status).toBe(200);
+      expect((await sendTo(accounts.currentUser, { as })).status).toBe(200);
     }
   });
 
   test("rejects the e-mail address alone without recent re-authentication", async () => {
     const mine = await makePerson();
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR) } });
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR_MS) } });
     const { status, error } = await remove(mine, { email: mine.email });
-    const issues = [{ path: PROOF_ISSUE, message: securityText.proof.needed }];
+    const issues = [{ path: REAUTHENTICATION_ISSUE, message: securityText.proof.needed }];
     expect([status, error]).toEqual([403, { error: "forbidden", message: securityText.proof.needed, issues }]);
     // Another user's restricted session does not count.
     const other = await makePerson();
     await setRole(other, "banned");
-    const [pass] = passCookie(other.id).split(";");
+    const [pass] = restrictedSessionCookie(other.id).split(";");
     const withPass = { ...mine, cookie: `${mine.cookie}; ${pass}` };
     expect((await remove(withPass, { email: mine.email })).status).toBe(403);
-    expect((await send(accounts.currentUser, { as: mine })).status).toBe(200);
+    expect((await sendTo(accounts.currentUser, { as: mine })).status).toBe(200);
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(0) } });
     expect((await remove(mine, { email: mine.email })).status).toBe(200);
   });
@@ -59,7 +59,7 @@ describe("confirming an account deletion", () => {
   test("accepts a banned user's restricted session as re-authentication", async () => {
     const mine = await makePerson();
     await setRole(mine, "banned");
-    const as = { ...mine, cookie: passCookie(mine.id).split(";")[0] ?? "" };
+    const as = { ...mine, cookie: restrictedSessionCookie(mine.id).split(";")[0] ?? "" };
     expect((await remove(as, { email: mine.email })).status).toBe(200);
   });
 
@@ -78,7 +78,7 @@ describe("confirming an account deletion", () => {
     const pid = await begin(client);
     await client.query(`UPDATE "User" SET "passwordHash" = $1 WHERE "id" = $2`, [another, mine.id]);
     const answer = remove(mine, { password });
-    await untilBlocked(pid);
+    await waitForBlockedConnections(pid);
     await client.query("COMMIT");
     client.release();
     expect((await answer).error?.message).toBe(text.deletion.wrongPassword);
@@ -105,7 +105,7 @@ describe("deletion of administrators", () => {
     const pid = await begin(client);
     await client.query(`UPDATE "User" SET "role" = 'admin' WHERE "id" = $1`, [mine.id]);
     const answer = remove(mine, { email: mine.email });
-    await untilBlocked(pid);
+    await waitForBlockedConnections(pid);
     await client.query("COMMIT");
     client.release();
     expect((await answer).error?.message).toBe(text.deletion.lastAdmin);

@@ -1,9 +1,9 @@
 import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
-import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { addJob, addNotice } from "@/lib/infra/jobs";
+import { enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import { support } from "@/lib/support/contract";
 import {
   holdComment,
@@ -21,29 +21,29 @@ import {
   makePost,
   makeSession,
   makeVibe,
-  type Person,
+  type TestUser,
 } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { makeCall } from "@/lib/testing/made-call";
-import { leaveAtDesk, makeReport } from "@/lib/testing/made-case";
+import { createStaffTraces, makeReport } from "@/lib/testing/made-case";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
-import { leaveAround } from "@/lib/testing/made-post";
+import { createTracesAroundPosts } from "@/lib/testing/made-post";
 import { makeOldTip } from "@/lib/testing/made-tip";
 import { rollback } from "@/lib/testing/rollback";
-import { eraseAccount, eraseDue } from "./commands/erase-account";
-import { accounts, UNDO_DAYS } from "./contract";
+import { eraseAccount, eraseDueAccounts } from "./commands/erase-account";
+import { accounts, DELETION_UNDO_DAYS } from "./contract";
 
 const password = "correct horse battery";
-const remove = (as: Person, body: unknown) => send(accounts.deleteAccount, { as, body });
+const remove = (as: TestUser, body: unknown) => sendTo(accounts.deleteAccount, { as, body });
 /** Requests deletion and lets the grace period pass. */
-async function removeForGood(as: Person, body: unknown) {
+async function removeForGood(as: TestUser, body: unknown) {
   const answer = await remove(as, body);
   expect(answer.status).toBe(200);
-  await advanceTime(UNDO_DAYS * DAY);
-  await eraseDue();
+  await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+  await eraseDueAccounts();
   return answer;
 }
-const exists = async ({ id }: Person) => (await prisma.user.count({ where: { id } })) === 1;
+const exists = async ({ id }: TestUser) => (await prisma.user.count({ where: { id } })) === 1;
 
 interface Table {
   name: string;
@@ -74,10 +74,10 @@ async function tracesOf(words: string[]): Promise<string[]> {
 }
 
 /** Creates rows by and about the user in every feature. */
-async function live(mine: Person, other: Person): Promise<{ post: string; comment: string; theirs: string }> {
+async function live(mine: TestUser, other: TestUser): Promise<{ post: string; comment: string; theirs: string }> {
   const [post, theirs] = [await makePost(mine), await makePost(other)];
   const comment = await makeComment(mine, theirs);
-  await leaveAround(mine, theirs, await makeComment(other, theirs));
+  await createTracesAroundPosts(mine, theirs, await makeComment(other, theirs));
   await makeComment(other, post);
   await prisma.like.createMany({
     data: [
@@ -105,7 +105,7 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
     select: { id: true },
   });
   await prisma.passwordReset.create({
-    data: { userId: mine.id, tokenHash: mine.username, expires: fromNow(HOUR) },
+    data: { userId: mine.id, tokenHash: mine.username, expires: fromNow(HOUR_MS) },
     select: { userId: true },
   });
   await leaveWaysIn(mine);
@@ -166,7 +166,7 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
   await makeReport(other, { targetType: "post", targetId: post });
   await makeReport(other, { targetType: "comment", targetId: comment }, { status: "resolved" });
   await makeReport(other, { targetType: "post", targetId: theirs });
-  await leaveAtDesk(mine, other, {
+  await createStaffTraces(mine, other, {
     mine: { targetType: "post", targetId: post },
     theirs: { targetType: "post", targetId: theirs },
   });
@@ -176,7 +176,7 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
     [mine, other],
     [other, mine],
   ] as const) {
-    const { reference } = (await send(support.ask, { as, body: { topic: "other", text: "Hello" } })).body;
+    const { reference } = (await sendTo(support.ask, { as, body: { topic: "other", text: "Hello" } })).body;
     await prisma.supportRequest.update({
       where: { reference },
       data: { answers: { create: { text: "Hello again", createdAt: now(), answererId: answerer.id } } },
@@ -201,15 +201,15 @@ async function live(mine: Person, other: Person): Promise<{ post: string; commen
     ],
   });
   await noticesBetween(mine, other, { post, theirs, conversation });
-  await addJob(prisma, "mail.send", { to: mine.email, subject: "Hello", text: "Hello" });
-  await addJob(prisma, "accounts.password-reset", { email: mine.email, site: "http://veranda.test" });
-  await addJob(prisma, "mail.send", { to: other.email, subject: "Hello", text: "Hello" });
+  await enqueueJob(prisma, "mail.send", { to: mine.email, subject: "Hello", text: "Hello" });
+  await enqueueJob(prisma, "accounts.password-reset", { email: mine.email, site: "http://veranda.test" });
+  await enqueueJob(prisma, "mail.send", { to: other.email, subject: "Hello", text: "Hello" });
   return { post, comment, theirs };
 }
 
 /** Sign-in methods and pending links. */
-async function leaveWaysIn({ id: userId, username }: Person): Promise<void> {
-  const mailed = { userId, tokenHash: username, expires: fromNow(HOUR) };
+async function leaveWaysIn({ id: userId, username }: TestUser): Promise<void> {
+  const mailed = { userId, tokenHash: username, expires: fromNow(HOUR_MS) };
   await prisma.emailVerification.create({ data: mailed, select: { userId: true } });
   await prisma.signInAlert.create({ data: { ...mailed, createdAt: fromNow(0) }, select: { userId: true } });
   await prisma.totpSecret.create({
@@ -219,7 +219,7 @@ async function leaveWaysIn({ id: userId, username }: Person): Promise<void> {
   await prisma.recoveryCode.create({ data: { userId, codeHash: username }, select: { userId: true } });
   await makePasskey({ id: userId });
   await prisma.passkeyChallenge.create({
-    data: { userId, challengeHash: username, expires: fromNow(HOUR) },
+    data: { userId, challengeHash: username, expires: fromNow(HOUR_MS) },
     select: { userId: true },
   });
 }
@@ -231,7 +231,7 @@ interface About {
 }
 
 /** Notifications between the two, the first one's settings, and a queued notification. */
-async function noticesBetween(mine: Person, other: Person, { post, theirs, conversation }: About): Promise<void> {
+async function noticesBetween(mine: TestUser, other: TestUser, { post, theirs, conversation }: About): Promise<void> {
   const comment = await makeComment(mine, theirs);
   for (const [recipient, actor, postId, commentId] of [
     [mine, other, post, null],
@@ -262,9 +262,9 @@ async function noticesBetween(mine: Person, other: Person, { post, theirs, conve
     data: { userId: mine.id, sessionId: session.id, endpoint, p256dh: "x", auth: "x" },
     select: { id: true },
   });
-  await addNotice(prisma, { kind: "follow", recipientId: other.id, actorId: mine.id });
-  await addNotice(prisma, { kind: "follow", recipientId: mine.id, actorId: other.id });
-  await addJob(prisma, "notice.written", { kind: "comment", id: comment, actorId: mine.id }, `written:${comment}`);
+  await enqueueNotification(prisma, { kind: "follow", recipientId: other.id, actorId: mine.id });
+  await enqueueNotification(prisma, { kind: "follow", recipientId: mine.id, actorId: other.id });
+  await enqueueJob(prisma, "notice.written", { kind: "comment", id: comment, actorId: mine.id }, `written:${comment}`);
 }
 
 describe("a deleted account", () => {
@@ -276,7 +276,7 @@ describe("a deleted account", () => {
     // Add rows for every new table in the helpers above.
     expect(await tracesOf(words)).toEqual(expect.arrayContaining([...personal, '"User"', '"IdempotencyKey"']));
 
-    await eraseDue();
+    await eraseDueAccounts();
 
     expect(await tracesOf([...words, post, comment])).toEqual([]);
     const left = await prisma.post.findUniqueOrThrow({
@@ -323,14 +323,14 @@ describe("a deleted account", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/=; .*Max-Age=0/)]);
     for (const cookie of [mine.cookie, elsewhere])
-      expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+      expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
   });
 
   test("frees the address and the username of an erased account", async () => {
     const mine = await makePerson({ password });
     await removeForGood(mine, { password });
     const body = { firstName: "Ada", lastName: "Again", email: mine.email, password };
-    const answer = await send(accounts.register, { body });
+    const answer = await sendTo(accounts.register, { body });
     expect([answer.status, answer.body.email]).toEqual([201, mine.email]);
     expect(answer.body.id).not.toBe(mine.id);
   });
@@ -342,8 +342,8 @@ describe("a deleted account", () => {
     for (const { status } of answers) expect([200, 401]).toContain(status);
     const days = answers.flatMap(({ status, body }) => (status === 200 ? [body.until] : []));
     expect(new Set(days).size).toBe(1);
-    await advanceTime(UNDO_DAYS * DAY);
-    await Promise.all(Array.from({ length: 5 }, eraseDue));
+    await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+    await Promise.all(Array.from({ length: 5 }, eraseDueAccounts));
     expect(await exists(mine)).toBe(false);
   });
 

@@ -1,38 +1,38 @@
 import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { speakSpanish } from "@/lib/infra/language";
 import { messages } from "@/lib/messages/contract";
 import { posts } from "@/lib/posts/contract";
 import { search } from "@/lib/search/contract";
-import { makeComment, makeFollow, makePerson, makePost, makeSession, type Person } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
+import { makeComment, makeFollow, makePerson, makePost, makeSession, type TestUser } from "@/lib/testing/factories";
+import { cookieOf, sendTo } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { mailsTo } from "@/lib/testing/mails";
+import { listEmailsTo } from "@/lib/testing/mails";
 import { accounts as text } from "@/lib/text/accounts";
 import * as spanish from "@/lib/text/es/spanish";
 import { security } from "@/lib/text/security";
-import { comeBack } from "./commands/departure";
-import { eraseDue } from "./commands/erase-account";
-import { mailPasswordReset } from "./commands/reset-password";
-import { setStanding } from "./commands/standing";
-import { accounts, UNDO_DAYS } from "./contract";
-import { liftBans } from "./jobs";
+import { cancelAccountDeletion } from "./commands/departure";
+import { eraseDueAccounts } from "./commands/erase-account";
+import { sendPasswordResetEmail } from "./commands/reset-password";
+import { setAccountStatus } from "./commands/standing";
+import { accounts, DELETION_UNDO_DAYS } from "./contract";
+import { liftExpiredBans } from "./jobs";
 
 const password = "correct horse battery";
-const leave = async (as: Person) => {
-  const answer = await send(accounts.deleteAccount, { as, body: { password } });
+const leave = async (as: TestUser) => {
+  const answer = await sendTo(accounts.deleteAccount, { as, body: { password } });
   expect(answer.status).toBe(200);
   return answer.body;
 };
-const signIn = ({ email }: Person) => send(accounts.login, { body: { email, password } });
-const roleOf = async ({ id }: Person) =>
+const signIn = ({ email }: TestUser) => sendTo(accounts.login, { body: { email, password } });
+const roleOf = async ({ id }: TestUser) =>
   (await prisma.user.findUniqueOrThrow({ where: { id }, select: { role: true } })).role;
-const isLeaving = async ({ id }: Person) => (await prisma.departure.count({ where: { userId: id } })) === 1;
+const isLeaving = async ({ id }: TestUser) => (await prisma.departure.count({ where: { userId: id } })) === 1;
 
-const subjectsTo = async ({ email }: Person) => (await mailsTo(email)).map(({ subject }) => subject);
+const subjectsTo = async ({ email }: TestUser) => (await listEmailsTo(email)).map(({ subject }) => subject);
 
 describe("requesting account deletion", () => {
   test("hides a user who requests deletion at once, mails the deadline, and signs them out everywhere", async () => {
@@ -43,21 +43,21 @@ describe("requesting account deletion", () => {
     const conversation = await makeConversation(mine, other);
     const elsewhere = await makeSession(mine.id);
     const { until } = await leave(mine);
-    expect(new Date(until).getTime() - now().getTime()).toBeGreaterThan((UNDO_DAYS - 1) * DAY);
+    expect(new Date(until).getTime() - now().getTime()).toBeGreaterThan((DELETION_UNDO_DAYS - 1) * DAY_MS);
 
     for (const cookie of [mine.cookie, elsewhere])
-      expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+      expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
     for (const as of [null, other]) {
-      expect((await send(accounts.profile, { as, params: { id: mine.id } })).status).toBe(404);
-      expect((await send(posts.one, { as, params: { id: post } })).status).toBe(404);
-      expect((await send(posts.list, { as })).body.map(({ id }) => id)).not.toContain(post);
+      expect((await sendTo(accounts.profile, { as, params: { id: mine.id } })).status).toBe(404);
+      expect((await sendTo(posts.one, { as, params: { id: post } })).status).toBe(404);
+      expect((await sendTo(posts.list, { as })).body.map(({ id }) => id)).not.toContain(post);
     }
-    const found = await send(search.all, { as: other, query: { q: mine.username } });
+    const found = await sendTo(search.all, { as: other, query: { q: mine.username } });
     expect(found.text).not.toContain(mine.id);
     const under = await prisma.comment.findUniqueOrThrow({ where: { id: comment }, select: { authorBanned: true } });
     expect(under.authorBanned).toBe(true);
-    expect((await send(accounts.followers, { as: other, params: { id: other.id } })).body).toEqual([]);
-    const refused = await send(messages.send, { as: other, params: { id: conversation }, body: { text: "Hello?" } });
+    expect((await sendTo(accounts.followers, { as: other, params: { id: other.id } })).body).toEqual([]);
+    const refused = await sendTo(messages.send, { as: other, params: { id: conversation }, body: { text: "Hello?" } });
     expect(refused.status).toBe(403);
     expect(await subjectsTo(mine)).toEqual([text.departure.mail.subject]);
   });
@@ -66,17 +66,17 @@ describe("requesting account deletion", () => {
     const mine = await makePerson({ plan: "creator", password });
     const post = await makePost(mine);
     await leave(mine);
-    await advanceTime((UNDO_DAYS - 1) * DAY);
-    await eraseDue();
+    await advanceTime((DELETION_UNDO_DAYS - 1) * DAY_MS);
+    await eraseDueAccounts();
     const answer = await signIn(mine);
     expect([answer.status, answer.body.role]).toEqual([200, "user"]);
     const cookie = cookieOf(answer) ?? "";
-    expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(200);
-    expect((await send(posts.one, { params: { id: post } })).status).toBe(200);
+    expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(200);
+    expect((await sendTo(posts.one, { params: { id: post } })).status).toBe(200);
     const { mail, stayed } = text.departure;
     expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, security.alert.subject]);
-    await advanceTime(UNDO_DAYS * DAY);
-    await eraseDue();
+    await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+    await eraseDueAccounts();
     expect(await prisma.user.count({ where: { id: mine.id } })).toBe(1);
   });
 
@@ -93,10 +93,10 @@ describe("requesting account deletion", () => {
   test("keeps a deletion pending after a wrong password, and erases the account after the grace period", async () => {
     const mine = await makePerson({ password });
     await leave(mine);
-    const wrong = await send(accounts.login, { body: { email: mine.email, password: "not it" } });
+    const wrong = await sendTo(accounts.login, { body: { email: mine.email, password: "not it" } });
     expect([wrong.status, await isLeaving(mine)]).toEqual([401, true]);
-    await advanceTime(UNDO_DAYS * DAY);
-    await eraseDue();
+    await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+    await eraseDueAccounts();
     expect(await prisma.user.count({ where: { id: mine.id } })).toBe(0);
     expect((await signIn(mine)).status).toBe(401);
   });
@@ -104,7 +104,7 @@ describe("requesting account deletion", () => {
   test("allows a password reset while deletion is pending", async () => {
     const mine = await makePerson({ password });
     await leave(mine);
-    await mailPasswordReset({ email: mine.email, site: "http://veranda.test" });
+    await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
     expect(await prisma.passwordReset.count({ where: { userId: mine.id } })).toBe(1);
   });
 
@@ -123,23 +123,23 @@ describe("moderation while account deletion is pending", () => {
   test("applies a ban decided while deletion was pending once the user signs in", async () => {
     const mine = await makePerson({ password });
     await leave(mine);
-    expect(await setStanding(mine.id, banned, prisma)).toBe(true);
+    expect(await setAccountStatus(mine.id, banned, prisma)).toBe(true);
     const answer = await signIn(mine);
     expect([answer.status, await roleOf(mine), await isLeaving(mine)]).toEqual([403, "banned", false]);
   });
 
   test("keeps the account hidden when its ban ends while deletion is pending", async () => {
     const mine = await makePerson({ password });
-    await setStanding(mine.id, { ...banned, bannedUntil: fromNow(DAY) }, prisma);
+    await setAccountStatus(mine.id, { ...banned, bannedUntil: fromNow(DAY_MS) }, prisma);
     const at = now();
     await prisma.departure.create({
-      data: { userId: mine.id, role: "banned", askedAt: at, dueAt: fromNow(UNDO_DAYS * DAY) },
+      data: { userId: mine.id, role: "banned", askedAt: at, dueAt: fromNow(DELETION_UNDO_DAYS * DAY_MS) },
       select: { userId: true },
     });
-    await advanceTime(2 * DAY);
-    await liftBans();
+    await advanceTime(2 * DAY_MS);
+    await liftExpiredBans();
     expect(await roleOf(mine)).toBe("banned");
-    expect(await comeBack(mine.id)).toBe("user");
+    expect(await cancelAccountDeletion(mine.id)).toBe("user");
     expect(await roleOf(mine)).toBe("user");
   });
 });

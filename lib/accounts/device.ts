@@ -23,7 +23,7 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], agent: string) => names.find(([form]) => form.test(agent))?.[1];
 
 /** Describes a User-Agent, such as "Firefox on Windows"; null if neither part is recognised. */
-export function deviceIn(agent: string | null): string | null {
+export function parseDevice(agent: string | null): string | null {
   const [browser, system] = [nameIn(BROWSERS, agent ?? ""), nameIn(SYSTEMS, agent ?? "")];
   if (!browser && !system) return null;
   return text.device(browser ?? text.someBrowser, system ?? text.someSystem);

@@ -10,7 +10,7 @@ type DueRow = Row & Pick<Subscription, "dueAt">;
 const GIVING: SubscriptionStatus[] = ["active", "past_due"];
 
 /** SQL condition: subscription `alias` grants its plan at `at`. */
-export const givesPlan = (alias: string, at: Date) =>
+export const givesPlanSql = (alias: string, at: Date) =>
   Prisma.sql`${Prisma.raw(`"${alias}"."status" IN ('active', 'past_due') AND "${alias}"."currentPeriodEnd"`)} > ${at}`;
 
 export const subscriptionSelect = { plan: true, status: true, currentPeriodEnd: true } as const;
@@ -21,13 +21,13 @@ export function entitledPlan(row: Row | null | undefined, at: Date): Plan | null
 }
 
 /** The status to display. Corrects for elapsed periods that no job has recorded yet. */
-export function shownStatus(row: DueRow, at: Date): SubscriptionStatus {
+export function displayedStatus(row: DueRow, at: Date): SubscriptionStatus {
   if (GIVING.includes(row.status) && row.currentPeriodEnd <= at) return "expired";
   return row.status === "active" && row.dueAt !== null && row.dueAt <= at ? "past_due" : row.status;
 }
 
 /** The date to display: the next payment if it is still to come, or the end of the plan. */
-export const shownEnd = ({ currentPeriodEnd, dueAt }: DueRow, at: Date): Date =>
+export const displayedEnd = ({ currentPeriodEnd, dueAt }: DueRow, at: Date): Date =>
   dueAt !== null && dueAt > at ? dueAt : currentPeriodEnd;
 
 /** Writes a user's entitlement. Called only by payments, where a gift is a separate fact. */

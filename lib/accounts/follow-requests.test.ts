@@ -1,26 +1,27 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { notify } from "@/lib/notifications/commands/record";
+import { recordNotification } from "@/lib/notifications/commands/record";
 import { notifications } from "@/lib/notifications/contract";
-import { makeBlock, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { accounts } from "./contract";
 import { settings } from "./contract/settings";
 
-const setPrivate = (as: Person, isPrivate: boolean) => send(settings.change, { as, body: { isPrivate } });
-const follow = async (as: Person, { id }: Person) => (await send(accounts.follow, { as, params: { id } })).body;
-const unfollow = async (as: Person, { id }: Person) => (await send(accounts.unfollow, { as, params: { id } })).body;
-const profile = async (as: Person, { id }: Person) => (await send(accounts.profile, { as, params: { id } })).body;
-const waiting = async (as: Person) => (await send(settings.requests, { as })).body.map(({ id }) => id);
-const answer = async (as: Person, name: "accept" | "decline", { id }: Person) =>
-  (await send(settings[name], { as, params: { id } })).status;
+const setPrivate = (as: TestUser, isPrivate: boolean) => sendTo(settings.change, { as, body: { isPrivate } });
+const follow = async (as: TestUser, { id }: TestUser) => (await sendTo(accounts.follow, { as, params: { id } })).body;
+const unfollow = async (as: TestUser, { id }: TestUser) =>
+  (await sendTo(accounts.unfollow, { as, params: { id } })).body;
+const profile = async (as: TestUser, { id }: TestUser) => (await sendTo(accounts.profile, { as, params: { id } })).body;
+const waiting = async (as: TestUser) => (await sendTo(settings.requests, { as })).body.map(({ id }) => id);
+const answer = async (as: TestUser, name: "accept" | "decline", { id }: TestUser) =>
+  (await sendTo(settings[name], { as, params: { id } })).status;
 
 const asked = { isFollowing: false, isRequested: true };
 const follows = { isFollowing: true, isRequested: false };
 const neither = { isFollowing: false, isRequested: false };
 
-async function shyAndTwo(): Promise<[shy: Person, ann: Person, bob: Person]> {
+async function shyAndTwo(): Promise<[shy: TestUser, ann: TestUser, bob: TestUser]> {
   const shy = await makePerson();
   await setPrivate(shy, true);
   return [shy, await makePerson(), await makePerson()];
@@ -59,11 +60,11 @@ describe("following a private account", () => {
   test("deletes the request when the requester is blocked, and refuses one from a blocked user", async () => {
     const [shy, ann] = await shyAndTwo();
     await follow(ann, shy);
-    await send(accounts.block, { as: shy, params: { id: ann.id } });
+    await sendTo(accounts.block, { as: shy, params: { id: ann.id } });
     expect(await prisma.followRequest.count({ where: { personId: shy.id } })).toBe(0);
     const [other, bob] = await shyAndTwo();
     await makeBlock(other, bob);
-    expect((await send(accounts.follow, { as: bob, params: { id: other.id } })).status).toBe(404);
+    expect((await sendTo(accounts.follow, { as: bob, params: { id: other.id } })).status).toBe(404);
   });
 
   test("accepts pending requests when an account goes public, and keeps followers when it goes private", async () => {
@@ -82,7 +83,7 @@ describe("following a private account", () => {
     const [shy, ann] = await shyAndTwo();
     await follow(ann, shy);
     await answer(shy, "accept", ann);
-    const remove = () => send(settings.removeFollower, { as: shy, params: { id: ann.id } });
+    const remove = () => sendTo(settings.removeFollower, { as: shy, params: { id: ann.id } });
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
     expect(await profile(ann, shy)).toMatchObject(neither);
   });
@@ -90,19 +91,19 @@ describe("following a private account", () => {
   test("notifies the owner only while the request is pending", async () => {
     const [shy, ann] = await shyAndTwo();
     const news = { kind: "followRequest", recipientId: shy.id, actorId: ann.id } as const;
-    const told = async () => (await send(notifications.list, { as: shy })).body.map(({ kind }) => kind);
+    const told = async () => (await sendTo(notifications.list, { as: shy })).body.map(({ kind }) => kind);
     await follow(ann, shy);
-    await notify(news);
+    await recordNotification(news);
     expect(await told()).toEqual(["followRequest"]);
     await answer(shy, "accept", ann);
-    await notify(news);
+    await recordNotification(news);
     expect(await told()).toEqual([]);
   });
 
   test("leaves either a follow or a request after 20 attempts concurrent with privacy changes", async () => {
     const [shy, ann] = await shyAndTwo();
     const changes = [true, false, true].map((isPrivate) => setPrivate(shy, isPrivate));
-    const tries = Array.from({ length: 20 }, () => send(accounts.follow, { as: ann, params: { id: shy.id } }));
+    const tries = Array.from({ length: 20 }, () => sendTo(accounts.follow, { as: ann, params: { id: shy.id } }));
     for (const { status } of await Promise.all([...changes, ...tries])) expect(status).toBe(200);
     const { isPrivate, isFollowing, isRequested } = await profile(ann, shy);
     expect([isFollowing, isRequested].filter(Boolean)).toHaveLength(1);

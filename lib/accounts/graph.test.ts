@@ -9,25 +9,25 @@ import {
   makeFollow,
   makePerson,
   makePost,
-  type Person,
   setRole,
+  type TestUser,
 } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { accounts as text } from "@/lib/text/accounts";
 import { accounts, type PublicUser } from "./contract";
 
 const call = async (
   name: "follow" | "unfollow" | "block" | "unblock" | "mute" | "unmute",
-  as: Person,
+  as: TestUser,
   whom: { id: string },
 ) => {
-  const { status, body, error } = await send(accounts[name], { params: { id: whom.id }, as });
+  const { status, body, error } = await sendTo(accounts[name], { params: { id: whom.id }, as });
   return [status, error ? error.message : body];
 };
-const list = async (name: "followers" | "following", as: Person | null, whom: { id: string }) =>
-  (await send(accounts[name], { params: { id: whom.id }, as })).body.map(({ id }: PublicUser) => id);
-const profile = async (as: Person | null, whom: { id: string }) =>
-  (await send(accounts.profile, { params: { id: whom.id }, as })).body;
+const list = async (name: "followers" | "following", as: TestUser | null, whom: { id: string }) =>
+  (await sendTo(accounts[name], { params: { id: whom.id }, as })).body.map(({ id }: PublicUser) => id);
+const profile = async (as: TestUser | null, whom: { id: string }) =>
+  (await sendTo(accounts.profile, { params: { id: whom.id }, as })).body;
 const three = () => Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" }), makePerson()]);
 
 describe("following", () => {
@@ -101,33 +101,33 @@ describe("a block", () => {
         accounts.mute,
         posts.ofUser,
       ])
-        expect([each.path, (await send(each, gone)).status]).toEqual([each.path, 404]);
+        expect([each.path, (await sendTo(each, gone)).status]).toEqual([each.path, 404]);
       for (const each of [posts.one, posts.comments, posts.like])
-        expect([each.path, (await send(each, { params: { id: post }, as: me })).status]).toEqual([each.path, 404]);
-      expect((await send(posts.comment, { params: { id: post }, body: { text: "hi" }, as: me })).status).toBe(404);
-      expect((await send(posts.removeComment, { params: { id: comment }, as: me })).status).toBe(404);
+        expect([each.path, (await sendTo(each, { params: { id: post }, as: me })).status]).toEqual([each.path, 404]);
+      expect((await sendTo(posts.comment, { params: { id: post }, body: { text: "hi" }, as: me })).status).toBe(404);
+      expect((await sendTo(posts.removeComment, { params: { id: comment }, as: me })).status).toBe(404);
       const reports = [
         ["user", other.id],
         ["post", post],
         ["comment", comment],
       ] as const;
       for (const [targetType, targetId] of reports)
-        expect((await send(moderation.report, { body: { targetType, targetId, reason: "x" }, as: me })).status).toBe(
+        expect((await sendTo(moderation.report, { body: { targetType, targetId, reason: "x" }, as: me })).status).toBe(
           404,
         );
 
-      const feed = (await send(posts.list, { query: { limit: 50 }, as: me })).body.map(({ id }) => id);
+      const feed = (await sendTo(posts.list, { query: { limit: 50 }, as: me })).body.map(({ id }) => id);
       expect([feed.includes(post), feed.includes(postOfC)]).toEqual([false, true]);
-      const following = (await send(posts.list, { query: { feed: "following", limit: 50 }, as: me })).body.map(
+      const following = (await sendTo(posts.list, { query: { feed: "following", limit: 50 }, as: me })).body.map(
         ({ id }) => id,
       );
       expect(following).not.toContain(post);
-      expect((await send(posts.comments, { params: { id: postOfC }, as: me })).body.map(({ id }) => id)).toEqual([
+      expect((await sendTo(posts.comments, { params: { id: postOfC }, as: me })).body.map(({ id }) => id)).toEqual([
         mine,
       ]);
       expect([await list("followers", me, c), await list("following", me, c)]).toEqual([[me.id], [me.id]]);
     }
-    expect((await send(posts.comments, { params: { id: postOfC }, as: c })).body).toHaveLength(2);
+    expect((await sendTo(posts.comments, { params: { id: postOfC }, as: c })).body).toHaveLength(2);
     expect((await list("followers", null, c)).sort()).toEqual([a.id, b.id].sort());
   });
 
@@ -135,7 +135,7 @@ describe("a block", () => {
     const [a, b] = await three();
     await Promise.all([makeFollow(a, b), makeFollow(b, a)]);
     for (let time = 0; time < 2; time++) expect(await call("block", a, b)).toEqual([200, { isBlocked: true }]);
-    const listed = async (as: Person) => (await send(accounts.blocks, { as })).body.map(({ id }) => id);
+    const listed = async (as: TestUser) => (await sendTo(accounts.blocks, { as })).body.map(({ id }) => id);
     expect([await listed(a), await listed(b)]).toEqual([[b.id], []]);
     expect((await call("unblock", b, a))[0]).toBe(404);
     expect((await profile(null, b)).followersCount).toBe(0);
@@ -147,9 +147,9 @@ describe("a block", () => {
     const [a, b] = await three();
     await Promise.all([makeBlock(a, b), makeBlock(b, a)]);
     expect(await call("unblock", a, b)).toEqual([200, { isBlocked: false }]);
-    expect((await send(accounts.profile, { params: { id: b.id }, as: a })).status).toBe(404);
+    expect((await sendTo(accounts.profile, { params: { id: b.id }, as: a })).status).toBe(404);
     await call("unblock", b, a);
-    expect((await send(accounts.profile, { params: { id: b.id }, as: a })).status).toBe(200);
+    expect((await sendTo(accounts.profile, { params: { id: b.id }, as: a })).status).toBe(200);
   });
 
   test("never leaves a follow when a block and follows are concurrent, in any order", async () => {
@@ -189,13 +189,13 @@ describe("a mute", () => {
     await makeFollow(a, b);
     expect(await call("mute", a, b)).toEqual([200, { isMuted: true }]);
     for (const feed of ["for-you", "following"])
-      expect((await send(posts.list, { query: { feed, limit: 50 }, as: a })).body.map(({ id }) => id)).not.toContain(
+      expect((await sendTo(posts.list, { query: { feed, limit: 50 }, as: a })).body.map(({ id }) => id)).not.toContain(
         post,
       );
-    expect((await send(posts.one, { params: { id: post }, as: a })).status).toBe(200);
+    expect((await sendTo(posts.one, { params: { id: post }, as: a })).status).toBe(200);
     expect([(await profile(a, b)).isMuted, (await profile(b, a)).isMuted]).toEqual([true, false]);
-    expect((await send(accounts.mutes, { as: a })).body.map(({ id }) => id)).toEqual([b.id]);
+    expect((await sendTo(accounts.mutes, { as: a })).body.map(({ id }) => id)).toEqual([b.id]);
     expect(await call("unmute", a, b)).toEqual([200, { isMuted: false }]);
-    expect((await send(posts.list, { query: { limit: 50 }, as: a })).body.map(({ id }) => id)).toContain(post);
+    expect((await sendTo(posts.list, { query: { limit: 50 }, as: a })).body.map(({ id }) => id)).toContain(post);
   });
 });

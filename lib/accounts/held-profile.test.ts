@@ -2,15 +2,15 @@ import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { releaseProfile } from "./commands/review-profile";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { approveProfile } from "./commands/review-profile";
 import { getProfile } from "./queries";
 
 const THREAT = "I will kill you, I know where you live.";
 
-const change = (person: Person, body: object) =>
-  send(accounts.changeUser, { as: person, params: { id: person.id }, body });
+const change = (person: TestUser, body: object) =>
+  sendTo(accounts.changeUser, { as: person, params: { id: person.id }, body });
 
 describe("profile screening", () => {
   test("publishes a profile text that passes and records its screening", async () => {
@@ -29,7 +29,7 @@ describe("profile screening", () => {
     expect(body.heldProfile?.hits[0]).toMatchObject({ category: "threat" });
     expect(body.heldProfile?.lastName).toBeUndefined();
     expect(await getProfile(null, { id: person.id })).toMatchObject({ bio: null, lastName: "Harmless" });
-    const again = await send(accounts.currentUser, { as: person });
+    const again = await sendTo(accounts.currentUser, { as: person });
     expect(again.body).toEqual(body);
   });
 
@@ -53,7 +53,7 @@ describe("profile screening", () => {
   test("keeps the review request of a held field that is submitted unchanged", async () => {
     const person = await makePerson();
     await change(person, { bio: THREAT });
-    const asked = await send(accounts.reviewProfile, { as: person });
+    const asked = await sendTo(accounts.reviewProfile, { as: person });
     expect(asked.body.heldProfile?.reviewAsked).toBe(true);
     const { body } = await change(person, { bio: THREAT, firstName: "Grace" });
     expect(body).toMatchObject({ firstName: "Grace" });
@@ -63,19 +63,19 @@ describe("profile screening", () => {
   test("publishes held fields on release, unless the username was taken meanwhile", async () => {
     const [person, other] = await Promise.all([makePerson(), makePerson()]);
     await change(person, { bio: THREAT });
-    await releaseProfile(person.id);
+    await approveProfile(person.id);
     expect((await getProfile(null, { id: person.id })).bio).toBe(THREAT);
-    await expect(releaseProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(approveProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
     await prisma.heldProfile.create({
       data: { userId: person.id, values: { username: other.username }, screeningId: await screeningOf(person) },
     });
-    await expect(releaseProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(approveProfile(person.id)).rejects.toMatchObject({ code: "conflict" });
     expect(await prisma.heldProfile.count({ where: { userId: person.id } })).toBe(1);
   });
 
   test("holds the name of a new account and shows a placeholder to everyone else", async () => {
     const email = "held.name@veranda.test";
-    const { status, body } = await send(accounts.register, {
+    const { status, body } = await sendTo(accounts.register, {
       body: { firstName: "Will Kill", lastName: "You I Will Kill You", email, password: "long enough" },
     });
     expect(status).toBe(201);
@@ -85,5 +85,5 @@ describe("profile screening", () => {
   });
 });
 
-const screeningOf = async ({ id }: Person) =>
+const screeningOf = async ({ id }: TestUser) =>
   (await prisma.screening.findFirstOrThrow({ where: { targetId: id }, select: { id: true } })).id;

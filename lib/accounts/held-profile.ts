@@ -2,9 +2,9 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { forgetHits, recordScreening, stateAfter } from "@/lib/screening/commands";
+import { forgetHits, recordScreening, stateFor } from "@/lib/screening/commands";
 import { screenText, type TextScreening } from "@/lib/screening/text";
-import { together } from "@/lib/screening/together";
+import { mergeScreenings } from "@/lib/screening/together";
 import { HeldProfile, type ProfileChange } from "./contract";
 
 /** A part of a profile that is screened as one text. */
@@ -52,22 +52,27 @@ export function screenProfile(
   const held: ProfileChange = {};
   const [first, ...rest] = partsOf(wanted, names).map(({ fields, text }) => {
     const result = screenText(text);
-    Object.assign(stateAfter(result.verdict) === "held" ? held : live, fields);
+    Object.assign(stateFor(result.verdict) === "held" ? held : live, fields);
     return result;
   });
-  return { live, held, fact: first ? together([first, ...rest]) : null };
+  return { live, held, fact: first ? mergeScreenings([first, ...rest]) : null };
 }
 
 /** A user's held profile fields, or an empty object. */
-export async function readHeld(userId: string, db: Db): Promise<ProfileChange> {
+export async function readHeldProfile(userId: string, db: Db): Promise<ProfileChange> {
   const row = await db.heldProfile.findUnique({ where: { userId }, select: { values: true } });
   return row ? HeldValues.parse(row.values) : {};
 }
 
 /** Records a profile screening and replaces the held fields. */
-export async function keepHeld(userId: string, held: ProfileChange, fact: TextScreening | null, db: Db): Promise<void> {
+export async function storeHeldProfile(
+  userId: string,
+  held: ProfileChange,
+  fact: TextScreening | null,
+  db: Db,
+): Promise<void> {
   // Unchanged held fields keep their place in the queue and their review request.
-  const stays = isDeepStrictEqual(held, await readHeld(userId, db));
+  const stays = isDeepStrictEqual(held, await readHeldProfile(userId, db));
   if (!stays) {
     await db.heldProfile.deleteMany({ where: { userId } });
     await forgetHits("profile", [userId], db);

@@ -3,8 +3,8 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { chosenLanguage, inLanguage } from "@/lib/infra/language";
 import { accounts as text } from "@/lib/text/accounts";
-import { keepHeld, screenProfile } from "./held-profile";
-import { freeUsername } from "./username";
+import { screenProfile, storeHeldProfile } from "./held-profile";
+import { findFreeUsername } from "./username";
 
 interface NewPerson {
   firstName: string;
@@ -15,21 +15,17 @@ interface NewPerson {
 }
 
 /** Placeholder name, always in English because everyone sees it. */
-export const newMember = () => inLanguage("en", () => ({ ...text.newMember }));
+export const newMemberName = () => inLanguage("en", () => ({ ...text.newMember }));
 
 /** Inserts a user with a free username and returns the id. While the name is held, others see a placeholder. */
-export async function insertPerson(
-  { firstName, lastName, ...person }: NewPerson,
-  db: Db,
-  attempt = 1,
-): Promise<string> {
+export async function insertUser({ firstName, lastName, ...person }: NewPerson, db: Db, attempt = 1): Promise<string> {
   const { held, fact } = screenProfile({ firstName, lastName }, { firstName, lastName });
-  const names = held.firstName === undefined ? { firstName, lastName } : newMember();
-  const username = await freeUsername(db, names.firstName, names.lastName, attempt);
+  const names = held.firstName === undefined ? { firstName, lastName } : newMemberName();
+  const username = await findFreeUsername(db, names.firstName, names.lastName, attempt);
   const { id } = await db.user.create({
     data: { ...person, ...names, username, createdAt: now(), language: chosenLanguage() },
     select: { id: true },
   });
-  await keepHeld(id, held, fact, db);
+  await storeHeldProfile(id, held, fact, db);
   return id;
 }

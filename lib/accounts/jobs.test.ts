@@ -1,26 +1,26 @@
 import "@/lib/testing/own-database";
 import { expect, test } from "@jest/globals";
-import { DAY, fromNow, HOUR } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sweepInfra } from "@/lib/infra/sweep";
 import { posts } from "@/lib/posts/contract";
 import { makePerson, makePost, makeSession, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { liftBans, sweepAccounts } from "./jobs";
+import { sendTo } from "@/lib/testing/http";
+import { liftExpiredBans, sweepAccounts } from "./jobs";
 
 test("lifts a suspension that has ended, restoring the content, and no other ban", async () => {
   const [over, later, forever] = await Promise.all([makePerson(), makePerson(), makePerson()]);
   const ids = await Promise.all([over, later, forever].map((person) => makePost(person)));
   for (const [person, bannedUntil] of [
     [over, fromNow(-1)],
-    [later, fromNow(DAY)],
+    [later, fromNow(DAY_MS)],
     [forever, null],
   ] as const) {
     await setRole(person, "banned");
     await prisma.user.update({ where: { id: person.id }, data: { bannedUntil }, select: { id: true } });
   }
-  await liftBans();
-  const statuses = await Promise.all(ids.map(async (id) => (await send(posts.one, { params: { id } })).status));
+  await liftExpiredBans();
+  const statuses = await Promise.all(ids.map(async (id) => (await sendTo(posts.one, { params: { id } })).status));
   expect(statuses).toEqual([200, 404, 404]);
   expect(await prisma.user.findUnique({ where: { id: over.id }, select: { role: true, bannedUntil: true } })).toEqual({
     role: "user",
@@ -31,10 +31,10 @@ test("lifts a suspension that has ended, restoring the content, and no other ban
 test("sweeps sessions and links that expired over an hour ago, and keeps the others", async () => {
   const [mine, away] = await Promise.all([makePerson(), makePerson()]);
   await makeSession(away.id);
-  await prisma.session.updateMany({ where: { userId: away.id }, data: { expires: fromNow(-2 * HOUR) } });
+  await prisma.session.updateMany({ where: { userId: away.id }, data: { expires: fromNow(-2 * HOUR_MS) } });
   await prisma.passwordReset.createMany({
     data: [
-      { tokenHash: "old", userId: mine.id, expires: fromNow(-2 * HOUR) },
+      { tokenHash: "old", userId: mine.id, expires: fromNow(-2 * HOUR_MS) },
       { tokenHash: "just over", userId: mine.id, expires: fromNow(-1) },
     ],
   });
@@ -48,14 +48,14 @@ test("sweeps idempotent responses after a day, and expired rate limits", async (
   const row = { scope: "x", fingerprint: "x", status: 201, body: "{}" };
   await prisma.idempotencyKey.createMany({
     data: [
-      { ...row, key: "old", createdAt: fromNow(-DAY - HOUR) },
-      { ...row, key: "new", createdAt: fromNow(-DAY + HOUR) },
+      { ...row, key: "old", createdAt: fromNow(-DAY_MS - HOUR_MS) },
+      { ...row, key: "new", createdAt: fromNow(-DAY_MS + HOUR_MS) },
     ],
   });
   await prisma.rateLimit.createMany({
     data: [
       { key: "over", expire: BigInt(Date.now() - 1_000) },
-      { key: "on", expire: BigInt(Date.now() + HOUR) },
+      { key: "on", expire: BigInt(Date.now() + HOUR_MS) },
     ],
   });
   await sweepInfra();

@@ -1,22 +1,22 @@
 import "server-only";
-import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
-import { terminate } from "@/lib/infra/realtime";
-import { eraseDue } from "./commands/erase-account";
-import { mailPasswordReset } from "./commands/reset-password";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { eraseDueAccounts } from "./commands/erase-account";
+import { sendPasswordResetEmail } from "./commands/reset-password";
 import { countProfileViews } from "./views";
 
 export const accountsJobs = {
-  "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => mailPasswordReset(payload),
+  "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => sendPasswordResetEmail(payload),
 };
 
 /** Sweeps sessions, links and challenges an hour after expiry, to spare requests in flight, and counts views. */
 export async function sweepAccounts(): Promise<void> {
-  const expired = { expires: { lt: fromNow(-HOUR) } };
+  const expired = { expires: { lt: fromNow(-HOUR_MS) } };
   const over = await prisma.session.findMany({ where: expired, select: { id: true, userId: true } });
   await prisma.session.deleteMany({ where: { ...expired, id: { in: over.map(({ id }) => id) } } });
-  for (const { id, userId } of over) await terminate(userId, id);
+  for (const { id, userId } of over) await terminateConnections(userId, id);
   await prisma.passwordReset.deleteMany({ where: expired });
   await prisma.emailVerification.deleteMany({ where: expired });
   await prisma.signInAlert.deleteMany({ where: expired });
@@ -25,7 +25,7 @@ export async function sweepAccounts(): Promise<void> {
 }
 
 /** Lifts elapsed suspensions. Accounts pending deletion stay hidden. */
-export async function liftBans(): Promise<void> {
+export async function liftExpiredBans(): Promise<void> {
   await inTransaction(prisma, async (tx) => {
     // Lock first, so that the next statements see concurrent deletion requests.
     const due = await tx.$queryRaw<{ id: string }[]>`
@@ -42,4 +42,4 @@ export async function liftBans(): Promise<void> {
   });
 }
 
-export const sweepDepartures = eraseDue;
+export const sweepAccountDeletions = eraseDueAccounts;

@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/language/route";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { inLanguage, languageOf, speakSpanish } from "@/lib/infra/language";
 import { makePerson } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import * as spanish from "@/lib/text/es/spanish";
 import type { Language } from "@/lib/text/language";
-import { mailPasswordReset } from "./commands/reset-password";
+import { sendPasswordResetEmail } from "./commands/reset-password";
 import { accounts } from "./contract";
 import { authOptions } from "./providers";
 
@@ -53,8 +53,8 @@ test("stores a member's language in the account and sets it in each browser that
   await choose("es", { cookie });
   expect(await kept(id)).toBe("es");
   const body = { email, password: "long enough" };
-  expect(browserOf(await send(accounts.login, { body }))).toBe("es");
-  expect(browserOf(await inLanguage("es", () => send(accounts.login, { body })))).toBeNull();
+  expect(browserOf(await sendTo(accounts.login, { body }))).toBe("es");
+  expect(browserOf(await inLanguage("es", () => sendTo(accounts.login, { body })))).toBeNull();
 });
 
 test("sets the account's language in the browser on provider sign-in", async () => {
@@ -63,7 +63,7 @@ test("sets the account's language in the browser on provider sign-in", async () 
   const visit = { request: new Request("http://veranda.test"), setCookie: (cookie: string) => cookies.push(cookie) };
   const chosen = () => cookies.map((cookie) => languageOf(cookie)).filter((language) => language !== null);
   const signIn = (sessionToken: string) =>
-    authOptions(visit).adapter?.createSession?.({ sessionToken, userId: id, expires: fromNow(DAY) });
+    authOptions(visit).adapter?.createSession?.({ sessionToken, userId: id, expires: fromNow(DAY_MS) });
   await signIn("one");
   expect(chosen()).toEqual([]);
   await prisma.user.update({ where: { id }, data: { language: "es" } });
@@ -73,17 +73,17 @@ test("sets the account's language in the browser on provider sign-in", async () 
 
 test("adopts the browser's language for an account without one, at sign-in and at registration", async () => {
   const { id, email } = await makePerson({ password: "long enough" });
-  await inLanguage("es", () => send(accounts.login, { body: { email, password: "long enough" } }));
+  await inLanguage("es", () => sendTo(accounts.login, { body: { email, password: "long enough" } }));
   expect(await kept(id)).toBe("es");
   const made = { firstName: "Ana", lastName: "Ruiz", email: `ana.${email}`, password: "long enough" };
-  const { body } = await inLanguage("es", () => send(accounts.register, { body: made }));
+  const { body } = await inLanguage("es", () => sendTo(accounts.register, { body: made }));
   expect(await kept(body.id)).toBe("es");
 });
 
 test("sends mails in the recipient's language, regardless of the sender's", async () => {
   const [reader, other] = [await makePerson(), await makePerson()];
   await prisma.user.update({ where: { id: reader.id }, data: { language: "es" } });
-  for (const { email } of [reader, other]) await mailPasswordReset({ email, site: "https://veranda.test" });
+  for (const { email } of [reader, other]) await sendPasswordResetEmail({ email, site: "https://veranda.test" });
   const { rows } = await pool.query<{ to: string; subject: string }>(`
     SELECT j.payload->>'to' AS "to", j.payload->>'subject' AS "subject" FROM graphile_worker._private_jobs j ORDER BY j.id`);
   const subjectTo = (email: string) => rows.filter(({ to }) => to === email).map(({ subject }) => subject);

@@ -4,7 +4,7 @@ import { chosenLanguage } from "@/lib/infra/language";
 import type { Language } from "@/lib/text/language";
 
 /** The account's language if the browser uses another. An account without one adopts the browser's. */
-export async function languageToSet(userId: string, db: Db = prisma): Promise<Language | null> {
+export async function languageForBrowser(userId: string, db: Db = prisma): Promise<Language | null> {
   const chosen = chosenLanguage();
   const person = await db.user.findUnique({ where: { id: userId }, select: { language: true } });
   if (chosen && person?.language === null)

@@ -1,20 +1,20 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import Client from "pusher-js";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { signer } from "@/lib/infra/realtime";
+import { realtimeSigner } from "@/lib/infra/realtime";
 import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
-import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { RealtimeSocket } from "@/lib/testing/realtime-socket";
-import { until } from "@/lib/testing/until";
-import { mailPasswordReset } from "./commands/reset-password";
+import { waitFor } from "@/lib/testing/until";
+import { sendPasswordResetEmail } from "./commands/reset-password";
 import { accounts } from "./contract";
 import { security } from "./contract/security";
 import { sweepAccounts } from "./jobs";
-import { sessionKey, sessionTokenOf } from "./session";
+import { sessionTokenHash, sessionTokenOf } from "./session";
 
 const PASSWORD = "correct horse battery";
 /** Close code of a connection ended by the application. */
@@ -22,7 +22,7 @@ const TERMINATED = 4009;
 
 const clients: Client[] = [];
 const sockets: RealtimeSocket[] = [];
-let other: Person;
+let other: TestUser;
 
 beforeAll(async () => {
   other = await makePerson({ plan: "starter" });
@@ -34,57 +34,58 @@ afterEach(() => {
 });
 
 function socketOf(cookie: string): RealtimeSocket {
-  const socket = new RealtimeSocket(relay, cookie);
+  const socket = new RealtimeSocket(relayProcess, cookie);
   sockets.push(socket);
   return socket;
 }
 
 /** A signed-in realtime connection of this user, as a tab has. */
-async function tabOf({ id }: Person): Promise<Client> {
-  const tab = new Client(relay.key, {
+async function tabOf({ id }: TestUser): Promise<Client> {
+  const tab = new Client(relayProcess.key, {
     cluster: "",
     wsHost: "127.0.0.1",
-    wsPort: relay.port,
+    wsPort: relayProcess.port,
     forceTLS: false,
     enabledTransports: ["ws"],
     userAuthentication: {
-      customHandler: ({ socketId }, done) => done(null, signer?.authenticateUser(socketId, { id }) ?? null),
+      customHandler: ({ socketId }, done) => done(null, realtimeSigner?.authenticateUser(socketId, { id }) ?? null),
     },
   });
   clients.push(tab);
   tab.signin();
-  await until(async () => tab.user.user_data !== null, "a signed-in tab");
+  await waitFor(async () => tab.user.user_data !== null, "a signed-in tab");
   return tab;
 }
 
 /** Actions by or about `ada` that end her connections. Each returns the status of the call. */
-const ENDS: [title: string, act: (ada: Person) => Promise<number>][] = [
-  ["signs out anywhere", async (ada) => (await send(accounts.logout, { as: ada })).status],
+const ENDS: [title: string, act: (ada: TestUser) => Promise<number>][] = [
+  ["signs out anywhere", async (ada) => (await sendTo(accounts.logout, { as: ada })).status],
   [
     "is banned",
     async (ada) => {
       const admin = await makePerson({ role: "admin" });
-      return (await send(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } })).status;
+      return (await sendTo(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } }))
+        .status;
     },
   ],
   [
     "is blocked",
-    async (ada) => (await send(accounts.block, { as: await makePerson(), params: { id: ada.id } })).status,
+    async (ada) => (await sendTo(accounts.block, { as: await makePerson(), params: { id: ada.id } })).status,
   ],
   [
     "blocks another user",
-    async (ada) => (await send(accounts.block, { as: ada, params: { id: (await makePerson()).id } })).status,
+    async (ada) => (await sendTo(accounts.block, { as: ada, params: { id: (await makePerson()).id } })).status,
   ],
   [
     "deletes the account",
-    async (ada) => (await send(accounts.deleteAccount, { as: ada, body: { email: ada.email } })).status,
+    async (ada) => (await sendTo(accounts.deleteAccount, { as: ada, body: { email: ada.email } })).status,
   ],
   [
     "is replaced by another sign-in in the same browser",
     async (ada) => {
       const next = await makePerson({ password: "correct horse battery" });
       const body = { email: next.email, password: "correct horse battery" };
-      return (await send(accounts.login, { as: ada, body })).status;
+      return (await sendTo(accounts.login, { as: ada, body })).status;
     },
   ],
 ];
@@ -95,22 +96,22 @@ describe("realtime connections of a user", () => {
     const [tab, alsoHers, others] = await Promise.all([tabOf(ada), tabOf(ada), tabOf(other)]);
     expect(await act(ada)).toBe(200);
     for (const each of [tab, alsoHers])
-      await until(async () => each.connection.state === "disconnected", "the end of a connection");
+      await waitFor(async () => each.connection.state === "disconnected", "the end of a connection");
     expect(others.connection.state).toBe("connected");
   });
 
   test("closes all realtime connections when a mailed token sets a new password", async () => {
     const ada = await makePerson({ password: "correct horse battery" });
     const tab = await tabOf(ada);
-    await mailPasswordReset({ email: ada.email, site: "https://veranda.test" });
+    await sendPasswordResetEmail({ email: ada.email, site: "https://veranda.test" });
     const { rows } = await pool.query<{ text: string }>(
       "SELECT payload->>'text' AS \"text\" FROM graphile_worker._private_jobs WHERE payload->>'to' = $1",
       [ada.email],
     );
     const [, token = ""] = /token=([\w-]+)/.exec(rows[0]?.text ?? "") ?? [];
     const body = { token, password: "another horse battery" };
-    expect((await send(accounts.resetPassword, { body })).status).toBe(200);
-    await until(async () => tab.connection.state === "disconnected", "the end of a connection");
+    expect((await sendTo(accounts.resetPassword, { body })).status).toBe(200);
+    await waitFor(async () => tab.connection.state === "disconnected", "the end of a connection");
   });
 
   test("closes the connection of a banned user that only subscribed and never signed in", async () => {
@@ -118,29 +119,29 @@ describe("realtime connections of a user", () => {
     const [silent, others] = [socketOf(ada.cookie), socketOf(other.cookie)];
     for (const socket of [silent, others]) expect(await socket.subscribe(CONTENT_CHANNEL)).toBe(true);
     const admin = await makePerson({ role: "admin" });
-    await send(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } });
-    await until(async () => silent.closeCode === TERMINATED, "the end of a connection");
+    await sendTo(accounts.changeUser, { as: admin, params: { id: ada.id }, body: { role: "banned" } });
+    await waitFor(async () => silent.closeCode === TERMINATED, "the end of a connection");
     expect(await socketOf(ada.cookie).subscribe(CONTENT_CHANNEL)).toBe(false);
     expect(others.isOpen()).toBe(true);
   });
 });
 
 describe("realtime connections of a session", () => {
-  const SESSION_ENDS: [title: string, act: (here: string, ada: Person) => Promise<unknown>][] = [
-    ["when it signs out", (here) => send(accounts.logout, { as: { cookie: here } })],
+  const SESSION_ENDS: [title: string, act: (here: string, ada: TestUser) => Promise<unknown>][] = [
+    ["when it signs out", (here) => sendTo(accounts.logout, { as: { cookie: here } })],
     [
       "when it is signed out from another browser",
       async (here, ada) => {
-        const where = { sessionToken: sessionKey(sessionTokenOf(here) ?? "") };
+        const where = { sessionToken: sessionTokenHash(sessionTokenOf(here) ?? "") };
         const { id } = await prisma.session.findUniqueOrThrow({ where, select: { id: true } });
-        return send(security.endSession, { as: ada, params: { id } });
+        return sendTo(security.endSession, { as: ada, params: { id } });
       },
     ],
     [
       "when it is swept after it expired",
       async (here) => {
-        const where = { sessionToken: sessionKey(sessionTokenOf(here) ?? "") };
-        await prisma.session.updateMany({ where, data: { expires: fromNow(-2 * HOUR) } });
+        const where = { sessionToken: sessionTokenHash(sessionTokenOf(here) ?? "") };
+        await prisma.session.updateMany({ where, data: { expires: fromNow(-2 * HOUR_MS) } });
         await sweepAccounts();
       },
     ],
@@ -148,7 +149,7 @@ describe("realtime connections of a session", () => {
       "when the same person signs in again in its browser",
       async (here, ada) => {
         const body = { email: ada.email, password: PASSWORD };
-        return send(accounts.login, { as: { cookie: here }, body });
+        return sendTo(accounts.login, { as: { cookie: here }, body });
       },
     ],
   ];
@@ -161,7 +162,7 @@ describe("realtime connections of a session", () => {
     for (const [signsIn, socket] of [...ending, ...staying].map((each, at) => [at % 2 === 0, each] as const))
       expect(await (signsIn ? socket.signIn() : socket.subscribe(CONTENT_CHANNEL))).toBe(true);
     await act(here, ada);
-    for (const socket of ending) await until(async () => socket.closeCode === TERMINATED, "the end of a connection");
+    for (const socket of ending) await waitFor(async () => socket.closeCode === TERMINATED, "the end of a connection");
     for (const socket of staying) await socket.settle();
   });
 });

@@ -15,7 +15,7 @@ export async function lockAuthor(tx: Db, id: string): Promise<void> {
 }
 
 /** Throws `forbidden` while the account is limited. Call under a lock on the user. */
-export async function checkMayPublish(tx: Db, id: string): Promise<void> {
+export async function assertMayPublish(tx: Db, id: string): Promise<void> {
   const user = await tx.user.findUnique({ where: { id }, select: { limitedUntil: true } });
   if (user?.limitedUntil && isLimited(user, now())) throw forbidden(text.limited(user.limitedUntil));
 }
@@ -23,9 +23,9 @@ export async function checkMayPublish(tx: Db, id: string): Promise<void> {
 /** Lock for commands that publish. Throws `unauthenticated`, `forbidden`. */
 export async function lockPublisher(tx: Db, id: string): Promise<void> {
   await lockAuthor(tx, id);
-  await checkMayPublish(tx, id);
+  await assertMayPublish(tx, id);
 }
 
 /** Locks two users in id order, so that blocks, deletions and privacy changes wait for a follow being written. */
-export const lockTwo = (tx: Db, one: string, other: string) =>
+export const lockUserPair = (tx: Db, one: string, other: string) =>
   tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${one}::uuid, ${other}::uuid) ORDER BY "id" FOR SHARE`;

@@ -1,13 +1,13 @@
 import "server-only";
 import { accounts as text } from "@/lib/text/accounts";
-import { isName } from "./policy";
+import { isValidName } from "./policy";
 
 /**
  * How a mail addresses its reader. Before verification they may be a stranger, who must not receive text chosen by the
  * registrant.
  */
-export const nameInMail = ({ firstName, emailVerified }: { firstName: string; emailVerified: Date | null }): string =>
-  emailVerified && isName(firstName) ? firstName : text.mailReader;
+export const nameInEmail = ({ firstName, emailVerified }: { firstName: string; emailVerified: Date | null }): string =>
+  emailVerified && isValidName(firstName) ? firstName : text.mailReader;
 
 /** How a mail names another member, to a reader with a verified address. */
-export const othersNameInMail = (name: string): string => (isName(name) ? name : text.mailMember);
+export const otherNameInEmail = (name: string): string => (isValidName(name) ? name : text.mailMember);

@@ -3,11 +3,11 @@ import type { Profile } from "next-auth";
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { now, SECOND } from "@/lib/infra/clock";
+import { now, SECOND_MS } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
 
 const PROVIDER = "oidc";
-const METADATA_TIMEOUT_MS = 5 * SECOND;
+const METADATA_TIMEOUT_MS = 5 * SECOND_MS;
 
 const issuer = env.OIDC_ISSUER?.replace(/\/$/, "");
 const METADATA_PATH = "/.well-known/openid-configuration";
@@ -49,7 +49,7 @@ export const oidcProviders: OAuthConfig<OidcProfile>[] = issuer
 /** When the user last signed in at the provider, never in the future; null if not stated. */
 export function signedInAt({ auth_time: seconds }: Pick<OidcProfile, "auth_time">): Date | null {
   if (typeof seconds !== "number" || !Number.isFinite(seconds) || seconds <= 0) return null;
-  return new Date(Math.min(seconds * SECOND, now().getTime()));
+  return new Date(Math.min(seconds * SECOND_MS, now().getTime()));
 }
 
 const Metadata = z.object({ issuer: z.string() });

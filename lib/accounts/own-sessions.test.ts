@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makeOtherSession, makePerson, makeSession } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
+import { cookieOf, sendTo } from "@/lib/testing/http";
 import { accounts } from "./contract";
 import { security } from "./contract/security";
-import { deviceIn } from "./device";
+import { parseDevice } from "./device";
 
-const isIn = async (cookie: string) => (await send(accounts.currentUser, { as: { cookie } })).status === 200;
+const isIn = async (cookie: string) => (await sendTo(accounts.currentUser, { as: { cookie } })).status === 200;
 
 describe("the list of sessions", () => {
   test("lists sessions with browser and last use, the current one first, without token or IP address", async () => {
@@ -17,8 +17,8 @@ describe("the list of sessions", () => {
     const agent =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1";
     const body = { email: mine.email, password: "correct horse battery" };
-    const signedIn = await send(accounts.login, { body, headers: { "user-agent": agent }, address: "203.0.113.7" });
-    const answer = await send(security.overview, { as: { cookie: cookieOf(signedIn) ?? "" } });
+    const signedIn = await sendTo(accounts.login, { body, headers: { "user-agent": agent }, address: "203.0.113.7" });
+    const answer = await sendTo(security.overview, { as: { cookie: cookieOf(signedIn) ?? "" } });
     expect(answer.body.sessions.map(({ device, isThis }) => [device, isThis])).toEqual([
       ["Safari on iPhone", true],
       ["Firefox on Linux", false],
@@ -33,7 +33,7 @@ describe("the list of sessions", () => {
     const mine = await makePerson();
     const seenAt = async () =>
       (await prisma.session.findFirstOrThrow({ where: { userId: mine.id }, select: { lastSeenAt: true } })).lastSeenAt;
-    const old = fromNow(-HOUR);
+    const old = fromNow(-HOUR_MS);
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { lastSeenAt: old } });
     await isIn(mine.cookie);
     const noted = await seenAt();
@@ -47,17 +47,17 @@ describe("signing out elsewhere", () => {
   test("ends only the chosen session", async () => {
     const mine = await makePerson();
     const elsewhere = await makeSession(mine.id);
-    const { sessions } = (await send(security.overview, { as: mine })).body;
+    const { sessions } = (await sendTo(security.overview, { as: mine })).body;
     const id = sessions.find(({ isThis }) => !isThis)?.id ?? "";
-    expect((await send(security.endSession, { as: mine, params: { id } })).status).toBe(200);
+    expect((await sendTo(security.endSession, { as: mine, params: { id } })).status).toBe(200);
     expect([await isIn(mine.cookie), await isIn(elsewhere)]).toEqual([true, false]);
-    expect((await send(security.endSession, { as: mine, params: { id } })).status).toBe(404);
+    expect((await sendTo(security.endSession, { as: mine, params: { id } })).status).toBe(404);
   });
 
   test("ends all of the user's sessions and clears this browser's cookie, leaving other users signed in", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const elsewhere = await makeSession(mine.id);
-    const answer = await send(security.endSessions, { as: mine });
+    const answer = await sendTo(security.endSessions, { as: mine });
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, [expect.stringMatching(/=; .*Max-Age=0/)]]);
     expect([await isIn(mine.cookie), await isIn(elsewhere), await isIn(other.cookie)]).toEqual([false, false, true]);
   });
@@ -65,11 +65,11 @@ describe("signing out elsewhere", () => {
 
 test("describes a browser by its own name and system, or not at all if both are unknown", () => {
   const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)";
-  expect(deviceIn(`${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`)).toBe("Edge on macOS");
-  expect(deviceIn(`${mac} Chrome/140.0.0.0 Safari/537.36`)).toBe("Chrome on macOS");
-  expect(deviceIn("Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36")).toBe(
+  expect(parseDevice(`${mac} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`)).toBe("Edge on macOS");
+  expect(parseDevice(`${mac} Chrome/140.0.0.0 Safari/537.36`)).toBe("Chrome on macOS");
+  expect(parseDevice("Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36")).toBe(
     "Chrome on Android",
   );
-  expect(deviceIn("curl/8.0")).toBeNull();
-  expect(deviceIn(null)).toBeNull();
+  expect(parseDevice("curl/8.0")).toBeNull();
+  expect(parseDevice(null)).toBeNull();
 });

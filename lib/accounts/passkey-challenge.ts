@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
-const CHALLENGE_LIFE = 5 * MINUTE;
+const CHALLENGE_TTL_MS = 5 * MINUTE_MS;
 
 const digest = (challenge: string) => createHash("sha256").update(challenge).digest("base64url");
 
@@ -14,9 +14,9 @@ export function relyingParty(site: string): { rpID: string; origin: string } {
 }
 
 /** Stores a challenge for a user who adds a passkey, or with null for a sign-in. */
-export async function keepChallenge(challenge: string, userId: string | null, db: Db): Promise<void> {
+export async function storeChallenge(challenge: string, userId: string | null, db: Db): Promise<void> {
   await db.passkeyChallenge.create({
-    data: { challengeHash: digest(challenge), userId, expires: fromNow(CHALLENGE_LIFE) },
+    data: { challengeHash: digest(challenge), userId, expires: fromNow(CHALLENGE_TTL_MS) },
     select: { challengeHash: true },
   });
 }
@@ -31,7 +31,7 @@ function challengeIn(clientDataJSON: string): string | null {
 }
 
 /** Consumes the challenge that a response signs. Returns null if it is unknown, used or expired. */
-export async function takeChallenge(clientDataJSON: string, userId: string | null, db: Db): Promise<string | null> {
+export async function consumeChallenge(clientDataJSON: string, userId: string | null, db: Db): Promise<string | null> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === null) return null;
   const { count } = await db.passkeyChallenge.deleteMany({

@@ -2,10 +2,10 @@ import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeAuthenticator } from "@/lib/testing/authenticator";
-import { makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
-import { mailsTo } from "@/lib/testing/mails";
+import { createAuthenticator } from "@/lib/testing/authenticator";
+import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories";
+import { cookieOf, sendTo } from "@/lib/testing/http";
+import { listEmailsTo } from "@/lib/testing/mails";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
 import { accounts } from "./contract";
@@ -15,35 +15,35 @@ const RP = "veranda.test";
 const origin = `http://${RP}`;
 
 /** Adds a passkey to a user's account as their browser would. */
-async function addPasskey(as: Person, name = "My phone", site = origin) {
-  const key = makeAuthenticator(RP);
-  const { challenge } = (await send(security.passkeyOptions, { as })).body;
+async function addPasskey(as: TestUser, name = "My phone", site = origin) {
+  const key = createAuthenticator(RP);
+  const { challenge } = (await sendTo(security.passkeyOptions, { as })).body;
   const response = key.create({ challenge, origin: site });
-  const answer = await send(security.addPasskey, { as, body: { name, response } });
+  const answer = await sendTo(security.addPasskey, { as, body: { name, response } });
   return { key, response, answer };
 }
 
-const challengeToSignIn = async () => (await send(security.passkeySignInOptions)).body.challenge;
+const challengeToSignIn = async () => (await sendTo(security.passkeySignInOptions)).body.challenge;
 
 describe("adding a passkey", () => {
   test("accepts a passkey signed for this account and site once, and mails an alert", async () => {
     const mine = await makePerson();
     const { answer, response } = await addPasskey(mine);
     expect([answer.status, answer.body.name, answer.body.lastUsedAt]).toEqual([200, "My phone", null]);
-    expect((await send(security.overview, { as: mine })).body.passkeys).toEqual([answer.body]);
-    expect((await mailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["passkey-added"]))).toBe(
-      true,
-    );
-    const again = await send(security.addPasskey, { as: mine, body: { name: "Again", response } });
+    expect((await sendTo(security.overview, { as: mine })).body.passkeys).toEqual([answer.body]);
+    expect(
+      (await listEmailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["passkey-added"])),
+    ).toBe(true);
+    const again = await sendTo(security.addPasskey, { as: mine, body: { name: "Again", response } });
     expect([again.status, again.error?.message]).toEqual([400, text.passkeys.refused]);
   });
 
   test("rejects a passkey signed for another site or for another user's challenge", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     expect((await addPasskey(mine, "Elsewhere", "http://evil.test")).answer.status).toBe(400);
-    const { challenge } = (await send(security.passkeyOptions, { as: other })).body;
-    const response = makeAuthenticator(RP).create({ challenge, origin });
-    expect((await send(security.addPasskey, { as: mine, body: { name: "Mine", response } })).status).toBe(400);
+    const { challenge } = (await sendTo(security.passkeyOptions, { as: other })).body;
+    const response = createAuthenticator(RP).create({ challenge, origin });
+    expect((await sendTo(security.addPasskey, { as: mine, body: { name: "Mine", response } })).status).toBe(400);
     expect(await prisma.passkey.count({ where: { userId: { in: [mine.id, other.id] } } })).toBe(0);
   });
 });
@@ -53,10 +53,10 @@ describe("passkey sign-in", () => {
     const mine = await makePerson();
     const { key } = await addPasskey(mine);
     const body = key.get({ challenge: await challengeToSignIn(), origin });
-    const answer = await send(security.passkeySignIn, { body });
+    const answer = await sendTo(security.passkeySignIn, { body });
     expect([answer.status, answer.body.id]).toEqual([200, mine.id]);
-    expect((await send(accounts.currentUser, { as: { cookie: cookieOf(answer) ?? "" } })).status).toBe(200);
-    expect((await send(security.passkeySignIn, { body })).status).toBe(401);
+    expect((await sendTo(accounts.currentUser, { as: { cookie: cookieOf(answer) ?? "" } })).status).toBe(200);
+    expect((await sendTo(security.passkeySignIn, { body })).status).toBe(401);
     const row = await prisma.passkey.findFirstOrThrow({ where: { userId: mine.id } });
     expect([Number(row.counter), row.lastUsedAt === null]).toEqual([1, false]);
   });
@@ -65,13 +65,13 @@ describe("passkey sign-in", () => {
     const mine = await makePerson();
     const { key } = await addPasskey(mine);
     const attempt = async (make: (challenge: string) => unknown) => {
-      const answer = await send(security.passkeySignIn, { body: make(await challengeToSignIn()) });
+      const answer = await sendTo(security.passkeySignIn, { body: make(await challengeToSignIn()) });
       return [answer.status, answer.error?.message];
     };
     const refused = [401, text.passkeys.signInFailed];
     expect(await attempt((challenge) => key.get({ challenge, origin: "http://evil.test" }))).toEqual(refused);
     expect(await attempt((challenge) => key.get({ challenge, origin }, { verified: false }))).toEqual(refused);
-    expect(await attempt((challenge) => makeAuthenticator(RP).get({ challenge, origin }))).toEqual(refused);
+    expect(await attempt((challenge) => createAuthenticator(RP).get({ challenge, origin }))).toEqual(refused);
     expect(await attempt(() => key.get({ challenge: "made-up", origin }))).toEqual(refused);
     expect((await attempt((challenge) => key.get({ challenge, origin })))[0]).toBe(200);
     key.device.counter = 0;
@@ -82,7 +82,7 @@ describe("passkey sign-in", () => {
     const mine = await makePerson();
     const { key } = await addPasskey(mine);
     await setRole(mine, "banned");
-    const answer = await send(security.passkeySignIn, {
+    const answer = await sendTo(security.passkeySignIn, {
       body: key.get({ challenge: await challengeToSignIn(), origin }),
     });
     expect([answer.status, answer.error?.message]).toEqual([403, accountsText.banned]);
@@ -95,17 +95,17 @@ describe("managing passkeys", () => {
     const mine = await makePerson();
     const { key, answer } = await addPasskey(mine);
     const params = { id: answer.body.id };
-    const renamed = await send(security.renamePasskey, { as: mine, params, body: { name: "The old phone" } });
+    const renamed = await sendTo(security.renamePasskey, { as: mine, params, body: { name: "The old phone" } });
     expect(renamed.body).toEqual({ ...answer.body, name: "The old phone" });
     await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: null } });
-    expect((await send(security.removePasskey, { as: mine, params })).error?.message).toBe(text.proof.needed);
+    expect((await sendTo(security.removePasskey, { as: mine, params })).error?.message).toBe(text.proof.needed);
     // An account without a password re-authenticates by passkey.
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
-    const proved = await send(security.prove, { as: mine, body: { passkey } });
+    const proved = await sendTo(security.prove, { as: mine, body: { passkey } });
     expect(proved.status).toBe(200);
     const as = { cookie: cookieOf(proved) ?? "" };
-    expect((await send(security.removePasskey, { as, params })).status).toBe(200);
-    const gone = await send(security.passkeySignIn, {
+    expect((await sendTo(security.removePasskey, { as, params })).status).toBe(200);
+    const gone = await sendTo(security.passkeySignIn, {
       body: key.get({ challenge: await challengeToSignIn(), origin }),
     });
     expect(gone.status).toBe(401);
@@ -117,7 +117,7 @@ describe("managing passkeys", () => {
     const cookie = await makeSession(other.id);
     await prisma.session.updateMany({ where: { userId: other.id }, data: { provedAt: fromNow(-1e7) } });
     const passkey = key.get({ challenge: await challengeToSignIn(), origin });
-    const answer = await send(security.prove, { as: { cookie }, body: { passkey } });
+    const answer = await sendTo(security.prove, { as: { cookie }, body: { passkey } });
     expect([answer.status, answer.error?.message]).toEqual([400, text.proof.wrongPasskey]);
   });
 });

@@ -10,7 +10,7 @@ interface Row {
   lastUsedAt: Date | null;
 }
 
-export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
+export const toPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
   id,
   name,
   createdAt: createdAt.toISOString(),

@@ -2,13 +2,13 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret, env } from "@/lib/env";
 import { isUuid } from "@/lib/http/ids";
-import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 
-const PENDING_LIFE = 10 * MINUTE;
+const PENDING_SIGN_IN_TTL_MS = 10 * MINUTE_MS;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
-const PENDING_COOKIE = secure ? "__Host-veranda-pending" : "veranda-pending";
+const PENDING_SIGN_IN_COOKIE = secure ? "__Host-veranda-pending" : "veranda-pending";
 
 interface Person {
   id: string;
@@ -20,15 +20,15 @@ const signatureOf = ({ passwordHash }: Person, value: string) =>
   createHmac("sha256", authSecret()).update(`pending sign-in:${value}:${passwordHash}`).digest("base64url");
 
 const cookie = (value: string, seconds: number) =>
-  `${PENDING_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
+  `${PENDING_SIGN_IN_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? "; Secure" : ""}`;
 
 /** The Set-Cookie value after the first factor, passed at `provedAt` if known. It only opens the second. */
-export function pendingCookie(person: Person, provedAt: Date | null): string {
-  const value = `${person.id}.${fromNow(PENDING_LIFE).getTime()}.${provedAt?.getTime() ?? 0}`;
-  return cookie(`${value}.${signatureOf(person, value)}`, PENDING_LIFE / 1_000);
+export function pendingSignInCookie(person: Person, provedAt: Date | null): string {
+  const value = `${person.id}.${fromNow(PENDING_SIGN_IN_TTL_MS).getTime()}.${provedAt?.getTime() ?? 0}`;
+  return cookie(`${value}.${signatureOf(person, value)}`, PENDING_SIGN_IN_TTL_MS / 1_000);
 }
 
-export const noPendingCookie = () => cookie("", 0);
+export const clearPendingSignInCookie = () => cookie("", 0);
 
 interface Owing {
   id: string;
@@ -37,8 +37,8 @@ interface Owing {
 }
 
 /** The user with a pending two-factor step in this browser, or null if there is none or it expired. */
-export async function readPending(cookies: string | null, db: Db = prisma): Promise<Owing | null> {
-  const part = cookies?.split(";").find((each) => each.trim().startsWith(`${PENDING_COOKIE}=`));
+export async function readPendingSignIn(cookies: string | null, db: Db = prisma): Promise<Owing | null> {
+  const part = cookies?.split(";").find((each) => each.trim().startsWith(`${PENDING_SIGN_IN_COOKIE}=`));
   const [id = "", until = "", proved = "", signature = "", ...rest] =
     part
       ?.slice(part.indexOf("=") + 1)

@@ -1,5 +1,5 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
@@ -8,8 +8,8 @@ import { Prisma } from "@/prisma/generated/client";
 import type { PersonColumns } from "./author";
 import { noBlockWithSql } from "./blocks";
 import type { PublicUser } from "./contract";
-import { givesPlan } from "./entitlement";
-import { getVisibleUser, sharesWith } from "./queries";
+import { givesPlanSql } from "./entitlement";
+import { canSeePosts, getVisibleUser } from "./queries";
 
 /** Table and columns of each list. Each is served by one index, newest first. */
 const LISTS = {
@@ -40,13 +40,13 @@ async function listPeople(
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", r."createdAt" AS "since"
     FROM ${Prisma.raw(`"${names.table}"`)} r
     JOIN "User" u ON u."id" = ${column(names.person)}
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", now())}
     WHERE ${column(names.owner)} = ${owner}::uuid AND ${filter}
       ${after ? Prisma.sql`AND (r."createdAt", ${column(names.person)}) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY r."createdAt" DESC, ${column(names.person)} DESC
     ${pageLimit(page.limit)}`,
   );
-  return pageOf(
+  return toPage(
     rows,
     page.limit,
     (row) => ({ createdAt: row.since, id: row.id }),
@@ -69,7 +69,7 @@ export async function listFollows(
   db: Db = prisma,
 ): Promise<Page<PublicUser>> {
   const person = await getVisibleUser(reader, id, db);
-  if (!(await sharesWith(reader, person, db))) return { items: [], next: null };
+  if (!(await canSeePosts(reader, person, db))) return { items: [], next: null };
   return listPeople(list, id, page, visibleTo(reader), db);
 }
 

@@ -34,7 +34,7 @@ export const PLANS = {
 export type PlanId = keyof typeof PLANS;
 
 /** Default limit of concurrent subscribers (SPEC.md section 9). */
-export const SUBSCRIBER_CAP = 80_000;
+export const MAX_SUBSCRIBERS = 80_000;
 
 /** The plan in effect, including while a payment is due. Null for a Visitor. */
 export function activePlan(user: CurrentUser | null | undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { canChangePost, canComment, canPost, canRemoveComment } from "@/lib/posts/policy";
 import { accounts as text } from "@/lib/text/accounts";
-import { canSetRole, checkNotSelf, checkUserChange, isSelf } from "./policy";
+import { assertCanChangeUser, assertNotSelf, canSetRole, isSelf } from "./policy";
 
 type Role = "user" | "admin" | "banned";
 const person = (id: string, role: Role = "user") => ({ id, role });
@@ -23,16 +23,16 @@ describe("changing users", () => {
     (actor, target, self, may) => {
       const [one, other] = [person("1", actor), person(self ? "1" : "2", target)];
       expect(canSetRole(one, other)).toBe(may);
-      const check = () => checkUserChange(one, other, { role: "banned" });
+      const check = () => assertCanChangeUser(one, other, { role: "banned" });
       if (may) expect(check).not.toThrow();
       else expect(check).toThrow(expect.objectContaining({ code: "forbidden" }));
     },
   );
 
   test("allows changing one's own profile only, even for administrators", () => {
-    expect(() => checkUserChange(person("1"), person("1"), { bio: "x" })).not.toThrow();
+    expect(() => assertCanChangeUser(person("1"), person("1"), { bio: "x" })).not.toThrow();
     for (const role of ["user", "admin"] as const)
-      expect(() => checkUserChange(person("1", role), person("2"), { bio: "x" })).toThrow(text.notYours);
+      expect(() => assertCanChangeUser(person("1", role), person("2"), { bio: "x" })).toThrow(text.notYours);
   });
 
   test("recognises oneself, and rejects acts on oneself", () => {
@@ -42,8 +42,8 @@ describe("changing users", () => {
       false,
       false,
     ]);
-    expect(() => checkNotSelf(person("1"), "1", "block")).toThrow(text.notYourself.block);
-    expect(() => checkNotSelf(person("1"), "2", "block")).not.toThrow();
+    expect(() => assertNotSelf(person("1"), "1", "block")).toThrow(text.notYourself.block);
+    expect(() => assertNotSelf(person("1"), "2", "block")).not.toThrow();
   });
 });
 

@@ -10,10 +10,10 @@ interface Person {
 }
 
 /** Whether a name meets the current rules. Older names may not. */
-export const isName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);
+export const isValidName = (name: string): boolean => isOneLine(name) && !hasWebAddress(name);
 
 /** Whether a private account hides its content and social graph from the reader. */
-export const isClosed = (
+export const isPrivateAccount = (
   reader: { id: string } | null | undefined,
   person: { id: string; isPrivate: boolean; isFollowing: boolean },
 ) => person.isPrivate && !person.isFollowing && reader?.id !== person.id;
@@ -25,7 +25,7 @@ export const canSetRole = (actor: Person, target: Person) =>
   actor.role === "admin" && actor.id !== target.id && target.role !== "admin";
 
 /** Throws `forbidden` unless the actor may make this change. */
-export function checkUserChange(actor: Person, target: Person, change: UserChange): void {
+export function assertCanChangeUser(actor: Person, target: Person, change: UserChange): void {
   if (change.role === undefined) {
     if (actor.id !== target.id) throw forbidden(text.notYours);
     return;
@@ -40,6 +40,6 @@ export const isLimited = ({ limitedUntil }: { limitedUntil: Date | null }, at: D
   limitedUntil !== null && limitedUntil > at;
 
 /** Throws `invalid` if the actor targets themselves. */
-export function checkNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
+export function assertNotSelf(actor: { id: string }, id: string, act: keyof typeof text.notYourself): void {
   if (actor.id === id) throw invalid(text.notYourself[act]);
 }

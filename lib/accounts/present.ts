@@ -23,7 +23,7 @@ interface PublicRow {
 }
 
 /** Serializes another user, without e-mail address, role or billing dates. */
-export function publicUser(row: PublicRow, at: Date): PublicUser {
+export function toPublicUser(row: PublicRow, at: Date): PublicUser {
   const { id, firstName, lastName, username, profileImageUrl } = row;
   const plan = entitledPlan(row.subscription, at);
   return { id, firstName, lastName, username, profileImageUrl, subscription: plan && { plan } };

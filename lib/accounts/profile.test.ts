@@ -1,19 +1,19 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { accounts } from "./contract";
 
-const profile = async (as: Person | null, whom: { id: string }) =>
-  (await send(accounts.profile, { params: { id: whom.id }, as })).body;
+const profile = async (as: TestUser | null, whom: { id: string }) =>
+  (await sendTo(accounts.profile, { params: { id: whom.id }, as })).body;
 
 describe("a profile", () => {
   test("exposes no e-mail address, role or billing dates of another user", async () => {
     const b = await makePerson({ plan: "creator", role: "admin" });
-    const answer = await send(accounts.profile, { params: { id: b.id } });
+    const answer = await sendTo(accounts.profile, { params: { id: b.id } });
     expect(answer.body.subscription).toEqual({ plan: "creator" });
     expect(answer.text).not.toMatch(/email|role|admin|currentPeriodEnd|billing|password/);
   });
@@ -25,7 +25,7 @@ describe("a profile", () => {
     expect(await shown()).toEqual({ plan: "creator" });
     for (const data of [
       { status: "past_due", currentPeriodEnd: new Date(0) },
-      { status: "revoked", currentPeriodEnd: fromNow(DAY) },
+      { status: "revoked", currentPeriodEnd: fromNow(DAY_MS) },
     ] as const) {
       await prisma.subscription.updateMany({ where: { userId: b.id }, data });
       expect(await shown()).toBeNull();
@@ -35,11 +35,11 @@ describe("a profile", () => {
       data: { status: "active", currentPeriodEnd: new Date(0) },
     });
     expect(await shown()).toBeNull();
-    expect((await send(accounts.currentUser, { as: b })).body.subscription).toMatchObject({
+    expect((await sendTo(accounts.currentUser, { as: b })).body.subscription).toMatchObject({
       plan: "creator",
       status: "expired",
     });
-    expect((await send(posts.create, { body: { type: "text", text: "hi" }, as: b })).status).toBe(402);
+    expect((await sendTo(posts.create, { body: { type: "text", text: "hi" }, as: b })).status).toBe(402);
   });
 
   test("counts exactly the posts that the profile lists, for the owner and for others", async () => {
@@ -51,14 +51,14 @@ describe("a profile", () => {
       makePost(b, { state: "removed" }),
     ]);
     for (const as of [null, b]) {
-      const listed = await send(posts.ofUser, { params: { id: b.id }, as });
+      const listed = await sendTo(posts.ofUser, { params: { id: b.id }, as });
       expect((await profile(as, b)).postsCount).toBe(listed.body.length);
     }
   });
 
   test("stores text verbatim, and rejects website addresses that could execute", async () => {
     const mine = await makePerson();
-    const change = (body: object) => send(accounts.changeUser, { params: { id: mine.id }, body, as: mine });
+    const change = (body: object) => sendTo(accounts.changeUser, { params: { id: mine.id }, body, as: mine });
     const { body } = await change({
       firstName: " <b>Zoë</b> ",
       bio: " <script>alert(1)</script> ",

@@ -1,17 +1,17 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/origin";
-import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { security as text } from "@/lib/text/security";
-import { PROOF_ISSUE } from "./contract/security";
-import { passOf, readPass } from "./pass";
+import { REAUTHENTICATION_ISSUE } from "./contract/security";
+import { readRestrictedSession, restrictedSessionOf } from "./pass";
 import { sessionOf } from "./session";
 
 /** How long a sign-in or re-authentication counts as recent for sensitive actions. */
-const PROOF_LIFE = 15 * MINUTE;
+const REAUTHENTICATION_TTL_MS = 15 * MINUTE_MS;
 
-export interface From {
+export interface RequestSource {
   sessionToken: string | null;
   /** Base URL for links in mails. */
   site: string;
@@ -19,7 +19,13 @@ export interface From {
   reachedAt: string;
 }
 
-export const fromOf = ({ sessionToken, request }: { sessionToken: string | null; request: Request }): From => ({
+export const requestSourceOf = ({
+  sessionToken,
+  request,
+}: {
+  sessionToken: string | null;
+  request: Request;
+}): RequestSource => ({
   sessionToken,
   site: siteUrl(),
   reachedAt: siteUrl(request),
@@ -29,34 +35,40 @@ export const fromOf = ({ sessionToken, request }: { sessionToken: string | null;
 export const hasProof = async (sessionToken: string | null, db: Db = prisma): Promise<boolean> =>
   sessionToken !== null &&
   (await db.session.count({
-    where: { ...sessionOf(sessionToken), provedAt: { gt: fromNow(-PROOF_LIFE) } },
+    where: { ...sessionOf(sessionToken), provedAt: { gt: fromNow(-REAUTHENTICATION_TTL_MS) } },
   })) === 1;
 
 /**
  * Throws `forbidden`, with an issue at "proof", unless the session was recently authenticated. Guards actions that
  * could cost a user their account or money.
  */
-export async function requireProof(sessionToken: string | null, db: Db = prisma): Promise<void> {
+export async function requireRecentAuth(sessionToken: string | null, db: Db = prisma): Promise<void> {
   if (!(await hasProof(sessionToken, db)))
-    throw new AppError("forbidden", text.proof.needed, [{ path: PROOF_ISSUE, message: text.proof.needed }]);
+    throw new AppError("forbidden", text.proof.needed, [{ path: REAUTHENTICATION_ISSUE, message: text.proof.needed }]);
 }
 
 /** Credentials of an endpoint that banned users may call too: a session or a restricted session. */
-export interface Shown {
+export interface SessionOrPass {
   sessionToken: string | null;
   pass: string | null;
 }
 
-export const shownBy = ({ sessionToken, request }: { sessionToken: string | null; request: Request }): Shown => ({
+export const sessionOrPassOf = ({
   sessionToken,
-  pass: passOf(request.headers.get("cookie")),
+  request,
+}: {
+  sessionToken: string | null;
+  request: Request;
+}): SessionOrPass => ({
+  sessionToken,
+  pass: restrictedSessionOf(request.headers.get("cookie")),
 });
 
-/** Like {@link requireProof}, but a restricted session suffices: it is short-lived and issued after authentication. */
-export async function requireProofOrPass(
+/** Like {@link requireRecentAuth}, but a restricted session suffices: it is short-lived and issued after authentication. */
+export async function requireRecentAuthOrPass(
   actor: { id: string },
-  { sessionToken, pass }: Shown,
+  { sessionToken, pass }: SessionOrPass,
   db: Db = prisma,
 ): Promise<void> {
-  if ((await readPass(pass, db))?.id !== actor.id) await requireProof(sessionToken, db);
+  if ((await readRestrictedSession(pass, db))?.id !== actor.id) await requireRecentAuth(sessionToken, db);
 }

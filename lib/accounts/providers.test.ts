@@ -3,11 +3,11 @@ import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { NextRequest } from "next/server";
 import { generate } from "otplib";
-import { DAY, fromNow, MINUTE, now, SECOND } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { mailsTo } from "@/lib/testing/mails";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { listEmailsTo } from "@/lib/testing/mails";
 import { security as text } from "@/lib/text/security";
 import { accounts } from "./contract";
 import { security } from "./contract/security";
@@ -77,10 +77,10 @@ class Browser {
   }
 }
 
-const secondsAgo = (milliseconds: number) => Math.floor((now().getTime() - milliseconds) / SECOND);
+const secondsAgo = (milliseconds: number) => Math.floor((now().getTime() - milliseconds) / SECOND_MS);
 
 /** A user whose account is linked to the provider. */
-async function makeLinked(): Promise<{ ada: Person; claims: { sub: string; email: string } }> {
+async function makeLinked(): Promise<{ ada: TestUser; claims: { sub: string; email: string } }> {
   const ada = await makePerson();
   const sub = `sub of ${ada.id}`;
   const data = { userId: ada.id, type: "oauth", provider: "oidc", providerAccountId: sub };
@@ -97,7 +97,7 @@ const provedAt = async (browser: Browser) =>
   ).provedAt;
 
 const alertsTo = async (email: string) =>
-  (await mailsTo(email)).filter(({ subject }) => subject === text.alert.subject).length;
+  (await listEmailsTo(email)).filter(({ subject }) => subject === text.alert.subject).length;
 
 beforeEach(() => {
   provider.issuer = process.env.OIDC_ISSUER ?? "";
@@ -130,18 +130,18 @@ describe("provider sign-in", () => {
 
   test("requires the second factor after provider sign-in, if the account has one", async () => {
     const { ada, claims } = await makeLinked();
-    const { secret } = (await send(security.beginTotp, { as: ada })).body;
-    const at = Math.floor(now().getTime() / SECOND);
+    const { secret } = (await sendTo(security.beginTotp, { as: ada })).body;
+    const at = Math.floor(now().getTime() / SECOND_MS);
     const code = (step: number) => generate({ secret, epoch: at + step * 30 });
-    expect((await send(security.confirmTotp, { as: ada, body: { code: await code(0) } })).status).toBe(200);
+    expect((await sendTo(security.confirmTotp, { as: ada, body: { code: await code(0) } })).status).toBe(200);
     const browser = new Browser();
-    const yesterday = secondsAgo(DAY);
+    const yesterday = secondsAgo(DAY_MS);
     expect(await browser.signIn({ ...claims, auth_time: yesterday })).toBe("/auth?mode=second-step");
     expect(await browser.user()).toBeNull();
-    const step = await send(security.secondStep, { as: browser, body: { code: await code(1) } });
+    const step = await sendTo(security.secondStep, { as: browser, body: { code: await code(1) } });
     expect([step.status, step.body.id]).toEqual([200, ada.id]);
     const session = new Browser(step.headers.getSetCookie()[0]);
-    expect(await provedAt(session)).toEqual(new Date(yesterday * SECOND));
+    expect(await provedAt(session)).toEqual(new Date(yesterday * SECOND_MS));
   });
 
   test("refuses provider sign-in to a banned user, by link and by address", async () => {
@@ -156,16 +156,16 @@ describe("provider sign-in", () => {
 
   test.each([
     ["without an authentication time", undefined, null],
-    ["with an authentication time of yesterday", DAY, DAY],
-    ["with an authentication time a minute ago", MINUTE, MINUTE],
-    ["with an authentication time in the future", -DAY, 0],
+    ["with an authentication time of yesterday", DAY_MS, DAY_MS],
+    ["with an authentication time a minute ago", MINUTE_MS, MINUTE_MS],
+    ["with an authentication time in the future", -DAY_MS, 0],
   ])("a provider sign-in %s counts as authentication at that time at the latest", async (_title, age, proof) => {
     const { claims } = await makeLinked();
     const browser = new Browser();
     await browser.signIn({ ...claims, ...(age !== undefined && { auth_time: secondsAgo(age) }) });
     const found = await provedAt(browser);
     if (proof === null) expect(found).toBeNull();
-    else expect(Math.abs((found?.getTime() ?? 0) - fromNow(-proof).getTime())).toBeLessThan(MINUTE / 2);
+    else expect(Math.abs((found?.getTime() ?? 0) - fromNow(-proof).getTime())).toBeLessThan(MINUTE_MS / 2);
   });
 });
 
@@ -174,11 +174,11 @@ describe("provider sign-in while signed in", () => {
     const { ada, claims } = await makeLinked();
     await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: null } });
     const browser = new Browser(ada.cookie);
-    await browser.signIn({ ...claims, auth_time: secondsAgo(DAY) });
-    expect((await send(security.beginTotp, { as: browser })).status).toBe(403);
+    await browser.signIn({ ...claims, auth_time: secondsAgo(DAY_MS) });
+    expect((await sendTo(security.beginTotp, { as: browser })).status).toBe(403);
     await browser.signIn({ ...claims, auth_time: secondsAgo(0) });
     expect(browser.cookie).not.toContain(ada.cookie);
-    expect((await send(security.beginTotp, { as: browser })).status).toBe(200);
+    expect((await sendTo(security.beginTotp, { as: browser })).status).toBe(200);
     expect(await prisma.session.count({ where: { userId: ada.id } })).toBe(1);
   });
 
@@ -187,16 +187,16 @@ describe("provider sign-in while signed in", () => {
     const claims = { sub: "to be linked", email: ada.email, auth_time: secondsAgo(0) };
     const linked = () => prisma.account.count({ where: { userId: ada.id } });
     const { provedAt: at } = await prisma.session.findFirstOrThrow({ where: { userId: ada.id } });
-    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: fromNow(-DAY) } });
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: fromNow(-DAY_MS) } });
     const browser = new Browser(ada.cookie);
     expect(await browser.signIn(claims)).toBe("/settings/security?provider=failed");
     expect(await linked()).toBe(0);
     await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: at } });
     expect(await browser.signIn(claims)).toBe("http://veranda.test/");
     expect([await linked(), await browser.user()]).toEqual([1, ada.id]);
-    const mails = await mailsTo(ada.email);
+    const mails = await listEmailsTo(ada.email);
     expect(mails.filter((mail) => mail.text.includes(text.changed.acts["provider-linked"]))).toHaveLength(1);
-    expect((await send(security.overview, { as: browser })).body.provider).toBe("Example ID");
+    expect((await sendTo(security.overview, { as: browser })).body.provider).toBe("Example ID");
   });
 });
 
@@ -210,6 +210,6 @@ test("rejects provider metadata that name another issuer", async () => {
   provider.claims = claims;
   const back = await browser.ask("callback/oidc?code=any&state=any");
   expect(back.headers.get("location")).toBe("/auth?error=OAuthSignin");
-  expect((await send(accounts.currentUser, { as: browser })).status).toBe(401);
+  expect((await sendTo(accounts.currentUser, { as: browser })).status).toBe(401);
   expect(await alertsTo(ada.email)).toBe(0);
 });

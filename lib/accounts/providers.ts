@@ -4,26 +4,26 @@ import type { Account, NextAuthOptions } from "next-auth";
 import type { Adapter, AdapterAccount, AdapterSession, AdapterUser } from "next-auth/adapters";
 import { env } from "@/lib/env";
 import { siteUrl } from "@/lib/http/origin";
-import { DAY, now } from "@/lib/infra/clock";
+import { DAY_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { logSecurityEvent } from "@/lib/infra/security-log";
-import { comeBack } from "./commands/departure";
-import { tellOfChange } from "./commands/tell-of-change";
-import { NAME_MAX, NewAccount } from "./contract";
-import { insertPerson, newMember } from "./insert-person";
+import { cancelAccountDeletion } from "./commands/departure";
+import { sendSecurityAlert } from "./commands/tell-of-change";
+import { MAX_NAME_LENGTH, NewAccount } from "./contract";
+import { insertUser, newMemberName } from "./insert-person";
 import { type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
-import { pendingCookie } from "./pending-sign-in";
+import { pendingSignInCookie } from "./pending-sign-in";
 import { hasProof } from "./proof";
 import {
-  endSession,
   newToken,
   readActor,
   renewSession,
   replaceToken,
+  revokeSession,
   SESSION_COOKIE,
   SESSION_LIFETIME_MS,
-  sessionKey,
+  sessionTokenHash,
   sessionTokenOf,
 } from "./session";
 import { startByProvider } from "./sessions";
@@ -47,7 +47,7 @@ const adapterUser = (row: { id: string; email: string; emailVerified: Date | nul
 
 /** A provider's name if our form would accept it, or a placeholder. */
 const nameIn = (field: "firstName" | "lastName", told: string) =>
-  NewAccount.shape[field].safeParse(told.slice(0, NAME_MAX)).data ?? newMember()[field];
+  NewAccount.shape[field].safeParse(told.slice(0, MAX_NAME_LENGTH)).data ?? newMemberName()[field];
 
 const userSelect = { id: true, email: true, emailVerified: true } as const;
 
@@ -64,7 +64,7 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       };
       const email = user.email.toLowerCase();
       const emailVerified = now();
-      const id = await inTransaction(prisma, (tx) => insertPerson({ ...names, email, emailVerified }, tx));
+      const id = await inTransaction(prisma, (tx) => insertUser({ ...names, email, emailVerified }, tx));
       progress.isNewUser = true;
       return adapterUser({ id, email, emailVerified });
     },
@@ -87,7 +87,7 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       inTransaction(prisma, async (tx) => {
         const data = { userId, type, provider, providerAccountId, createdAt: now() };
         await tx.account.create({ data, select: { id: true } });
-        if (!progress.isNewUser) await tellOfChange(userId, "provider-linked", siteUrl(), tx);
+        if (!progress.isNewUser) await sendSecurityAlert(userId, "provider-linked", siteUrl(), tx);
       }),
     createSession: async (session) => {
       const user = await prisma.user.findUniqueOrThrow({ where: { id: session.userId }, select: userSelect });
@@ -101,7 +101,7 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
     },
     getSessionAndUser: async (token) => {
       const row = await prisma.session.findUnique({
-        where: { sessionToken: sessionKey(token) },
+        where: { sessionToken: sessionTokenHash(token) },
         select: { expires: true, userId: true, user: { select: { ...userSelect, role: true } } },
       });
       // Returning null would make next-auth clear the cookie, which now holds a newer token.
@@ -117,7 +117,7 @@ function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
       return null;
     },
     deleteSession: async (token) => {
-      await endSession(token);
+      await revokeSession(token);
     },
   };
 }
@@ -155,11 +155,11 @@ async function admit(
     return linked || (await hasProof(sessionToken)) ? true : `${env.BASE_PATH}/settings/security?provider=failed`;
   }
   if (linked?.totpSecret?.confirmedAt) {
-    setCookie(pendingCookie(linked, progress.provedAt));
+    setCookie(pendingSignInCookie(linked, progress.provedAt));
     return `${env.BASE_PATH}/auth?mode=second-step`;
   }
   // Signing in cancels a pending account deletion. A matching address alone is not enough for that.
-  return linked === null || (await comeBack(linked.id)) !== "banned" || refuse();
+  return linked === null || (await cancelAccountDeletion(linked.id)) !== "banned" || refuse();
 }
 
 /** next-auth over the same sessions as our own endpoints. */
@@ -172,7 +172,7 @@ export function authOptions(visit: Visit): NextAuthOptions {
     session: {
       strategy: "database",
       maxAge: SESSION_LIFETIME_MS / 1_000,
-      updateAge: DAY / 1_000,
+      updateAge: DAY_MS / 1_000,
       generateSessionToken: newToken,
     },
     cookies: {
@@ -202,7 +202,7 @@ export function authOptions(visit: Visit): NextAuthOptions {
         const { isReauthentication, provedAt } = progress;
         const token = sessionTokenOf(visit.request.headers.get("cookie"));
         if (!isReauthentication || !provedAt || !token) return;
-        await prisma.session.updateMany({ where: { sessionToken: sessionKey(token) }, data: { provedAt } });
+        await prisma.session.updateMany({ where: { sessionToken: sessionTokenHash(token) }, data: { provedAt } });
         logSecurityEvent("proof.succeeded", { method: "provider", account: user.id });
         const cookie = await replaceToken(token);
         if (cookie) visit.setCookie(cookie);

@@ -6,8 +6,8 @@ import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import { noBlockWithSql, whereNoBlockWith } from "./blocks";
 import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "./contract";
-import { givesPlan, shownEnd, shownStatus } from "./entitlement";
-import { publicUser, publicUserSelect } from "./present";
+import { displayedEnd, displayedStatus, givesPlanSql } from "./entitlement";
+import { publicUserSelect, toPublicUser } from "./present";
 
 type Reader = { id: string } | null;
 
@@ -87,8 +87,8 @@ export async function getCurrentUser(
             id: subscriptionId,
             plan,
             cancelAtPeriodEnd,
-            status: shownStatus(row, at),
-            currentPeriodEnd: shownEnd(row, at).toISOString(),
+            status: displayedStatus(row, at),
+            currentPeriodEnd: displayedEnd(row, at).toISOString(),
           },
     heldProfile,
   };
@@ -119,7 +119,7 @@ export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma
 }
 
 /** Private accounts share content and social graph with accepted followers only. */
-export async function sharesWith(
+export async function canSeePosts(
   reader: Reader,
   { id, isPrivate }: { id: string; isPrivate: boolean },
   db: Db = prisma,
@@ -180,7 +180,7 @@ export async function getProfile(
       EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = u."id") AS "isMuted",
       EXISTS (SELECT FROM "FollowRequest" r WHERE r."requesterId" = ${me}::uuid AND r."personId" = u."id") AS "isRequested"
     FROM "User" u
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
       FROM "Post" p
@@ -214,5 +214,5 @@ export async function findBlockedByMe(
     where: { username: name, blockedBy: { some: { blockerId: reader.id } } },
     select: publicUserSelect,
   });
-  return row && publicUser(row, now());
+  return row && toPublicUser(row, now());
 }

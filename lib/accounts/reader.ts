@@ -4,28 +4,28 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { refreshClock } from "@/lib/infra/clock";
 import type { CurrentUser } from "./contract";
-import { PASS_COOKIE, readPass } from "./pass";
+import { RESTRICTED_SESSION_COOKIE, readRestrictedSession } from "./pass";
 import { getCurrentUser } from "./queries";
 import { type Actor, readActor, SESSION_COOKIE } from "./session";
 
 export const getSessionToken = async (): Promise<string | null> => (await cookies()).get(SESSION_COOKIE)?.value ?? null;
 
 /** The user requesting this page, or null for a visitor. Cached per request. */
-export const getReader = cache(async (): Promise<Actor | null> => {
+export const getPageUser = cache(async (): Promise<Actor | null> => {
   await refreshClock();
   return readActor(await getSessionToken());
 });
 
-/** Like {@link getReader}, but includes banned users with a restricted session, for the pages of cases. */
-export const getPerson = cache(async (): Promise<{ id: string; isBanned: boolean } | null> => {
-  const reader = await getReader();
+/** Like {@link getPageUser}, but includes banned users with a restricted session, for the pages of cases. */
+export const getPageUserOrBanned = cache(async (): Promise<{ id: string; isBanned: boolean } | null> => {
+  const reader = await getPageUser();
   if (reader) return { id: reader.id, isBanned: false };
-  const banned = await readPass((await cookies()).get(PASS_COOKIE)?.value ?? null);
+  const banned = await readRestrictedSession((await cookies()).get(RESTRICTED_SESSION_COOKIE)?.value ?? null);
   return banned && { ...banned, isBanned: true };
 });
 
-export async function readerPage(): Promise<{ reader: Actor | null; user: CurrentUser | null; client: QueryClient }> {
-  const reader = await getReader();
+export async function loadPage(): Promise<{ reader: Actor | null; user: CurrentUser | null; client: QueryClient }> {
+  const reader = await getPageUser();
   const user = reader && (await getCurrentUser(reader));
   return { reader, user, client: new QueryClient() };
 }

@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, setRole } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
+import { cookieOf, sendTo } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
 import { accounts as text } from "@/lib/text/accounts";
 import { http } from "@/lib/text/http";
-import { register } from "./commands/register";
+import { registerAccount } from "./commands/register";
 import { accounts } from "./contract";
-import { usernameBase } from "./username";
+import { toUsernameBase } from "./username";
 
 const body = (given: object = {}) => ({
   firstName: "Grace",
@@ -19,15 +19,15 @@ const body = (given: object = {}) => ({
   ...given,
 });
 const post = (sent: object, key?: string) =>
-  send(accounts.register, { body: sent, headers: key ? { "idempotency-key": key } : {} });
+  sendTo(accounts.register, { body: sent, headers: key ? { "idempotency-key": key } : {} });
 const many = <T>(count: number, act: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => act(at)));
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe("usernames", () => {
   test("builds usernames from ASCII letters, never too short, too long or reserved", () => {
-    expect(usernameBase("Zoë", "O'Brien")).toBe("zoeobrien");
-    expect(usernameBase("Ada", "Lovelace ".repeat(20))).toHaveLength(24);
+    expect(toUsernameBase("Zoë", "O'Brien")).toBe("zoeobrien");
+    expect(toUsernameBase("Ada", "Lovelace ".repeat(20))).toHaveLength(24);
     for (const [first, last] of [
       ["李", "小龙"],
       ["Ольга", "Петрова"],
@@ -36,7 +36,7 @@ describe("usernames", () => {
       ["Ad", "min"],
       ["ver", "anda"],
     ] as const)
-      expect(usernameBase(first, last)).toMatch(/^member_[a-z0-9_]*$/);
+      expect(toUsernameBase(first, last)).toMatch(/^member_[a-z0-9_]*$/);
   });
 
   test("gives distinct usernames to users whose names have no ASCII letters", async () => {
@@ -56,7 +56,7 @@ describe("usernames", () => {
   test("changes a username to a free one in any case, not to a taken, reserved or malformed one", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const change = (username: string) =>
-      send(accounts.changeUser, { params: { id: mine.id }, body: { username }, as: mine });
+      sendTo(accounts.changeUser, { params: { id: mine.id }, body: { username }, as: mine });
     expect((await change(`${mine.username.slice(0, 12).toUpperCase()}_X`)).body.username).toBe(
       `${mine.username.slice(0, 12)}_x`,
     );
@@ -91,7 +91,7 @@ describe("a repeated registration", () => {
     const first = await post(same, key);
     const again = await post(same, key);
     expect([again.status, again.text, again.headers.get("idempotent-replayed")]).toEqual([201, first.text, "true"]);
-    expect((await send(accounts.currentUser, { as: { cookie: cookieOf(again) ?? "" } })).status).toBe(200);
+    expect((await sendTo(accounts.currentUser, { as: { cookie: cookieOf(again) ?? "" } })).status).toBe(200);
   });
 
   test("rejects a reused key with a different body, revealing nothing of the first response", async () => {
@@ -134,7 +134,7 @@ describe("a repeated registration", () => {
 test("registers within the caller's transaction and rolls back with it", async () => {
   const person = body();
   await rollback(async (db) => {
-    await register(person, "http://veranda.test", db);
+    await registerAccount(person, "http://veranda.test", db);
     expect(await db.user.count({ where: { email: person.email } })).toBe(1);
   });
   expect(await prisma.user.count({ where: { email: person.email } })).toBe(0);

@@ -1,13 +1,13 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { makePerson, makeSession, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
 import { accounts as text } from "@/lib/text/accounts";
-import { mailPasswordReset, requestPasswordReset } from "./commands/reset-password";
+import { requestPasswordReset, sendPasswordResetEmail } from "./commands/reset-password";
 import { accounts } from "./contract";
 
 interface Job {
@@ -28,19 +28,19 @@ beforeEach(() => pool.query("DELETE FROM graphile_worker._private_jobs"));
 
 /** Requests a reset link and returns the token from the mail. */
 async function tokenFor(email: string): Promise<string> {
-  await mailPasswordReset({ email, site });
+  await sendPasswordResetEmail({ email, site });
   const mail = (await jobs()).filter(({ name, payload }) => name === "mail.send" && payload.to === email).at(-1);
   return /token=([\w-]+)/.exec(mail?.payload.text ?? "")?.[1] ?? "";
 }
 
 const reset = (token: string, password = "a new password") =>
-  send(accounts.resetPassword, { body: { token, password } });
-const signIn = (email: string, password: string) => send(accounts.login, { body: { email, password } });
+  sendTo(accounts.resetPassword, { body: { token, password } });
+const signIn = (email: string, password: string) => sendTo(accounts.login, { body: { email, password } });
 
 describe("requesting a reset link", () => {
   test("responds the same for every address with one job each, and mails existing accounts only", async () => {
     const { email } = await makePerson();
-    const ask = (address: string) => send(accounts.forgotPassword, { body: { email: address } });
+    const ask = (address: string) => sendTo(accounts.forgotPassword, { body: { email: address } });
     const answers = [await ask(email.toUpperCase()), await ask("nobody@veranda.test")];
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { success: true }]);
     const asked = await jobs();
@@ -48,7 +48,7 @@ describe("requesting a reset link", () => {
       ["accounts.password-reset", email],
       ["accounts.password-reset", "nobody@veranda.test"],
     ]);
-    for (const { payload } of asked) await mailPasswordReset({ email: payload.email ?? "", site });
+    for (const { payload } of asked) await sendPasswordResetEmail({ email: payload.email ?? "", site });
     const mails = (await jobs()).filter(({ name }) => name === "mail.send");
     expect(mails.map(({ payload }) => payload.to)).toEqual([email]);
     expect(mails[0]?.payload.text).toMatch(/https:\/\/veranda\.test\/base\/auth\/reset\?token=[\w-]{43}\n/);
@@ -59,7 +59,7 @@ describe("requesting a reset link", () => {
       await requestPasswordReset("somebody@veranda.test", site, db);
     });
     const { email } = await makePerson();
-    await rollback((db) => mailPasswordReset({ email, site }, db));
+    await rollback((db) => sendPasswordResetEmail({ email, site }, db));
     expect(await jobs()).toEqual([]);
     expect(await prisma.passwordReset.count({ where: { user: { email } } })).toBe(0);
   });
@@ -80,7 +80,7 @@ describe("a reset link", () => {
     const cookies = [mine.cookie, await makeSession(mine.id)];
     const [first, second] = [await tokenFor(mine.email), await tokenFor(mine.email)];
     expect((await reset(second)).body).toEqual({ success: true, email: mine.email });
-    for (const cookie of cookies) expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+    for (const cookie of cookies) expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
     expect((await signIn(mine.email, "the old password")).status).toBe(401);
     expect((await signIn(mine.email, "a new password")).status).toBe(200);
     for (const token of [first, second]) {
@@ -100,9 +100,9 @@ describe("a reset link", () => {
 
   test("issues reset links valid for an hour", async () => {
     const mine = await makePerson();
-    const before = fromNow(HOUR).getTime();
+    const before = fromNow(HOUR_MS).getTime();
     await tokenFor(mine.email);
-    const after = fromNow(HOUR).getTime();
+    const after = fromNow(HOUR_MS).getTime();
     const { expires } = await prisma.passwordReset.findFirstOrThrow({
       where: { userId: mine.id },
       select: { expires: true },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { filesUnder, source } from "@/lib/testing/sources";
+import { filesUnder, readSource } from "@/lib/testing/sources";
 import { isPrivatePath } from "./client/return-address";
 
 /** The route of a page file, with its parameters in brackets. */
@@ -8,7 +8,7 @@ const pathOf = (file: string) => file.slice("app".length, -"/page.tsx".length) |
 describe("pages that a tab leaves when its session ends", () => {
   test("treats every page that requires sign-in as private, and the home page and messages", () => {
     const pages = filesUnder("app").filter((file) => file.endsWith("/page.tsx"));
-    const guarded = pages.filter((file) => /redirect\("\/auth"\)|deskPage\(/.test(source(file))).map(pathOf);
+    const guarded = pages.filter((file) => /redirect\("\/auth"\)|deskPage\(/.test(readSource(file))).map(pathOf);
     expect(guarded.length).toBeGreaterThan(20);
     expect([...guarded, "/", "/messages", "/settings"].filter((path) => !isPrivatePath(path))).toEqual([]);
   });

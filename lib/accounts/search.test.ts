@@ -1,12 +1,12 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makeFollow, makePerson, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makeFollow, makePerson, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { accounts } from "./contract";
 
-let me: Person;
+let me: TestUser;
 
 beforeEach(async () => {
   await prisma.user.deleteMany({});
@@ -18,7 +18,7 @@ const person = (firstName: string, lastName: string, username?: string) =>
     if (username) await prisma.user.update({ where: { id: made.id }, data: { username }, select: { id: true } });
     return made;
   });
-const search = (q: string, as: Person = me) => send(accounts.search, { as, query: { q } });
+const search = (q: string, as: TestUser = me) => sendTo(accounts.search, { as, query: { q } });
 const found = async (q: string) => (await search(q)).body.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 describe("people search", () => {
@@ -76,8 +76,8 @@ describe("people search", () => {
       const { status, error } = await search(q);
       expect([status, error?.issues?.[0]?.message]).toEqual([400, "Please enter at least three characters."]);
     }
-    expect((await send(accounts.search, { as: me })).status).toBe(400);
+    expect((await sendTo(accounts.search, { as: me })).status).toBe(400);
     expect((await search("a".repeat(101))).status).toBe(400);
-    expect((await send(accounts.search, { query: { q: "anne" } })).status).toBe(401);
+    expect((await sendTo(accounts.search, { query: { q: "anne" } })).status).toBe(401);
   });
 });

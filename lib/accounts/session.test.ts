@@ -1,24 +1,24 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/expected-user";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, makeSession, setRole } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
+import { cookieOf, sendTo } from "@/lib/testing/http";
 import { accounts as text } from "@/lib/text/accounts";
 import { signIn as checkPassword } from "./commands/sign-in";
 import { accounts } from "./contract";
-import { readActor, replaceToken, SESSION_COOKIE, sessionKey, sessionTokenOf, startSession } from "./session";
+import { readActor, replaceToken, SESSION_COOKIE, sessionTokenHash, sessionTokenOf, startSession } from "./session";
 
 const password = "correct horse battery";
 const person = (email: string) => ({ firstName: "Grace", lastName: "Hopper", email, password });
 const signIn = (email: string, given: string, as?: { cookie: string }) =>
-  send(accounts.login, { body: { email, password: given }, as });
-const whoIs = (cookie: string) => send(accounts.currentUser, { as: { cookie } });
+  sendTo(accounts.login, { body: { email, password: given }, as });
+const whoIs = (cookie: string) => sendTo(accounts.currentUser, { as: { cookie } });
 
 describe("registering, signing in and out", () => {
   test("signs a new user in, out, and in again with the address in any case", async () => {
-    const made = await send(accounts.register, { body: person("  Grace.One@Veranda.TEST ") });
+    const made = await sendTo(accounts.register, { body: person("  Grace.One@Veranda.TEST ") });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       firstName: "Grace",
@@ -31,7 +31,7 @@ describe("registering, signing in and out", () => {
     const cookie = cookieOf(made) ?? "";
     expect((await whoIs(cookie)).body).toEqual(made.body);
 
-    const out = await send(accounts.logout, { as: { cookie } });
+    const out = await sendTo(accounts.logout, { as: { cookie } });
     expect([out.status, out.body]).toEqual([200, { success: true }]);
     expect(out.headers.get("set-cookie")).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
     expect((await whoIs(cookie)).status).toBe(401);
@@ -46,13 +46,13 @@ describe("registering, signing in and out", () => {
     expect(header).toMatch(/^next-auth\.session-token=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
     const token = /=([\w-]{43})/.exec(header)?.[1] ?? "";
     expect(await prisma.session.count({ where: { sessionToken: token } })).toBe(0);
-    expect(await prisma.session.count({ where: { sessionToken: sessionKey(token) } })).toBe(1);
-    expect((await whoIs(`next-auth.session-token=${sessionKey(token)}`)).status).toBe(401);
+    expect(await prisma.session.count({ where: { sessionToken: sessionTokenHash(token) } })).toBe(1);
+    expect((await whoIs(`next-auth.session-token=${sessionTokenHash(token)}`)).status).toBe(401);
   });
 
   test("allows one account per address, ignoring case", async () => {
     const { email } = await makePerson();
-    const again = await send(accounts.register, { body: person(email.toUpperCase()) });
+    const again = await sendTo(accounts.register, { body: person(email.toUpperCase()) });
     expect([again.status, again.error?.message]).toEqual([409, text.emailTaken]);
   });
 
@@ -73,7 +73,7 @@ describe("registering, signing in and out", () => {
   });
 
   test("reports missing and invalid registration fields one by one", async () => {
-    const { error, status } = await send(accounts.register, { body: { email: "nope", password: "seven77" } });
+    const { error, status } = await sendTo(accounts.register, { body: { email: "nope", password: "seven77" } });
     expect(status).toBe(400);
     const messages = Object.fromEntries(error?.issues?.map((issue) => [issue.path, issue.message]) ?? []);
     expect(messages).toEqual({
@@ -124,7 +124,7 @@ describe("a wrong password and an unknown address", () => {
 describe("session expiry and bans", () => {
   test("rejects an expired session, and renews one in use daily", async () => {
     const mine = await makePerson();
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(28 * DAY) } });
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(28 * DAY_MS) } });
     const renewed = await whoIs(mine.cookie);
     expect(cookieOf(renewed)).toBe(mine.cookie);
     expect(cookieOf(await whoIs(mine.cookie))).toBeNull();
@@ -136,7 +136,7 @@ describe("session expiry and bans", () => {
     const admin = await makePerson({ role: "admin" });
     const mine = await makePerson({ password, plan: "starter" });
     const elsewhere = await makeSession(mine.id);
-    const banned = await send(accounts.changeUser, { params: { id: mine.id }, body: { role: "banned" }, as: admin });
+    const banned = await sendTo(accounts.changeUser, { params: { id: mine.id }, body: { role: "banned" }, as: admin });
     expect([banned.status, banned.body.role]).toEqual([200, "banned"]);
     for (const cookie of [mine.cookie, elsewhere]) expect((await whoIs(cookie)).status).toBe(401);
     expect(await prisma.session.count({ where: { userId: mine.id } })).toBe(0);
@@ -148,7 +148,7 @@ describe("session expiry and bans", () => {
     expect([pass.includes(SESSION_COOKIE), (await whoIs(pass)).status]).toEqual([false, 401]);
     expect((await signIn(mine.email, "wrong")).status).toBe(401);
 
-    await send(accounts.changeUser, { params: { id: mine.id }, body: { role: "user" }, as: admin });
+    await sendTo(accounts.changeUser, { params: { id: mine.id }, body: { role: "user" }, as: admin });
     expect((await signIn(mine.email, password)).status).toBe(200);
     expect((await whoIs(mine.cookie)).status).toBe(401);
   });
@@ -176,7 +176,7 @@ describe("roles", () => {
       await makePerson(),
     ];
     const change = async (as: { cookie: string }, id: string, role: string) => {
-      const { status, error } = await send(accounts.changeUser, { params: { id }, body: { role }, as });
+      const { status, error } = await sendTo(accounts.changeUser, { params: { id }, body: { role }, as });
       return [status, error?.message];
     };
     expect(await change(admin, other.id, "banned")).toEqual([403, text.adminsStay]);
@@ -193,7 +193,7 @@ describe("roles", () => {
 
   test("rejects a role and profile fields in one request, and an administrator's edit of another profile", async () => {
     const [admin, plain] = [await makePerson({ role: "admin" }), await makePerson()];
-    const change = (body: object) => send(accounts.changeUser, { params: { id: plain.id }, body, as: admin });
+    const change = (body: object) => sendTo(accounts.changeUser, { params: { id: plain.id }, body, as: admin });
     expect((await change({ role: "banned", bio: "x" })).error?.message).toBe(text.roleOrProfile);
     expect((await change({ bio: "x" })).error?.message).toBe(text.notYours);
     expect((await change({})).status).toBe(400);
@@ -204,20 +204,20 @@ describe("a page rendered for one user", () => {
   test("rejects calls from a page rendered for another user", async () => {
     const [ada, ben] = [await makePerson(), await makePerson()];
     const headers = { [EXPECTED_USER_HEADER]: ada.id };
-    expect((await send(accounts.currentUser, { as: ada, headers })).status).toBe(200);
-    const refused = await send(accounts.currentUser, { as: ben, headers });
+    expect((await sendTo(accounts.currentUser, { as: ada, headers })).status).toBe(200);
+    const refused = await sendTo(accounts.currentUser, { as: ben, headers });
     expect([refused.status, refused.error?.message]).toEqual([401, OTHER_USER]);
     const change = { as: ben, headers, params: { id: ben.id }, body: { bio: "x" } };
-    expect((await send(accounts.changeUser, change)).status).toBe(401);
+    expect((await sendTo(accounts.changeUser, change)).status).toBe(401);
     expect(await prisma.user.findUnique({ where: { id: ben.id }, select: { bio: true } })).toEqual({ bio: null });
   });
 
   test("reports when the session expires, counted from its last renewal", async () => {
     const ada = await makePerson();
     const left = async () => Number((await whoIs(ada.cookie)).headers.get("x-session-expires-in"));
-    const whole = (30 * DAY) / 1_000;
+    const whole = (30 * DAY_MS) / 1_000;
     expect(Math.abs((await left()) - whole)).toBeLessThan(60);
-    await prisma.session.updateMany({ where: { userId: ada.id }, data: { expires: fromNow(DAY) } });
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { expires: fromNow(DAY_MS) } });
     expect(Math.abs((await left()) - whole)).toBeLessThan(60);
   });
 
@@ -226,13 +226,13 @@ describe("a page rendered for one user", () => {
     const set = (createdAt: Date, expires: Date) =>
       prisma.session.updateMany({ where: { userId: ada.id }, data: { createdAt, expires } });
     const left = async () => Number((await whoIs(ada.cookie)).headers.get("x-session-expires-in"));
-    await set(fromNow(-170 * DAY), fromNow(DAY));
+    await set(fromNow(-170 * DAY_MS), fromNow(DAY_MS));
     const answer = await whoIs(ada.cookie);
     const [, seconds = ""] = /Max-Age=(\d+)/.exec(answer.headers.getSetCookie()[0] ?? "") ?? [];
-    expect(Math.abs(Number(seconds) - (10 * DAY) / 1_000)).toBeLessThan(60);
-    expect(Math.abs((await left()) - (10 * DAY) / 1_000)).toBeLessThan(60);
-    await set(fromNow(-181 * DAY), fromNow(DAY));
-    expect(Math.abs((await left()) - DAY / 1_000)).toBeLessThan(60);
+    expect(Math.abs(Number(seconds) - (10 * DAY_MS) / 1_000)).toBeLessThan(60);
+    expect(Math.abs((await left()) - (10 * DAY_MS) / 1_000)).toBeLessThan(60);
+    await set(fromNow(-181 * DAY_MS), fromNow(DAY_MS));
+    expect(Math.abs((await left()) - DAY_MS / 1_000)).toBeLessThan(60);
   });
 });
 
@@ -256,14 +256,14 @@ describe("session token rotation", () => {
   test("does not rotate a superseded token, nor renew its cookie", async () => {
     const { id, before } = await replaced();
     expect(await replaceToken(sessionTokenOf(before))).toBeNull();
-    await prisma.session.update({ where: { id }, data: { expires: fromNow(DAY) } });
+    await prisma.session.update({ where: { id }, data: { expires: fromNow(DAY_MS) } });
     const answer = await whoIs(before);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
   });
 
   test("ends the session on a sign-out sent with the superseded token", async () => {
     const { before, after } = await replaced();
-    expect((await send(accounts.logout, { as: { cookie: before } })).status).toBe(200);
+    expect((await sendTo(accounts.logout, { as: { cookie: before } })).status).toBe(200);
     expect(await idOf(after)).toBeNull();
   });
 });

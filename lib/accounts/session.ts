@@ -2,14 +2,14 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
-import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import { logSecurityEvent } from "@/lib/infra/security-log";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role } from "@/prisma/generated/client";
-import { givesPlan } from "./entitlement";
-import { passOf, readPass } from "./pass";
+import { givesPlanSql } from "./entitlement";
+import { readRestrictedSession, restrictedSessionOf } from "./pass";
 
 export interface Actor {
   id: string;
@@ -24,18 +24,18 @@ export interface Actor {
 }
 
 /** Idle lifetime of a session; renewed daily while in use. */
-export const SESSION_LIFETIME_MS = 30 * DAY;
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** Absolute lifetime. NIST SP 800-63B-4 (2.1.3) recommends 30 days; docs/security.md explains why it is longer. */
-const MAX_SESSION_AGE_MS = 180 * DAY;
+const MAX_SESSION_AGE_MS = 180 * DAY_MS;
 /** Overlap for requests in flight, and for browsers that missed the response with the new token. */
-const TOKEN_OVERLAP_MS = 5 * MINUTE;
+const TOKEN_OVERLAP_MS = 5 * MINUTE_MS;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
 
 /** next-auth's own cookie name. Browsers refuse the prefixed name over http. */
 export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "next-auth.session-token";
 
-export const sessionKey = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const sessionTokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export const newToken = () => randomBytes(32).toString("base64url");
 
@@ -45,7 +45,7 @@ const isOpenedBy = (key: string, at: Date) =>
 
 /** The same condition for Prisma, by token; matches nothing without a token. */
 export function sessionOf(token: string | null): Prisma.SessionWhereInput {
-  const key = sessionKey(token ?? "");
+  const key = sessionTokenHash(token ?? "");
   return { OR: [{ sessionToken: key }, { supersededToken: key, supersededUntil: { gt: now() } }] };
 }
 
@@ -79,8 +79,8 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
       CASE WHEN u."limitedUntil" > ${at} THEN u."limitedUntil" END AS "limitedUntil"
     FROM "Session" s
     JOIN "User" u ON u."id" = s."userId"
-    LEFT JOIN "Subscription" p ON p."userId" = u."id" AND ${givesPlan("p", at)}
-    WHERE ${isOpenedBy(sessionKey(token), at)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
+    LEFT JOIN "Subscription" p ON p."userId" = u."id" AND ${givesPlanSql("p", at)}
+    WHERE ${isOpenedBy(sessionTokenHash(token), at)} AND s."expires" > ${at} AND u."role" <> 'banned'`,
   );
   if (!row) return null;
   const { expires, lastSeenAt, ...actor } = row;
@@ -88,7 +88,7 @@ export async function readActor(token: string | null, db: Db = prisma): Promise<
 }
 
 export async function readBanned(cookies: string | null, db: Db = prisma): Promise<Actor | null> {
-  const person = await readPass(passOf(cookies), db);
+  const person = await readRestrictedSession(restrictedSessionOf(cookies), db);
   const at = now();
   if (!person) return null;
   const none = { sessionId: null, sessionExpires: at, sessionSeenAt: at };
@@ -124,42 +124,42 @@ export async function startSession(
     const [user] = await tx.$queryRaw<{ banned: boolean }[]>`
       SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${userId}::uuid FOR SHARE`;
     if (!user || user.banned) throw forbidden(text.banned);
-    const replaced = previous ? await removeSession(previous, tx) : null;
+    const replaced = previous ? await deleteSession(previous, tx) : null;
     const at = now();
     const times = { expires: fromNow(SESSION_LIFETIME_MS, at), createdAt: at, lastSeenAt: at, provedAt };
     await tx.session.create({
-      data: { userId, sessionToken: sessionKey(token), device, ...times },
+      data: { userId, sessionToken: sessionTokenHash(token), device, ...times },
       select: { id: true },
     });
     await also(tx);
     return replaced;
   });
-  if (before) await terminate(before.userId, before.id);
+  if (before) await terminateConnections(before.userId, before.id);
   return cookie(token, SESSION_LIFETIME_MS / 1_000);
 }
 
 /** Deletes a session and returns it; null if there was none. */
-async function removeSession(token: string, db: Db): Promise<{ id: string; userId: string } | null> {
+async function deleteSession(token: string, db: Db): Promise<{ id: string; userId: string } | null> {
   const [removed] = await db.$queryRaw<{ id: string; userId: string }[]>`
-    DELETE FROM "Session" WHERE ${isOpenedBy(sessionKey(token), now())} RETURNING "id"::text, "userId"::text`;
+    DELETE FROM "Session" WHERE ${isOpenedBy(sessionTokenHash(token), now())} RETURNING "id"::text, "userId"::text`;
   return removed ?? null;
 }
 
 /** Ends a session, if it exists, with its realtime connections. Returns the Set-Cookie value that clears the cookie. */
-export async function endSession(token: string | null, db: Db = prisma): Promise<string> {
-  const ended = token ? await removeSession(token, db) : null;
+export async function revokeSession(token: string | null, db: Db = prisma): Promise<string> {
+  const ended = token ? await deleteSession(token, db) : null;
   if (ended) {
     logSecurityEvent("sign-out", { account: ended.userId });
-    await terminate(ended.userId, ended.id);
+    await terminateConnections(ended.userId, ended.id);
   }
   return cookie("", 0);
 }
 
-const SEEN_STEP = 5 * MINUTE;
+const SESSION_TOUCH_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** Records activity of a session, at most every few minutes. */
-export async function noteSession(token: string, { sessionSeenAt }: Actor, db: Db = prisma): Promise<void> {
-  if (sessionSeenAt > fromNow(-SEEN_STEP)) return;
+export async function touchSession(token: string, { sessionSeenAt }: Actor, db: Db = prisma): Promise<void> {
+  if (sessionSeenAt > fromNow(-SESSION_TOUCH_INTERVAL_MS)) return;
   await db.session.updateMany({ where: sessionOf(token), data: { lastSeenAt: now() } });
 }
 
@@ -169,20 +169,20 @@ export async function renewSession(
   expires: Date,
   db: Db = prisma,
 ): Promise<{ cookie: string; expires: Date } | null> {
-  if (expires.getTime() - now().getTime() > SESSION_LIFETIME_MS - DAY) return null;
+  if (expires.getTime() - now().getTime() > SESSION_LIFETIME_MS - DAY_MS) return null;
   const end = Prisma.sql`LEAST(${fromNow(SESSION_LIFETIME_MS)}, "createdAt" + ${MAX_SESSION_AGE_MS} * interval '1 millisecond')`;
   const [renewed] = await db.$queryRaw<{ expires: Date }[]>`
-    UPDATE "Session" SET "expires" = ${end} WHERE "sessionToken" = ${sessionKey(token)} AND "expires" < ${end} RETURNING "expires"`;
+    UPDATE "Session" SET "expires" = ${end} WHERE "sessionToken" = ${sessionTokenHash(token)} AND "expires" < ${end} RETURNING "expires"`;
   return renewed ? { cookie: cookie(token, secondsUntil(renewed.expires)), expires: renewed.expires } : null;
 }
 
 /** Rotates the token, so that a stolen one expires. Returns the Set-Cookie value, or null if unknown or superseded. */
 export async function replaceToken(token: string | null, db: Db = prisma): Promise<string | null> {
   if (token === null) return null;
-  const [next, key, at] = [newToken(), sessionKey(token), now()];
+  const [next, key, at] = [newToken(), sessionTokenHash(token), now()];
   const [replaced] = await db.$queryRaw<{ expires: Date }[]>`
     UPDATE "Session"
-    SET "sessionToken" = ${sessionKey(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(TOKEN_OVERLAP_MS, at)}
+    SET "sessionToken" = ${sessionTokenHash(next)}, "supersededToken" = ${key}, "supersededUntil" = ${fromNow(TOKEN_OVERLAP_MS, at)}
     WHERE "sessionToken" = ${key} AND "expires" > ${at} RETURNING "expires"`;
   return replaced ? cookie(next, secondsUntil(replaced.expires)) : null;
 }

@@ -1,24 +1,24 @@
 import "server-only";
-import { knownBrowserCookie, knownSince } from "@/lib/http/known-browser";
+import { trustedDeviceCookie, trustedSince } from "@/lib/http/known-browser";
 import { siteUrl } from "@/lib/http/origin";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { languageCookie } from "@/lib/infra/language";
 import { logSecurityEvent } from "@/lib/infra/security-log";
 import { signIn } from "./commands/sign-in";
-import { alertOfSignIn } from "./commands/sign-in-alert";
+import { sendSignInAlert } from "./commands/sign-in-alert";
 import type { Credentials, CurrentUser } from "./contract";
-import { deviceIn } from "./device";
-import { languageToSet } from "./language";
-import { noPendingCookie, readPending } from "./pending-sign-in";
+import { parseDevice } from "./device";
+import { languageForBrowser } from "./language";
+import { clearPendingSignInCookie, readPendingSignIn } from "./pending-sign-in";
 import {
   type Actor,
   type Beginning,
-  endSession,
-  noteSession,
   renewSession,
   replaceToken,
+  revokeSession,
   startSession,
+  touchSession,
 } from "./session";
 
 /** Response headers that the session routes add, mostly cookies. */
@@ -40,28 +40,28 @@ async function start(
   isNews: boolean,
   beginning: Pick<Beginning, "provedAt" | "token"> = {},
 ): Promise<Cookies> {
-  const device = deviceIn(request.headers.get("user-agent"));
+  const device = parseDevice(request.headers.get("user-agent"));
   const cookies = request.headers.get("cookie");
-  const known = knownSince(user.email, cookies);
+  const known = trustedSince(user.email, cookies);
   const session = await startSession(user.id, sessionToken, prisma, {
     ...beginning,
     device,
     also: async (tx) => {
-      if (isNews) await alertOfSignIn(user.id, { device, knownSince: known, site: siteUrl() }, tx);
+      if (isNews) await sendSignInAlert(user.id, { device, knownSince: known, site: siteUrl() }, tx);
     },
   });
-  const language = await languageToSet(user.id);
+  const language = await languageForBrowser(user.id);
   const spoken = language ? [languageCookie(language)] : [];
-  return setting(session, knownBrowserCookie(user.email, cookies), ...spoken);
+  return setting(session, trustedDeviceCookie(user.email, cookies), ...spoken);
 }
 
-export const startSignedIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);
+export const startSessionAfterSignIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);
 
 /** Also clears the pending two-factor cookie. */
-export async function startAfterSecondStep(user: CurrentUser, call: Call): Promise<Cookies> {
-  const pending = await readPending(call.request.headers.get("cookie"));
+export async function startSessionAfterSecondFactor(user: CurrentUser, call: Call): Promise<Cookies> {
+  const pending = await readPendingSignIn(call.request.headers.get("cookie"));
   const started = await start(user, call, true, { provedAt: pending?.provedAt ?? null });
-  return [...started, ...setting(noPendingCookie())];
+  return [...started, ...setting(clearPendingSignInCookie())];
 }
 
 /** A newly created account gets no sign-in alert. */
@@ -72,7 +72,7 @@ export const startByProvider = (
 ): Promise<Cookies> => start(user, call, !isNewUser, beginning);
 
 /** A replayed registration must match the current password to be signed in. */
-export async function startRegistered(
+export async function startSessionAfterRegistration(
   user: CurrentUser,
   call: Call & { body: Credentials },
   replayed: boolean,
@@ -82,20 +82,20 @@ export async function startRegistered(
   return start(user, call, false);
 }
 
-export async function knowAfterReset(
+export async function rememberDeviceAfterReset(
   { email }: { email: string },
   { request }: { request: Request },
 ): Promise<Cookies> {
-  return setting(knownBrowserCookie(email, request.headers.get("cookie")));
+  return setting(trustedDeviceCookie(email, request.headers.get("cookie")));
 }
 
 /** Trusts the browser after a password change and rotates the session token. */
-export async function knowAfterChange(
+export async function rememberDeviceAfterPasswordChange(
   _answer: unknown,
   { actor, request, sessionToken }: Call & { actor: Actor },
 ): Promise<Cookies> {
   const row = await prisma.user.findUnique({ where: { id: actor.id }, select: { email: true } });
-  const known = row ? setting(knownBrowserCookie(row.email, request.headers.get("cookie"))) : [];
+  const known = row ? setting(trustedDeviceCookie(row.email, request.headers.get("cookie"))) : [];
   return [...(await replaceAfterProof(null, { sessionToken })), ...known];
 }
 
@@ -107,20 +107,23 @@ export async function replaceAfterProof(
   return replaced ? setting(replaced) : [];
 }
 
-export async function endSignedOut(_answer: unknown, call: { sessionToken: string | null }): Promise<Cookies> {
-  return setting(await endSession(call.sessionToken));
+export async function revokeSessionAfterSignOut(
+  _answer: unknown,
+  call: { sessionToken: string | null },
+): Promise<Cookies> {
+  return setting(await revokeSession(call.sessionToken));
 }
 
 /** Response header: seconds until the session expires unless renewed. */
 const SESSION_LEFT_HEADER = "X-Session-Expires-In";
 
 /** Renews the session, records activity, and reports when the client has to look again. */
-export async function renewSignedIn(
+export async function renewSessionOfRequest(
   _user: CurrentUser,
   { sessionToken, actor }: { sessionToken: string | null; actor: Actor },
 ): Promise<Cookies> {
   if (!sessionToken) return [];
-  await noteSession(sessionToken, actor);
+  await touchSession(sessionToken, actor);
   const renewed = await renewSession(sessionToken, actor.sessionExpires);
   const { expires } = renewed ?? { expires: actor.sessionExpires };
   const left = Math.max(0, Math.ceil((expires.getTime() - now().getTime()) / 1_000));

@@ -1,17 +1,17 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { notifyWritten } from "@/lib/notifications/commands/record";
+import { recordContentNotifications } from "@/lib/notifications/commands/record";
 import { notifications } from "@/lib/notifications/contract";
-import { mailDueAt } from "@/lib/notifications/mail-due";
+import { emailDueAt } from "@/lib/notifications/mail-due";
 import { posts } from "@/lib/posts/contract";
-import { makePair, ring } from "@/lib/testing/callers";
-import { makeFollow, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { createCallPair, startCall } from "@/lib/testing/callers";
+import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { accounts } from "./contract";
 import { type AccountSettingsChange, settings } from "./contract/settings";
 
-const change = (as: Person, body: AccountSettingsChange) => send(settings.change, { as, body });
+const change = (as: TestUser, body: AccountSettingsChange) => sendTo(settings.change, { as, body });
 
 describe("account settings", () => {
   test("returns defaults until changed, and keeps omitted settings", async () => {
@@ -24,7 +24,7 @@ describe("account settings", () => {
       reduceMotion: false,
       autoplay: true,
     };
-    expect((await send(settings.get, { as: ann })).body).toEqual(usual);
+    expect((await sendTo(settings.get, { as: ann })).body).toEqual(usual);
     expect((await change(ann, { timeZone: "Asia/Kathmandu", autoplay: false })).status).toBe(200);
     expect((await change(ann, { reduceMotion: true })).body).toEqual({
       ...usual,
@@ -32,7 +32,7 @@ describe("account settings", () => {
       autoplay: false,
       reduceMotion: true,
     });
-    expect((await send(accounts.currentUser, { as: ann })).body).toMatchObject({
+    expect((await sendTo(accounts.currentUser, { as: ann })).body).toMatchObject({
       isPrivate: false,
       preferences: { timeZone: "Asia/Kathmandu", autoplay: false, reduceMotion: true },
     });
@@ -50,26 +50,26 @@ describe("account settings", () => {
     ];
     const answers = await Promise.all(chosen.map((one) => change(ann, one)));
     expect(answers.map(({ status }) => status)).toEqual(chosen.map(() => 200));
-    expect((await send(settings.get, { as: ann })).body).toEqual(Object.assign({}, ...chosen));
+    expect((await sendTo(settings.get, { as: ann })).body).toEqual(Object.assign({}, ...chosen));
   });
 
   test("rejects an unknown time zone, an empty change and unknown settings", async () => {
     const ann = await makePerson();
     for (const body of [{ timeZone: "Mars/Olympus" }, {}, { role: "admin" }])
-      expect((await send(settings.change, { as: ann, body })).status).toBe(400);
+      expect((await sendTo(settings.change, { as: ann, body })).status).toBe(400);
     expect(await prisma.accountSettings.count({ where: { userId: ann.id } })).toBe(0);
   });
 });
 
 describe("call permissions", () => {
   test("limits callers to people the user follows, or to no one", async () => {
-    const { ada, bob } = await makePair();
+    const { ada, bob } = await createCallPair();
     await change(bob, { whoMayCall: "nobody" });
-    expect((await ring(ada, bob)).status).toBe(403);
+    expect((await startCall(ada, bob)).status).toBe(403);
     await change(bob, { whoMayCall: "followed" });
-    expect((await ring(ada, bob)).status).toBe(403);
+    expect((await startCall(ada, bob)).status).toBe(403);
     await makeFollow(bob, ada);
-    expect((await ring(ada, bob)).status).toBe(201);
+    expect((await startCall(ada, bob)).status).toBe(201);
   });
 });
 
@@ -78,11 +78,11 @@ describe("mention permissions", () => {
     const [writer, named] = [await makePerson({ plan: "starter" }), await makePerson()];
     const write = async () => {
       const body = { type: "text", visibility: "public", text: `Hello @${named.username}` };
-      const made = (await send(posts.create, { as: writer, body })).body;
-      await notifyWritten({ kind: "post", id: made.id, actorId: writer.id });
+      const made = (await sendTo(posts.create, { as: writer, body })).body;
+      await recordContentNotifications({ kind: "post", id: made.id, actorId: writer.id });
       return made.mentions;
     };
-    const told = async () => (await send(notifications.list, { as: named })).body.length;
+    const told = async () => (await sendTo(notifications.list, { as: named })).body.length;
     expect([await write(), await told()]).toEqual([[named.username], 1]);
     await change(named, { whoMayMention: "nobody" });
     expect([await write(), await told()]).toEqual([[], 1]);
@@ -95,7 +95,7 @@ describe("mention permissions", () => {
 
 test("schedules the daily mail for eight in the morning in its reader's time zone", () => {
   const at = new Date("2026-11-22T12:00:00Z");
-  const due = (timeZone: string | null) => mailDueAt(at, "daily", timeZone).toISOString();
+  const due = (timeZone: string | null) => emailDueAt(at, "daily", timeZone).toISOString();
   expect(due(null)).toBe("2026-11-23T08:00:00.000Z");
   expect(due("Asia/Kathmandu")).toBe("2026-11-23T02:15:00.000Z");
   expect(due("America/Los_Angeles")).toBe("2026-11-22T16:00:00.000Z");

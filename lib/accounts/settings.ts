@@ -5,7 +5,7 @@ import { accounts as text } from "@/lib/text/accounts";
 import { Prisma } from "@/prisma/generated/client";
 import type { AccountSettings } from "./contract/settings";
 
-const USUAL = {
+const DEFAULT_SETTINGS = {
   ...({ whoMayCall: "everyone", whoMayMention: "everyone" } as const),
   timeZone: null,
   reduceMotion: false,
@@ -24,34 +24,34 @@ export async function getAccountSettings(actor: { id: string }, db: Db = prisma)
     },
   });
   if (!row) throw notFound(text.person);
-  return { ...USUAL, ...row.settings, isPrivate: row.isPrivate };
+  return { ...DEFAULT_SETTINGS, ...row.settings, isPrivate: row.isPrivate };
 }
 
-const CHOSEN = { call: "whoMayCall", mention: "whoMayMention" } as const;
+const AUDIENCE_COLUMNS = { call: "whoMayCall", mention: "whoMayMention" } as const;
 
 /** SQL condition: user `u` lets user `other` do this. */
-export const lets = (act: keyof typeof CHOSEN, other: Prisma.Sql) => Prisma.sql`
-  CASE coalesce((SELECT t.${Prisma.raw(`"${CHOSEN[act]}"`)}::text FROM "AccountSettings" t WHERE t."userId" = u."id"), 'everyone')
+export const audienceAllowsSql = (act: keyof typeof AUDIENCE_COLUMNS, other: Prisma.Sql) => Prisma.sql`
+  CASE coalesce((SELECT t.${Prisma.raw(`"${AUDIENCE_COLUMNS[act]}"`)}::text FROM "AccountSettings" t WHERE t."userId" = u."id"), 'everyone')
     WHEN 'everyone' THEN true
     WHEN 'followed' THEN EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${other})
     ELSE false END`;
 
 /** Whether a user lets the actor do this; false if the user does not exist. */
-export async function mayDo(
+export async function isAllowedBySettings(
   actor: { id: string },
-  act: keyof typeof CHOSEN,
+  act: keyof typeof AUDIENCE_COLUMNS,
   personId: string,
   db: Db = prisma,
 ): Promise<boolean> {
   const [row] = await readRows<{ may: boolean }>(
     db,
-    Prisma.sql`SELECT ${lets(act, Prisma.sql`${actor.id}::uuid`)} AS "may" FROM "User" u WHERE u."id" = ${personId}::uuid`,
+    Prisma.sql`SELECT ${audienceAllowsSql(act, Prisma.sql`${actor.id}::uuid`)} AS "may" FROM "User" u WHERE u."id" = ${personId}::uuid`,
   );
   return row?.may ?? false;
 }
 
 /** Resolves usernames to the users who let the author mention them. */
-export async function mentionable(
+export async function listMentionable(
   author: { id: string },
   usernames: readonly string[],
   db: Db = prisma,
@@ -60,6 +60,6 @@ export async function mentionable(
   return readRows<{ id: string }>(
     db,
     Prisma.sql`SELECT u."id" FROM "User" u
-      WHERE u."username" = ANY(${[...usernames]}::text[]) AND ${lets("mention", Prisma.sql`${author.id}::uuid`)}`,
+      WHERE u."username" = ANY(${[...usernames]}::text[]) AND ${audienceAllowsSql("mention", Prisma.sql`${author.id}::uuid`)}`,
   );
 }

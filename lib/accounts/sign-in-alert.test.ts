@@ -4,9 +4,9 @@ import { describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
 import { fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makePasskey, makePerson, type Person } from "@/lib/testing/factories";
-import { type Answer, cookieOf, send } from "@/lib/testing/http";
-import { mailedToken, mailsTo } from "@/lib/testing/mails";
+import { makePasskey, makePerson, type TestUser } from "@/lib/testing/factories";
+import { cookieOf, sendTo, type TestAnswer } from "@/lib/testing/http";
+import { findEmailToken, listEmailsTo } from "@/lib/testing/mails";
 import { security as text } from "@/lib/text/security";
 import { accounts } from "./contract";
 import { security } from "./contract/security";
@@ -15,16 +15,16 @@ const password = "correct horse battery";
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /** The Cookie header of a browser after these responses. */
-const browserAfter = (...answers: Pick<Answer, "headers">[]) => ({
+const browserAfter = (...answers: Pick<TestAnswer, "headers">[]) => ({
   cookie: answers
     .flatMap(({ headers }) => headers.getSetCookie())
     .map((cookie) => cookie.split(";")[0])
     .join("; "),
 });
 const signIn = (email: string, as?: { cookie: string }, given = password) =>
-  send(accounts.login, { body: { email, password: given }, headers: { "user-agent": FIREFOX }, ...(as && { as }) });
+  sendTo(accounts.login, { body: { email, password: given }, headers: { "user-agent": FIREFOX }, ...(as && { as }) });
 const alertsOf = async ({ email }: { email: string }) =>
-  (await mailsTo(email)).filter(({ subject }) => subject === text.alert.subject);
+  (await listEmailsTo(email)).filter(({ subject }) => subject === text.alert.subject);
 
 describe("sign-in alerts", () => {
   test("mails an alert naming an unknown browser, and none for the same browser again", async () => {
@@ -42,7 +42,7 @@ describe("sign-in alerts", () => {
   test("mails no alert for the browser in which the account was created", async () => {
     const email = "grace.alert@veranda.test";
     const body = { firstName: "Grace", lastName: "Hopper", email, password };
-    const made = await send(accounts.register, { body });
+    const made = await sendTo(accounts.register, { body });
     await signIn(email, browserAfter(made));
     expect(await alertsOf({ email })).toEqual([]);
   });
@@ -61,21 +61,21 @@ describe("sign-in alerts", () => {
 
 describe('"that wasn\'t me"', () => {
   /** A user whose password a thief has just used, with the token from the alert. */
-  async function makeRobbed(): Promise<{ mine: Person; thief: { cookie: string }; token: string }> {
+  async function makeRobbed(): Promise<{ mine: TestUser; thief: { cookie: string }; token: string }> {
     const mine = await makePerson({ password });
     const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
-    return { mine, thief, token: await mailedToken(mine.email, "/auth/not-me") };
+    return { mine, thief, token: await findEmailToken(mine.email, "/auth/not-me") };
   }
-  const wasNotMe = (token: string) => send(security.wasNotMe, { body: { token } });
+  const wasNotMe = (token: string) => sendTo(security.wasNotMe, { body: { token } });
 
   test("ends every session, invalidates the password and allows one reset", async () => {
     const { mine, thief, token } = await makeRobbed();
     const answer = await wasNotMe(token);
     expect(answer.status).toBe(200);
-    for (const as of [mine, thief]) expect((await send(accounts.currentUser, { as })).status).toBe(401);
+    for (const as of [mine, thief]) expect((await sendTo(accounts.currentUser, { as })).status).toBe(401);
     expect((await signIn(mine.email)).status).toBe(401);
     const body = { token: answer.body.resetToken, password: "a whole new sentence" };
-    expect((await send(accounts.resetPassword, { body })).status).toBe(200);
+    expect((await sendTo(accounts.resetPassword, { body })).status).toBe(200);
     expect((await signIn(mine.email, undefined, "a whole new sentence")).status).toBe(200);
     const again = await wasNotMe(token);
     expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
@@ -86,7 +86,7 @@ describe('"that wasn\'t me"', () => {
     const before = await makePasskey(mine);
     await prisma.passkey.update({ where: { id: before }, data: { createdAt: fromNow(-60_000) }, select: { id: true } });
     const thief = { cookie: cookieOf(await signIn(mine.email)) ?? "" };
-    const token = await mailedToken(mine.email, "/auth/not-me");
+    const token = await findEmailToken(mine.email, "/auth/not-me");
     await makePasskey(mine);
     const link = (providerAccountId: string, createdAt: Date | null) => ({
       userId: mine.id,
@@ -96,9 +96,9 @@ describe('"that wasn\'t me"', () => {
       createdAt,
     });
     await prisma.account.createMany({ data: [link("from before", null), link("from then", now())] });
-    const { secret } = (await send(security.beginTotp, { as: thief })).body;
+    const { secret } = (await sendTo(security.beginTotp, { as: thief })).body;
     const code = await generate({ secret, epoch: Math.floor(now().getTime() / 1_000) });
-    expect((await send(security.confirmTotp, { as: thief, body: { code } })).status).toBe(200);
+    expect((await sendTo(security.confirmTotp, { as: thief, body: { code } })).status).toBe(200);
     expect((await wasNotMe(token)).status).toBe(200);
     const left = await prisma.passkey.findMany({ where: { userId: mine.id }, select: { id: true } });
     expect(left).toEqual([{ id: before }]);
@@ -112,7 +112,7 @@ describe('"that wasn\'t me"', () => {
     const { mine, token } = await makeRobbed();
     await prisma.signInAlert.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-1) } });
     expect((await wasNotMe(token)).status).toBe(400);
-    expect((await send(accounts.currentUser, { as: mine })).status).toBe(200);
+    expect((await sendTo(accounts.currentUser, { as: mine })).status).toBe(200);
   });
 });
 
@@ -127,7 +127,7 @@ describe("guessing a password", () => {
     const forged = { cookie: browser.cookie.replace(/(?<=veranda-browser=[\w-]+\.)\d+/, "1700000000000") };
     expect((await signIn(mine.email, forged)).status).toBe(429);
     // Password resets stay possible.
-    expect((await send(accounts.forgotPassword, { body: { email: mine.email } })).status).toBe(200);
+    expect((await sendTo(accounts.forgotPassword, { body: { email: mine.email } })).status).toBe(200);
   });
 
   test("limits guesses from a trusted browser too", async () => {
@@ -141,10 +141,10 @@ describe("guessing a password", () => {
   test("limits two-factor guesses by a password thief without locking out the owner's browser", async () => {
     const mine = await makePerson({ password });
     const browser = browserAfter(await signIn(mine.email));
-    const { secret } = (await send(security.beginTotp, { as: mine })).body;
+    const { secret } = (await sendTo(security.beginTotp, { as: mine })).body;
     const codeOf = (later: number) => generate({ secret, epoch: Math.floor(now().getTime() / 1_000) + later * 30 });
-    await send(security.confirmTotp, { as: mine, body: { code: await codeOf(0) } });
-    const enter = async (as: { cookie: string }, code: string) => send(security.secondStep, { as, body: { code } });
+    await sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(0) } });
+    const enter = async (as: { cookie: string }, code: string) => sendTo(security.secondStep, { as, body: { code } });
     const thief = browserAfter(await signIn(mine.email));
     for (let at = 0; at < 25; at++) expect((await enter(thief, "AAAAA-AAAAA")).status).toBe(401);
     expect((await enter(thief, "AAAAA-AAAAA")).status).toBe(429);

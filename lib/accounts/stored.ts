@@ -1,15 +1,15 @@
 import type { CurrentUser } from "./contract";
 
 /** Browser records required by SPEC.md sections 3 and 4. The server does not trust them. */
-const USER = "veranda-user";
-const SUBSCRIPTION = "veranda-subscription";
+const USER_KEY = "veranda-user";
+const SUBSCRIPTION_KEY = "veranda-subscription";
 /** Prefix of the session storage keys for feed contents and scroll positions. */
-export const PLACES = "veranda-feed-";
+export const FEED_POSITION_KEY_PREFIX = "veranda-feed-";
 
 /** The cached user, shown during the lookup; null if there is none or storage is unavailable. */
-export function cachedUser(): CurrentUser | null {
+export function readCachedUser(): CurrentUser | null {
   try {
-    const record = window.localStorage.getItem(USER);
+    const record = window.localStorage.getItem(USER_KEY);
     // Only written by cacheUser; the lookup that follows corrects any other shape.
     return record ? (JSON.parse(record) as CurrentUser) : null;
   } catch {
@@ -19,7 +19,7 @@ export function cachedUser(): CurrentUser | null {
 
 export function cacheUser(user: CurrentUser): void {
   try {
-    window.localStorage.setItem(USER, JSON.stringify(user));
+    window.localStorage.setItem(USER_KEY, JSON.stringify(user));
   } catch {}
 }
 
@@ -34,18 +34,18 @@ export interface SubscriptionRecord {
 /** Records an active plan. The same id and plan keep their original time. */
 export function cacheSubscription(record: SubscriptionRecord): void {
   try {
-    const known = window.localStorage.getItem(SUBSCRIPTION);
+    const known = window.localStorage.getItem(SUBSCRIPTION_KEY);
     const before: Partial<SubscriptionRecord> | null = known ? JSON.parse(known) : null;
     if (before?.id === record.id && before.plan === record.plan) return;
-    window.localStorage.setItem(SUBSCRIPTION, JSON.stringify(record));
+    window.localStorage.setItem(SUBSCRIPTION_KEY, JSON.stringify(record));
   } catch {}
 }
 
 export function clearStoredRecords(): void {
   try {
-    window.localStorage.removeItem(USER);
-    window.localStorage.removeItem(SUBSCRIPTION);
+    window.localStorage.removeItem(USER_KEY);
+    window.localStorage.removeItem(SUBSCRIPTION_KEY);
     for (const name of Object.keys(window.sessionStorage))
-      if (name.startsWith(PLACES)) window.sessionStorage.removeItem(name);
+      if (name.startsWith(FEED_POSITION_KEY_PREFIX)) window.sessionStorage.removeItem(name);
   } catch {}
 }

@@ -1,41 +1,41 @@
 import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { insertWithoutTriggers } from "@/lib/testing/insert-without-triggers";
-import { planOf } from "@/lib/testing/plan";
-import { statementsOf } from "@/lib/testing/statements";
-import { runs } from "@/lib/testing/tier";
-import { vacuum } from "@/lib/testing/vacuum";
+import { explainQuery } from "@/lib/testing/plan";
+import { recordStatements } from "@/lib/testing/statements";
+import { propertyRuns } from "@/lib/testing/tier";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import { accounts, SuggestedUser } from "./contract";
 import { listSuggestions } from "./suggestions";
 
-const suggested = async (as: Person) => (await send(accounts.suggested, { as })).body;
-const names = async (as: Person) => (await suggested(as)).map(({ firstName }) => firstName);
+const suggested = async (as: TestUser) => (await sendTo(accounts.suggested, { as })).body;
+const names = async (as: TestUser) => (await suggested(as)).map(({ firstName }) => firstName);
 const fresh = () => prisma.user.deleteMany({});
 const person = (firstName: string) => makePerson({ firstName, lastName: "Example", plan: "starter" });
 /** A user with a public post, `days` old. */
-async function writer(firstName: string, days = 0): Promise<Person> {
+async function writer(firstName: string, days = 0): Promise<TestUser> {
   const made = await person(firstName);
-  await makePost(made, { createdAt: fromNow(-days * DAY) });
+  await makePost(made, { createdAt: fromNow(-days * DAY_MS) });
   return made;
 }
 let moment = 0;
 /** Each follow is a second later than the previous one, for a stable order. */
-const follows = async (follower: Person, ...followees: Person[]) => {
+const follows = async (follower: TestUser, ...followees: TestUser[]) => {
   for (const { id } of followees) {
-    const createdAt = fromNow(-DAY + 1_000 * moment++);
+    const createdAt = fromNow(-DAY_MS + 1_000 * moment++);
     await prisma.follow.create({
       data: { followerId: follower.id, followeeId: id, createdAt },
       select: { followerId: true },
     });
   }
 };
-const mute = (muter: Person, muted: Person) =>
+const mute = (muter: TestUser, muted: TestUser) =>
   prisma.mute.create({ data: { muterId: muter.id, mutedId: muted.id }, select: { mutedId: true } });
 
 describe("suggestions from the social graph", () => {
@@ -193,9 +193,9 @@ describe("suggestions for readers who follow nobody", () => {
 });
 
 /** Creates a public post with these hashtags. */
-async function write(author: Person, ...tags: string[]): Promise<void> {
+async function write(author: TestUser, ...tags: string[]): Promise<void> {
   const text = tags.map((tag) => `#${tag}`).join(" ");
-  await send(posts.create, { as: author, body: { type: "text", visibility: "public", text } });
+  await sendTo(posts.create, { as: author, body: { type: "text", visibility: "public", text } });
 }
 
 test("ranks authors who share hashtags with the reader before popular ones, and names the hashtags", async () => {
@@ -220,12 +220,12 @@ test("never suggests a dismissed user again until the dismissal is undone", asyn
   await follows(ann, near);
   expect(await names(me)).toEqual(["Near", "Other"]);
   for (const { id } of [near, other, near]) {
-    const { body } = await send(accounts.dismissSuggestion, { params: { id }, as: me });
+    const { body } = await sendTo(accounts.dismissSuggestion, { params: { id }, as: me });
     expect(body).toEqual({ isDismissed: true });
   }
   expect(await names(me)).toEqual([]);
   expect(await names(near)).toContain("Other");
-  await send(accounts.restoreSuggestion, { params: { id: near.id }, as: me });
+  await sendTo(accounts.restoreSuggestion, { params: { id: near.id }, as: me });
   expect(await names(me)).toEqual(["Near"]);
 });
 
@@ -244,13 +244,13 @@ describe("suggestions in random small graphs", () => {
   });
 
   test("matches a naive computation of suggestions in random small graphs", async () => {
-    for (const world of fc.sample(worlds, runs(6))) {
+    for (const world of fc.sample(worlds, propertyRuns(6))) {
       await fresh();
       const all = await Promise.all(Array.from({ length: SIZE }, (_, n) => person(`P${n}`)));
       const idOf = (n: number) => all[n]?.id ?? "";
       // Higher numbers posted later, so that no two are equal.
       for (const [n, author] of all.entries())
-        if (!world.silent.includes(n)) await makePost(author, { createdAt: fromNow(-DAY + n * 1_000) });
+        if (!world.silent.includes(n)) await makePost(author, { createdAt: fromNow(-DAY_MS + n * 1_000) });
       const blocked = (a: number, b: number) =>
         world.block.some(([from, to]) => (from === a && to === b) || (from === b && to === a));
       const follow = world.follow.filter(([from, to]) => !blocked(from, to));
@@ -299,8 +299,8 @@ describe("suggestions in random small graphs", () => {
 });
 
 describe("cost of suggestions", () => {
-  let reader: Person;
-  let newcomer: Person;
+  let reader: TestUser;
+  let newcomer: TestUser;
 
   beforeAll(async () => {
     await fresh();
@@ -332,12 +332,12 @@ describe("cost of suggestions", () => {
       INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
       SELECT gen_random_uuid(), "id", 'x', now() - n * interval '1 minute' FROM numbered CROSS JOIN generate_series(1, 2)`);
     await pool.query("DROP TABLE numbered");
-    await vacuum();
+    await vacuumDatabase();
   });
 
   test("reads suggestions for a reader with 5,000 follows in one bounded, indexed statement", async () => {
-    expect(await statementsOf(() => listSuggestions(reader))).toHaveLength(1);
-    const { indexes, scanned, buffers } = await planOf(() => listSuggestions(reader));
+    expect(await recordStatements(() => listSuggestions(reader))).toHaveLength(1);
+    const { indexes, scanned, buffers } = await explainQuery(() => listSuggestions(reader));
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(
       expect.arrayContaining(["Follow_followerId_createdAt_followeeId_idx", "Follow_pkey", "Post_author_public_idx"]),
@@ -350,7 +350,7 @@ describe("cost of suggestions", () => {
   });
 
   test("bounds suggestions for a reader without follows where one user has 8,000 followers", async () => {
-    const { indexes, scanned, buffers } = await planOf(() => listSuggestions(newcomer));
+    const { indexes, scanned, buffers } = await explainQuery(() => listSuggestions(newcomer));
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(
       expect.arrayContaining(["Post_public_feed_idx", "Follow_followeeId_createdAt_followerId_idx"]),

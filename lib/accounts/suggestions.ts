@@ -3,24 +3,24 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { PersonColumns } from "./author";
-import { SUGGESTED, type SuggestedUser } from "./contract";
-import { givesPlan } from "./entitlement";
+import { MAX_SUGGESTIONS, type SuggestedUser } from "./contract";
+import { givesPlanSql } from "./entitlement";
 
 /** Considers the most recent follows only: this many, and this many of their follows in total. */
-const FRIENDS = 200;
-const FOLLOWS = 10_000;
+const MAX_FOLLOWED_SOURCES = 200;
+const MAX_SECOND_DEGREE_FOLLOWS = 10_000;
 /** Maximum candidates: followed by most friends, authors of the newest posts, and most popular. */
-const NEAR = 60;
-const RECENT_POSTS = 500;
-const POPULAR = 40;
+const MAX_CANDIDATES = 60;
+const MAX_RECENT_POSTS = 500;
+const MAX_POPULAR_CANDIDATES = 40;
 /** The reader's recent posts considered, hashtags taken from them, and posts of others per hashtag. */
-const OWN_POSTS = 50;
-const TAGS = 10;
-const TAGGED = 30;
+const MAX_OWN_POSTS = 50;
+const MAX_TAGS = 10;
+const MAX_TAGGED_POSTS = 30;
 /** Follower counts are capped here; more does not rank higher. */
-const FANS = 1_000;
+const MAX_COUNTED_FOLLOWERS = 1_000;
 
-const PUBLIC_POST = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
+const PUBLIC_POST_SQL = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
 /**
  * One statement of bounded work: `near` are followed by most friends, `alike` use the reader's hashtags, `popular` are
@@ -35,7 +35,7 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
       WHERE f."followerId" = ${me}::uuid
         AND NOT EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = f."followeeId")
         AND NOT EXISTS (SELECT FROM "User" b WHERE b."id" = f."followeeId" AND b."role" = 'banned')
-      ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${Prisma.raw(`${FRIENDS}`)}
+      ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${Prisma.raw(`${MAX_FOLLOWED_SOURCES}`)}
     ), known AS MATERIALIZED (
       SELECT ${me}::uuid AS "id"
       UNION ALL SELECT "followeeId" FROM "Follow" WHERE "followerId" = ${me}::uuid
@@ -53,54 +53,54 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
           FROM friend CROSS JOIN LATERAL (
             SELECT f."followeeId", f."createdAt" FROM "Follow" f WHERE f."followerId" = friend."id"
             ORDER BY f."createdAt" DESC, f."followeeId" DESC
-            LIMIT (SELECT ${Prisma.raw(`${FOLLOWS}`)} / greatest(1, count(*)) FROM friend)
+            LIMIT (SELECT ${Prisma.raw(`${MAX_SECOND_DEGREE_FOLLOWS}`)} / greatest(1, count(*)) FROM friend)
           ) g
           UNION ALL SELECT "id", NULL, true FROM known
         ) c
         GROUP BY c."id" HAVING NOT bool_or(c."known")
-        ORDER BY "friends" DESC, "since" DESC, c."id" LIMIT ${Prisma.raw(`${NEAR}`)}
+        ORDER BY "friends" DESC, "since" DESC, c."id" LIMIT ${Prisma.raw(`${MAX_CANDIDATES}`)}
       ) r
       JOIN "User" u ON u."id" = r."id" AND u."role" <> 'banned'
       LEFT JOIN LATERAL (
-        SELECT p."createdAt" FROM "Post" p WHERE p."authorId" = r."id" AND ${PUBLIC_POST}
+        SELECT p."createdAt" FROM "Post" p WHERE p."authorId" = r."id" AND ${PUBLIC_POST_SQL}
         ORDER BY p."createdAt" DESC, p."id" DESC LIMIT 1
       ) l ON true
     ), few AS MATERIALIZED (
-      SELECT count(*) < ${Prisma.raw(`${SUGGESTED}`)} AS "few" FROM near WHERE "active" IS NOT NULL
+      SELECT count(*) < ${Prisma.raw(`${MAX_SUGGESTIONS}`)} AS "few" FROM near WHERE "active" IS NOT NULL
     ), tag AS MATERIALIZED (
       SELECT h."tag" FROM (
         SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = ${me}::uuid AND (SELECT "few" FROM few)
-        ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${OWN_POSTS}`)}
+        ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${MAX_OWN_POSTS}`)}
       ) p JOIN "PostHashtag" h ON h."postId" = p."id"
-      GROUP BY 1 ORDER BY max(p."createdAt") DESC, 1 LIMIT ${Prisma.raw(`${TAGS}`)}
+      GROUP BY 1 ORDER BY max(p."createdAt") DESC, 1 LIMIT ${Prisma.raw(`${MAX_TAGS}`)}
     ), alike AS MATERIALIZED (
       SELECT c."id", count(DISTINCT c."tag") AS "shared", array_agg(DISTINCT c."tag") AS "tags", max(c."at") AS "active"
       FROM (
         SELECT n."authorId" AS "id", t."tag", n."createdAt" AS "at", false AS "known" FROM tag t CROSS JOIN LATERAL (
           SELECT h."authorId", h."createdAt" FROM "PostHashtag" h WHERE h."tag" = t."tag" AND h."isPublic"
-          ORDER BY h."createdAt" DESC, h."postId" DESC LIMIT ${Prisma.raw(`${TAGGED}`)}
+          ORDER BY h."createdAt" DESC, h."postId" DESC LIMIT ${Prisma.raw(`${MAX_TAGGED_POSTS}`)}
         ) n
         UNION ALL SELECT "id", NULL, NULL, true FROM known
         UNION ALL SELECT "id", NULL, NULL, true FROM near
       ) c
       GROUP BY c."id" HAVING NOT bool_or(c."known")
-      ORDER BY "shared" DESC, "active" DESC, c."id" LIMIT ${Prisma.raw(`${POPULAR}`)}
+      ORDER BY "shared" DESC, "active" DESC, c."id" LIMIT ${Prisma.raw(`${MAX_POPULAR_CANDIDATES}`)}
     ), popular AS (
       SELECT r."id", r."active", (
-        SELECT count(*) FROM (SELECT FROM "Follow" f WHERE f."followeeId" = r."id" LIMIT ${Prisma.raw(`${FANS}`)}) f
+        SELECT count(*) FROM (SELECT FROM "Follow" f WHERE f."followeeId" = r."id" LIMIT ${Prisma.raw(`${MAX_COUNTED_FOLLOWERS}`)}) f
       ) AS "fans"
       FROM (
         SELECT c."id", max(c."createdAt") AS "active"
         FROM (
           (SELECT p."authorId" AS "id", p."createdAt", p."likesCount", false AS "known" FROM "Post" p
-            WHERE ${PUBLIC_POST} AND (SELECT "few" FROM few)
-            ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${RECENT_POSTS}`)})
+            WHERE ${PUBLIC_POST_SQL} AND (SELECT "few" FROM few)
+            ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${MAX_RECENT_POSTS}`)})
           UNION ALL SELECT "id", NULL, 0, true FROM known
           UNION ALL SELECT "id", NULL, 0, true FROM near
           UNION ALL SELECT "id", NULL, 0, true FROM alike
         ) c
         GROUP BY c."id" HAVING NOT bool_or(c."known")
-        ORDER BY sum(c."likesCount") DESC, "active" DESC, c."id" LIMIT ${Prisma.raw(`${POPULAR}`)}
+        ORDER BY sum(c."likesCount") DESC, "active" DESC, c."id" LIMIT ${Prisma.raw(`${MAX_POPULAR_CANDIDATES}`)}
       ) r
     )
     SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", k."count", c."tags"[1:2] AS "sharedTags",
@@ -114,10 +114,10 @@ function suggestionsSql(me: string, at: Date): Prisma.Sql {
         UNION ALL SELECT "id", 0, "shared", "tags", 0, "active" FROM alike
         UNION ALL SELECT "id", 0, 0, '{}', "fans", "active" FROM popular
       ) c
-      ORDER BY c."active" IS NULL, c."friends" DESC, c."shared" DESC, c."fans" DESC, c."active" DESC, c."id" LIMIT ${Prisma.raw(`${SUGGESTED}`)}
+      ORDER BY c."active" IS NULL, c."friends" DESC, c."shared" DESC, c."fans" DESC, c."active" DESC, c."id" LIMIT ${Prisma.raw(`${MAX_SUGGESTIONS}`)}
     ) c
     JOIN "User" u ON u."id" = c."id"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS "count", array_agg(f."id" ORDER BY f."since" DESC, f."id" DESC) AS "ids"
       FROM friend f CROSS JOIN LATERAL (

@@ -1,16 +1,16 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
-import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
-import { makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
-import { mailsTo } from "@/lib/testing/mails";
+import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories";
+import { cookieOf, sendTo } from "@/lib/testing/http";
+import { listEmailsTo } from "@/lib/testing/mails";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
-import { dropSecondStep } from "./commands/totp";
+import { disableTwoFactor } from "./commands/totp";
 import { accounts } from "./contract";
-import { PROOF_ISSUE, security } from "./contract/security";
+import { REAUTHENTICATION_ISSUE, security } from "./contract/security";
 
 const password = "correct horse battery";
 const STEP = 30;
@@ -20,14 +20,14 @@ const codeOf = (secret: string, later = 0) =>
   generate({ secret, epoch: Math.floor(now().getTime() / 1_000) + later * STEP });
 
 const signIn = (email: string, as?: { cookie: string }) =>
-  send(accounts.login, { body: { email, password }, ...(as && { as }) });
-const secondStep = (cookie: string, code: string) => send(security.secondStep, { as: { cookie }, body: { code } });
+  sendTo(accounts.login, { body: { email, password }, ...(as && { as }) });
+const secondStep = (cookie: string, code: string) => sendTo(security.secondStep, { as: { cookie }, body: { code } });
 
 /** A user with a password and two-factor authentication, with the recovery codes. */
-async function makeTwoStep(): Promise<{ mine: Person; secret: string; codes: string[] }> {
+async function makeTwoStep(): Promise<{ mine: TestUser; secret: string; codes: string[] }> {
   const mine = await makePerson({ password });
-  const { secret } = (await send(security.beginTotp, { as: mine })).body;
-  const answer = await send(security.confirmTotp, { as: mine, body: { code: await codeOf(secret) } });
+  const { secret } = (await sendTo(security.beginTotp, { as: mine })).body;
+  const answer = await sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(secret) } });
   expect(answer.status).toBe(200);
   return { mine, secret, codes: answer.body.recoveryCodes };
 }
@@ -42,12 +42,12 @@ async function pending(email: string): Promise<string> {
 describe("setting up two-factor authentication", () => {
   test("enables two-factor authentication after a first code, storing no secret or code in clear", async () => {
     const mine = await makePerson({ password });
-    const begun = await send(security.beginTotp, { as: mine });
+    const begun = await sendTo(security.beginTotp, { as: mine });
     expect(begun.body.uri).toMatch(/^otpauth:\/\/totp\/Veranda:/);
     // Unconfirmed: the password alone still signs in.
     expect((await signIn(mine.email)).status).toBe(200);
     const confirm = async (later: number) =>
-      send(security.confirmTotp, { as: mine, body: { code: await codeOf(begun.body.secret, later) } });
+      sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(begun.body.secret, later) } });
     const wrong = await confirm(10_000);
     expect([wrong.status, wrong.error?.message]).toEqual([400, text.wrongCode]);
     expect((await confirm(0)).status).toBe(200);
@@ -55,18 +55,20 @@ describe("setting up two-factor authentication", () => {
     expect(JSON.stringify(row)).not.toContain(begun.body.secret);
     const kept = await prisma.recoveryCode.findMany({ where: { userId: mine.id }, select: { codeHash: true } });
     expect(kept).toHaveLength(10);
-    const overview = (await send(security.overview, { as: mine })).body;
+    const overview = (await sendTo(security.overview, { as: mine })).body;
     expect(overview.totp).toMatchObject({ recoveryCodesLeft: 10 });
-    expect((await mailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-on"]))).toBe(true);
+    expect((await listEmailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-on"]))).toBe(
+      true,
+    );
   });
 
   test("rejects setting up two-factor authentication twice, and disabling it while it is off", async () => {
     const { mine } = await makeTwoStep();
-    expect((await send(security.beginTotp, { as: mine })).error?.message).toBe(text.totp.already);
+    expect((await sendTo(security.beginTotp, { as: mine })).error?.message).toBe(text.totp.already);
     const other = await makePerson();
-    expect((await send(security.endTotp, { as: other })).error?.message).toBe(text.totp.isOff);
-    expect((await send(security.newRecoveryCodes, { as: other })).error?.message).toBe(text.totp.isOff);
-    expect((await send(security.confirmTotp, { as: other, body: { code: "123456" } })).error?.message).toBe(
+    expect((await sendTo(security.endTotp, { as: other })).error?.message).toBe(text.totp.isOff);
+    expect((await sendTo(security.newRecoveryCodes, { as: other })).error?.message).toBe(text.totp.isOff);
+    expect((await sendTo(security.confirmTotp, { as: other, body: { code: "123456" } })).error?.message).toBe(
       text.totp.noneBegun,
     );
   });
@@ -76,12 +78,12 @@ describe("signing in with two factors", () => {
   test("requires the password and then an authenticator code, each code once", async () => {
     const { mine, secret } = await makeTwoStep();
     const cookie = await pending(mine.email);
-    expect((await send(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+    expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
     const code = await codeOf(secret, 1);
     const [done, again] = [await secondStep(cookie, code), await secondStep(cookie, code)];
     expect([done.status, done.body.id]).toEqual([200, mine.id]);
     expect([again.status, again.error?.message]).toEqual([401, text.wrongCode]);
-    expect((await send(accounts.currentUser, { as: { cookie: cookieOf(done) ?? "" } })).status).toBe(200);
+    expect((await sendTo(accounts.currentUser, { as: { cookie: cookieOf(done) ?? "" } })).status).toBe(200);
     // The pending step is cleared.
     expect(done.headers.getSetCookie().some((each) => /^veranda-pending=;.*Max-Age=0/.test(each))).toBe(true);
   });
@@ -101,7 +103,7 @@ describe("signing in with two factors", () => {
     expect((await secondStep(cookie, ` ${first.toLowerCase().replace("-", " ")} `)).status).toBe(200);
     expect((await secondStep(cookie, first)).status).toBe(401);
     expect((await secondStep(cookie, second)).status).toBe(200);
-    expect((await send(security.overview, { as: mine })).body.totp?.recoveryCodesLeft).toBe(8);
+    expect((await sendTo(security.overview, { as: mine })).body.totp?.recoveryCodesLeft).toBe(8);
   });
 
   test("rejects another user's code, a forged cookie, and a pending step from before a password change", async () => {
@@ -113,7 +115,7 @@ describe("signing in with two factors", () => {
     expect((await secondStep(forged, other.codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
     expect((await secondStep("veranda-pending=x", codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
     const body = { current: password, password: "a whole new sentence" };
-    expect((await send(security.changePassword, { as: mine, body })).status).toBe(200);
+    expect((await sendTo(security.changePassword, { as: mine, body })).status).toBe(200);
     expect((await secondStep(cookie, codes[0] ?? "")).error?.message).toBe(text.secondStep.over);
   });
 
@@ -128,7 +130,7 @@ describe("signing in with two factors", () => {
 
   test("does not reveal two-factor authentication to callers without the password", async () => {
     const { mine } = await makeTwoStep();
-    const answer = await send(accounts.login, { body: { email: mine.email, password: "not it" } });
+    const answer = await sendTo(accounts.login, { body: { email: mine.email, password: "not it" } });
     expect([answer.status, answer.error]).toEqual([
       401,
       { error: "unauthenticated", message: accountsText.wrongPassword },
@@ -139,12 +141,12 @@ describe("signing in with two factors", () => {
 describe("disabling two-factor authentication and renewing codes", () => {
   test("invalidates old recovery codes when new ones are issued, and all of them when disabled", async () => {
     const { mine, codes } = await makeTwoStep();
-    const renewed = await send(security.newRecoveryCodes, { as: mine });
+    const renewed = await sendTo(security.newRecoveryCodes, { as: mine });
     expect(renewed.body.recoveryCodes).toHaveLength(10);
     const cookie = await pending(mine.email);
     expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(401);
     expect((await secondStep(cookie, renewed.body.recoveryCodes[0] ?? "")).status).toBe(200);
-    expect((await send(security.endTotp, { as: mine })).status).toBe(200);
+    expect((await sendTo(security.endTotp, { as: mine })).status).toBe(200);
     expect((await signIn(mine.email)).status).toBe(200);
     expect(await prisma.recoveryCode.count({ where: { userId: mine.id } })).toBe(0);
   });
@@ -152,10 +154,10 @@ describe("disabling two-factor authentication and renewing codes", () => {
 
 test("lets an operator disable two-factor authentication for a locked-out user, with a mail to the user", async () => {
   const { mine } = await makeTwoStep();
-  await inTransaction(prisma, (tx) => dropSecondStep(mine.id, "https://veranda.test", tx));
+  await inTransaction(prisma, (tx) => disableTwoFactor(mine.id, "https://veranda.test", tx));
   expect((await signIn(mine.email)).status).toBe(200);
-  expect((await mailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-off"]))).toBe(true);
-  const again = inTransaction(prisma, (tx) => dropSecondStep(mine.id, "https://veranda.test", tx));
+  expect((await listEmailsTo(mine.email)).some((mail) => mail.text.includes(text.changed.acts["totp-off"]))).toBe(true);
+  const again = inTransaction(prisma, (tx) => disableTwoFactor(mine.id, "https://veranda.test", tx));
   await expect(again).rejects.toMatchObject({ code: "conflict" });
 });
 
@@ -170,20 +172,20 @@ describe("re-authentication", () => {
   test("requires re-authentication 15 minutes after the last one, and accepts the password", async () => {
     const mine = await makePerson({ password });
     const cookie = await makeSession(mine.id);
-    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR) } });
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR_MS) } });
     for (const [name, body] of acts) {
-      const answer = await send(security[name], { as: { cookie }, body });
-      expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, PROOF_ISSUE]);
+      const answer = await sendTo(security[name], { as: { cookie }, body });
+      expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);
     }
-    const prove = (given: string) => send(security.prove, { as: { cookie }, body: { password: given } });
+    const prove = (given: string) => sendTo(security.prove, { as: { cookie }, body: { password: given } });
     expect((await prove("not it")).error?.message).toBe(text.proof.wrong);
-    expect((await send(security.beginTotp, { as: { cookie } })).status).toBe(403);
+    expect((await sendTo(security.beginTotp, { as: { cookie } })).status).toBe(403);
     const proved = await prove(password);
     expect(proved.status).toBe(200);
     // Calls under way carry the replaced token.
     for (const token of [cookie, cookieOf(proved) ?? ""])
-      expect((await send(security.beginTotp, { as: { cookie: token } })).status).toBe(200);
+      expect((await sendTo(security.beginTotp, { as: { cookie: token } })).status).toBe(200);
     // It applies to that session and no other.
-    expect((await send(security.beginTotp, { as: mine })).status).toBe(403);
+    expect((await sendTo(security.beginTotp, { as: mine })).status).toBe(403);
   });
 });

@@ -1,24 +1,24 @@
 import "@/lib/testing/own-database";
 import { beforeEach, expect, test } from "@jest/globals";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { makeBlock, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { accounts } from "./contract";
 import { sweepAccounts } from "./jobs";
 import { countProfileViews } from "./views";
 
-let me: Person;
-let ann: Person;
-let bob: Person;
+let me: TestUser;
+let ann: TestUser;
+let bob: TestUser;
 
 beforeEach(async () => {
   [me, ann, bob] = await Promise.all([makePerson(), makePerson(), makePerson()]);
 });
 
-const look = (as: Person, whom: Person) => send(accounts.viewed, { params: { id: whom.id }, as });
-const week = async (as: Person) => (await send(posts.activity, { as })).body;
+const look = (as: TestUser, whom: TestUser) => sendTo(accounts.viewed, { params: { id: whom.id }, as });
+const week = async (as: TestUser) => (await sendTo(posts.activity, { as })).body;
 
 test("counts each member's profile view once a day, excluding oneself, however many sweeps run", async () => {
   for (const viewer of [ann, ann, bob, me]) await look(viewer, me);
@@ -41,7 +41,7 @@ test("refuses to record a view when either side has blocked the other", async ()
 test("counts views in the week of their day, and deletes viewers after two days and counts after sixteen", async () => {
   const days = [0, 6, 7, 13, 14, 20];
   await prisma.profileView.createMany({
-    data: days.map((ago) => ({ personId: me.id, viewerId: ann.id, day: fromNow(-ago * DAY) })),
+    data: days.map((ago) => ({ personId: me.id, viewerId: ann.id, day: fromNow(-ago * DAY_MS) })),
   });
   await sweepAccounts();
   expect(await week(me)).toMatchObject({ viewsCount: 2, before: { viewsCount: 2 } });

@@ -1,15 +1,15 @@
 import "server-only";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import { isSelf } from "./policy";
 import { getVisibleUser } from "./queries";
 
-const BATCH = 5_000;
+const VIEW_BATCH_ROWS = 5_000;
 /** How long viewers are kept to count each once a day. */
-const KNOWN = 2 * DAY;
+const VIEWER_RETENTION_MS = 2 * DAY_MS;
 /** How long daily counts are kept: the two weeks shown, the first of them in part. */
-const KEPT = 16 * DAY;
+const VIEW_COUNT_RETENTION_MS = 16 * DAY_MS;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -29,11 +29,11 @@ export async function recordProfileView(
 
 /** Adds new views to the daily counts, so that viewers of one profile do not contend. Safe to run concurrently. */
 export async function countProfileViews(): Promise<void> {
-  for (let counted = BATCH; counted === BATCH; )
+  for (let counted = VIEW_BATCH_ROWS; counted === VIEW_BATCH_ROWS; )
     counted = await inTransaction(prisma, async (tx) => {
       const [row] = await tx.$queryRaw<{ counted: number }[]>(Prisma.sql`
         WITH taken AS (
-          SELECT "personId", "viewerId", "day" FROM "ProfileView" WHERE NOT "counted" ORDER BY "personId" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+          SELECT "personId", "viewerId", "day" FROM "ProfileView" WHERE NOT "counted" ORDER BY "personId" LIMIT ${VIEW_BATCH_ROWS} FOR UPDATE SKIP LOCKED
         ), marked AS (
           UPDATE "ProfileView" v SET "counted" = true FROM taken t
           WHERE v."personId" = t."personId" AND v."viewerId" = t."viewerId" AND v."day" = t."day" RETURNING v."personId", v."day"
@@ -45,6 +45,6 @@ export async function countProfileViews(): Promise<void> {
         SELECT count(*)::int AS "counted" FROM marked`);
       return row?.counted ?? 0;
     });
-  await prisma.$executeRaw`DELETE FROM "ProfileView" WHERE "counted" AND "day" < ${dayOf(fromNow(-KNOWN))}::date`;
-  await prisma.$executeRaw`DELETE FROM "ProfileViewDay" WHERE "day" < ${dayOf(fromNow(-KEPT))}::date`;
+  await prisma.$executeRaw`DELETE FROM "ProfileView" WHERE "counted" AND "day" < ${dayOf(fromNow(-VIEWER_RETENTION_MS))}::date`;
+  await prisma.$executeRaw`DELETE FROM "ProfileViewDay" WHERE "day" < ${dayOf(fromNow(-VIEW_COUNT_RETENTION_MS))}::date`;
 }

@@ -2,7 +2,7 @@ import "@/lib/testing/own-database";
 import { expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, makePost, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { makeReport } from "@/lib/testing/made-case";
 import { admin } from "./contract";
 
@@ -24,12 +24,12 @@ test("counts pending reports, posts not removed, all accounts and subscriptions 
   await makeReport(reader, about);
   await makeReport(lapsed, about, { status: "dismissed" });
   await makeReport(boss, about, { status: "resolved" });
-  const { status, body } = await send(admin.analytics, { as: boss });
+  const { status, body } = await sendTo(admin.analytics, { as: boss });
   expect([status, body]).toEqual([200, { pendingReports: 1, totalPosts: 3, totalUsers: 5, activeSubscriptions: 2 }]);
 });
 
 test("returns zeros for an empty site", async () => {
-  const { getAnalytics } = await import("./queries/analytics");
+  const { getSiteAnalytics } = await import("./queries/analytics");
   await prisma.user.deleteMany();
-  expect(await getAnalytics()).toEqual({ pendingReports: 0, totalPosts: 0, totalUsers: 0, activeSubscriptions: 0 });
+  expect(await getSiteAnalytics()).toEqual({ pendingReports: 0, totalPosts: 0, totalUsers: 0, activeSubscriptions: 0 });
 });

@@ -1,4 +1,4 @@
-export { Range } from "./contract";
-export { ListKind, NewListEntry, Threshold } from "./contract/screening";
-export { SupportQuery } from "./contract/support";
+export { SeriesRange } from "./contract";
+export { NewTermListEntry, TermListKind, Threshold } from "./contract/screening";
+export { SupportRequestsQuery } from "./contract/support";
 export { NewBan, UsersQuery } from "./contract/users";

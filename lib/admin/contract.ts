@@ -2,21 +2,21 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** SPEC.md section 3. */
-export const Analytics = z.object({
+export const SiteAnalytics = z.object({
   pendingReports: z.int(),
   totalPosts: z.int(),
   totalUsers: z.int(),
   activeSubscriptions: z.int(),
 });
-export type Analytics = z.output<typeof Analytics>;
+export type SiteAnalytics = z.output<typeof SiteAnalytics>;
 
 /** Ranges in days. Weekly points for a year, daily ones otherwise. */
-export const RANGES = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
-export const Range = z.enum(["7d", "30d", "90d", "365d"]);
-export type Range = z.output<typeof Range>;
+export const SERIES_RANGE_DAYS = { "7d": 7, "30d": 30, "90d": 90, "365d": 365 } as const;
+export const SeriesRange = z.enum(["7d", "30d", "90d", "365d"]);
+export type SeriesRange = z.output<typeof SeriesRange>;
 
 /** A UTC day, or the week beginning on it. Counts cover the interval; levels are as of its end. */
-export const Point = z.object({
+export const SeriesPoint = z.object({
   on: z.iso.date(),
   signUps: z.int(),
   /** Users who posted, commented, liked, messaged, viewed a post or signed in. */
@@ -32,9 +32,9 @@ export const Point = z.object({
   /** Median minutes from opening a case to its decision; null without decisions. */
   queueMinutes: z.number().nullable(),
 });
-export type Point = z.output<typeof Point>;
+export type SeriesPoint = z.output<typeof SeriesPoint>;
 
-export const Series = z.object({ range: Range, step: z.enum(["day", "week"]), points: z.array(Point) });
+export const Series = z.object({ range: SeriesRange, step: z.enum(["day", "week"]), points: z.array(SeriesPoint) });
 export type Series = z.output<typeof Series>;
 
 export const SeatState = z.object({
@@ -77,14 +77,14 @@ export const admin = {
     path: "/api/admin/analytics",
     access: "admin",
     limit: "read",
-    response: Analytics,
+    response: SiteAnalytics,
   }),
   series: endpoint({
     method: "GET",
     path: "/api/admin/analytics/series",
     access: "admin",
     limit: "read",
-    query: z.object({ range: Range.default("30d") }),
+    query: z.object({ range: SeriesRange.default("30d") }),
     response: Series,
   }),
   seats: endpoint({ method: "GET", path: "/api/admin/waitlist", access: "admin", limit: "read", response: SeatState }),

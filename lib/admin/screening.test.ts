@@ -2,23 +2,24 @@ import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { posts } from "@/lib/posts/contract";
 import { screenText } from "@/lib/screening/text";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { caseForms } from "@/lib/text/case-forms";
 import { cases as text } from "@/lib/text/cases";
 import { screeningDesk } from "./contract/screening";
 
-let admin: Person;
-let author: Person;
+let admin: TestUser;
+let author: TestUser;
 
 beforeAll(async () => {
   [admin, author] = [await makePerson({ role: "admin" }), await makePerson({ plan: "starter" })];
 });
 
-const add = (entry: object) => send(screeningDesk.addEntry, { as: admin, body: entry });
-const tried = async (words: string) => (await send(screeningDesk.try, { as: admin, body: { text: words } })).body;
+const add = (entry: object) => sendTo(screeningDesk.addEntry, { as: admin, body: entry });
+const tried = async (words: string) => (await sendTo(screeningDesk.try, { as: admin, body: { text: words } })).body;
 const post = async (words: string) =>
-  (await send(posts.create, { as: author, body: { type: "text", text: words, visibility: "public" } })).body.screening;
+  (await sendTo(posts.create, { as: author, body: { type: "text", text: words, visibility: "public" } })).body
+    .screening;
 
 describe("screening lists", () => {
   test("finds a listed word whole and disguised, a domain with its subdomains, and ignores allowed words", async () => {
@@ -37,7 +38,7 @@ describe("screening lists", () => {
     expect(before.verdict).not.toBe("pass");
     await add({ kind: "allowed", value: "shit day" });
     expect(screenText("What a shit day").hits.filter(({ source }) => source === "words")).toEqual([]);
-    expect((await send(screeningDesk.removeEntry, { as: admin, params: { id: body.id } })).status).toBe(200);
+    expect((await sendTo(screeningDesk.removeEntry, { as: admin, params: { id: body.id } })).status).toBe(200);
     expect((await post("You zorblax"))?.verdict).toBe("pass");
   });
 });
@@ -45,7 +46,7 @@ describe("screening lists", () => {
 describe("screening thresholds", () => {
   const WORDS = "Call me on 07700 900123 today";
   const set = (queue: number, version: number) =>
-    send(screeningDesk.saveThresholds, {
+    sendTo(screeningDesk.saveThresholds, {
       as: admin,
       body: { version, thresholds: [{ source: "personal-data", category: "personal-data", queue, hold: null }] },
     });
@@ -53,7 +54,7 @@ describe("screening thresholds", () => {
   test("previews new thresholds on last week's items, and applies them from the next text on", async () => {
     expect((await post(WORDS))?.verdict).toBe("queue");
     const thresholds = [{ source: "personal-data", category: "personal-data", queue: 1, hold: null }];
-    const { body } = await send(screeningDesk.previewThresholds, { as: admin, body: { thresholds } });
+    const { body } = await sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds } });
     expect(body.changed).toBe(1);
     expect(body.examples).toMatchObject([{ before: "queue", after: "pass", excerpt: WORDS }]);
     expect((await post(WORDS))?.verdict).toBe("queue");
@@ -66,7 +67,7 @@ describe("screening thresholds", () => {
 
   test("rejects unknown thresholds, and ones that hold below the queueing score", async () => {
     const change = (threshold: object) =>
-      send(screeningDesk.previewThresholds, { as: admin, body: { thresholds: [threshold] } });
+      sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds: [threshold] } });
     const unknown = await change({ source: "image", category: "spam", queue: 0, hold: null });
     expect(unknown.error?.message).toBe(text.thresholds.unknown);
     const upside = await change({ source: "model", category: "spam", queue: 0.9, hold: 0.5 });

@@ -1,2 +1,2 @@
 /** Schemas for validating realtime events in the browser: they may come from a server of another version. */
-export { events } from "./contract";
+export { callEvents } from "./contract";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { call } from "@/lib/http/call";
-import { type CallScreen, IDLE } from "./client/screen";
+import { callEndpoint } from "@/lib/http/call";
+import { type CallScreen, IDLE_SCREEN } from "./client/screen";
 import { callStore } from "./client/store";
 import { calls } from "./contract";
 
@@ -11,8 +11,9 @@ const callKeys = { root: ["calls"] as const, one: (id: string) => ["calls", id] 
 export const callOptions = (id: string) =>
   queryOptions({
     queryKey: callKeys.one(id),
-    queryFn: ({ signal }) => call(calls.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(calls.one, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const useCallScreen = (): CallScreen => useSyncExternalStore(callStore.subscribe, callStore.get, () => IDLE);
+export const useCallScreen = (): CallScreen =>
+  useSyncExternalStore(callStore.subscribe, callStore.get, () => IDLE_SCREEN);

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint } from "@/lib/http/endpoint";
-import { storable } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/storable";
 import { calls as text } from "@/lib/text/calls";
 
 /** In milliseconds. */
-export const RING_TIME = 45_000;
+export const RING_TIMEOUT_MS = 45_000;
 /** Interval of heartbeats, in milliseconds. */
-export const BEAT_EVERY = 5_000;
+export const HEARTBEAT_INTERVAL_MS = 5_000;
 /** A call is lost this long after its media stopped, if the other side is silent, in milliseconds. */
-export const LOST_AFTER = 15_000;
+export const MEDIA_LOST_AFTER_MS = 15_000;
 /** How long a person may rejoin, in milliseconds. */
-export const REJOIN_TIME = 60_000;
+export const REJOIN_WINDOW_MS = 60_000;
 /** In characters: with its envelope it stays under the relay's 10 kB per event. */
-export const PART_MAX = 8_192;
-const PARTS_MAX = 16;
+export const MAX_SIGNAL_PART_LENGTH = 8_192;
+const MAX_SIGNAL_PARTS = 16;
 
 /** `busy` never rang. All but `ringing` and `active` are final. */
 export const CallState = z.enum(["ringing", "active", "ended", "declined", "missed", "busy", "failed"]);
@@ -71,9 +71,9 @@ export const NewSignal = z
     part: z
       .int()
       .min(0)
-      .max(PARTS_MAX - 1),
-    parts: z.int().min(1).max(PARTS_MAX),
-    data: storable().max(PART_MAX, text.longSignal),
+      .max(MAX_SIGNAL_PARTS - 1),
+    parts: z.int().min(1).max(MAX_SIGNAL_PARTS),
+    data: storableText().max(MAX_SIGNAL_PART_LENGTH, text.longSignal),
   })
   .refine(({ part, parts }) => part < parts, { path: ["part"], message: text.badPart });
 export type NewSignal = z.output<typeof NewSignal>;
@@ -90,14 +90,14 @@ export const Signal = z.object({
 });
 export type Signal = z.output<typeof Signal>;
 
-export const Ice = z.object({
+export const IceServers = z.object({
   iceServers: z.array(
     z.object({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
   ),
   iceTransportPolicy: z.literal("relay").optional(),
   expiresAt: z.iso.datetime(),
 });
-export type Ice = z.output<typeof Ice>;
+export type IceServers = z.output<typeof IceServers>;
 
 export const calls = {
   /** The call may be ringing, busy, or active if the other person was already calling. */
@@ -120,7 +120,7 @@ export const calls = {
     response: Call.nullable(),
   }),
   /** Includes TURN only during a live call. */
-  ice: endpoint({ method: "GET", path: "/api/video-calls/ice", access: "user", limit: "signal", response: Ice }),
+  ice: endpoint({ method: "GET", path: "/api/video-calls/ice", access: "user", limit: "signal", response: IceServers }),
   one: endpoint({ method: "GET", path: "/api/video-calls/{id}", access: "user", limit: "read", response: Call }),
   answer: endpoint({
     method: "POST",
@@ -159,7 +159,7 @@ export const calls = {
     body: Device,
     response: Call,
   }),
-  /** Sent every BEAT_EVERY, and at once after LOST_AFTER. `mediaLostMs`: how long no media has arrived. */
+  /** Sent every HEARTBEAT_INTERVAL_MS, and at once after MEDIA_LOST_AFTER_MS. `mediaLostMs`: how long no media has arrived. */
   heartbeat: endpoint({
     method: "POST",
     path: "/api/video-calls/{id}/heartbeat",
@@ -191,9 +191,9 @@ export const calls = {
 };
 
 /** Events on the user's own channel. They are hints only: the database is authoritative. Payloads stay under 10 kB. */
-export const events = {
+export const callEvents = {
   call: Call,
   /** `signal` is null if it is too large for an event: fetch it. */
   "call-signal": z.object({ callId: z.uuid(), sequence: z.int(), signal: Signal.nullable() }),
 };
-export type CallSignalEvent = z.output<(typeof events)["call-signal"]>;
+export type CallSignalEvent = z.output<(typeof callEvents)["call-signal"]>;

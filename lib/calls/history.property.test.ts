@@ -2,16 +2,16 @@ import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { block, unblock } from "@/lib/accounts/commands/graph";
+import { blockUser, unblockUser } from "@/lib/accounts/commands/graph";
 import { AppError } from "@/lib/http/errors";
-import { SECOND } from "@/lib/infra/clock";
+import { SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { runs } from "@/lib/testing/tier";
+import { propertyRuns } from "@/lib/testing/tier";
 import { answerCall } from "./commands/answer";
 import { declineCall, endCall } from "./commands/end";
-import { beat } from "./commands/heartbeat";
+import { recordHeartbeat } from "./commands/heartbeat";
 import { initiateCall } from "./commands/initiate";
 import { joinCall } from "./commands/join";
 import { sweepCalls } from "./transitions";
@@ -56,8 +56,8 @@ async function perform(people: People, known: string[], { who, kind, which, tab 
   if (kind === "sweep") return sweepCalls();
   if (kind === "initiate") return void known.push((await initiateCall(actor, { receiverId: other.id, deviceId })).id);
   if (kind === "block") {
-    await block(actor, other.id);
-    await unblock(actor, other.id);
+    await blockUser(actor, other.id);
+    await unblockUser(actor, other.id);
     return;
   }
   const id = known[known.length - 1 - (which % Math.max(1, known.length))];
@@ -66,7 +66,7 @@ async function perform(people: People, known: string[], { who, kind, which, tab 
   if (kind === "decline") await declineCall(actor, id);
   if (kind === "end") await endCall(actor, id, { failed: which === 5 });
   if (kind === "join") await joinCall(actor, id, deviceId);
-  if (kind === "beat") await beat(actor, id, { deviceId, mediaLostMs: which * 5 * SECOND });
+  if (kind === "beat") await recordHeartbeat(actor, id, { deviceId, mediaLostMs: which * 5 * SECOND_MS });
 }
 
 const tried = (people: People, known: string[], given: Act) =>
@@ -85,7 +85,7 @@ describe("concurrent actions of three people over time", () => {
         const before = new Map<string, number>();
         for (const { acts, seconds } of groups) {
           await Promise.all(acts.map((one) => tried(people, known, one)));
-          await advanceTime(seconds * SECOND);
+          await advanceTime(seconds * SECOND_MS);
           const calls = await callsOf(people);
           for (const { id } of people) {
             const live = calls.filter(
@@ -102,7 +102,7 @@ describe("concurrent actions of three people over time", () => {
           }
         }
         // Every call is over 3 minutes after the last action.
-        await advanceTime(200 * SECOND);
+        await advanceTime(200 * SECOND_MS);
         await sweepCalls();
         for (const { id, state, answeredAt, endedAt, createdAt } of await callsOf(people)) {
           expect(LIVE).not.toContain(state);
@@ -112,7 +112,7 @@ describe("concurrent actions of three people over time", () => {
         }
         expect(await prisma.callSeat.count({ where: { userId: { in: people.map(({ id }) => id) } } })).toBe(0);
       }),
-      { numRuns: runs(15) },
+      { numRuns: propertyRuns(15) },
     );
   });
 });

@@ -1,8 +1,8 @@
 import "@/lib/testing/own-database";
 import { createHmac } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
-import { act, makePair, ring } from "@/lib/testing/callers";
-import { send } from "@/lib/testing/http";
+import { actOnCall, createCallPair, startCall } from "@/lib/testing/callers";
+import { sendTo } from "@/lib/testing/http";
 import { calls } from "./contract";
 
 const SECRET = "Vq8sT1-only-for-this-test";
@@ -12,11 +12,11 @@ async function iceUnder(settings: Record<string, string>, actor: { id: string })
   const before = { ...process.env };
   Object.assign(process.env, settings);
   try {
-    let answer: Awaited<ReturnType<typeof import("./ice").readIce>> | undefined;
+    let answer: Awaited<ReturnType<typeof import("./ice").getIceServers>> | undefined;
     await jest.isolateModulesAsync(async () => {
-      const { readIce } = await import("./ice");
+      const { getIceServers } = await import("./ice");
       const { prisma } = await import("@/lib/infra/db");
-      answer = await readIce(actor, prisma);
+      answer = await getIceServers(actor, prisma);
     });
     return answer;
   } finally {
@@ -25,8 +25,8 @@ async function iceUnder(settings: Record<string, string>, actor: { id: string })
 }
 
 test("the ICE configuration defaults to the public STUN server", async () => {
-  const { ada } = await makePair();
-  const { body } = await send(calls.ice, { as: ada });
+  const { ada } = await createCallPair();
+  const { body } = await sendTo(calls.ice, { as: ada });
   expect(body).toEqual({
     iceServers: [{ urls: ["stun:stun.l.google.com:19302"] }],
     expiresAt: expect.stringMatching(/Z$/),
@@ -34,14 +34,14 @@ test("the ICE configuration defaults to the public STUN server", async () => {
 });
 
 test("TURN credentials are given only during a live call, for an hour, and verify as coturn does", async () => {
-  const { ada, bob } = await makePair();
+  const { ada, bob } = await createCallPair();
   const turn = {
     ICE_SERVERS: "none",
     TURN_URLS: "turn:turn.veranda.test:3478, turns:turn.veranda.test",
     TURN_SECRET: SECRET,
   };
   expect(await iceUnder({ ...turn, ICE_TRANSPORT_POLICY: "relay" }, bob)).toMatchObject({ iceServers: [] });
-  const { id } = (await ring(ada, bob)).body;
+  const { id } = (await startCall(ada, bob)).body;
   const ice = await iceUnder({ ...turn, ICE_TRANSPORT_POLICY: "relay" }, bob);
   const [server] = ice?.iceServers ?? [];
   const [expires, whose] = server?.username?.split(":") ?? [];
@@ -51,6 +51,6 @@ test("TURN credentials are given only during a live call, for an hour, and verif
   expect(Number(expires) * 1_000).toBe(Math.floor(Date.parse(ice?.expiresAt ?? "") / 1_000) * 1_000);
   expect(Number(expires) - Date.now() / 1_000).toBeGreaterThan(50 * 60);
   expect(server?.credential).toBe(createHmac("sha1", SECRET).update(`${expires}:${bob.id}`).digest("base64"));
-  await act(ada, "end", id);
+  await actOnCall(ada, "end", id);
   expect((await iceUnder(turn, bob))?.iceServers).toEqual([]);
 });

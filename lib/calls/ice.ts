@@ -1,13 +1,13 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import type { Ice } from "./contract";
-import { seatOf } from "./rows";
+import type { IceServers } from "./contract";
+import { findLiveCallId } from "./rows";
 
 /** Lifetime of TURN credentials: longer than any retry, too short to be worth stealing. */
-const CREDENTIALS_LIFE = HOUR;
+const TURN_CREDENTIALS_TTL_MS = HOUR_MS;
 
 const listOf = (urls: string | undefined) => (urls ?? "").split(",").flatMap((url) => url.trim() || []);
 
@@ -15,12 +15,12 @@ const listOf = (urls: string | undefined) => (urls ?? "").split(",").flatMap((ur
  * TURN is included only during a live call, with coturn's REST credentials: the user name is an expiry (seconds since
  * 1970) and a user id, the password its HMAC-SHA1 under the shared secret.
  */
-export async function readIce(actor: { id: string }, db: Db = prisma): Promise<Ice> {
-  const expires = fromNow(CREDENTIALS_LIFE);
+export async function getIceServers(actor: { id: string }, db: Db = prisma): Promise<IceServers> {
+  const expires = fromNow(TURN_CREDENTIALS_TTL_MS);
   const stun = listOf(env.ICE_SERVERS === "none" ? "" : env.ICE_SERVERS);
   const turn = listOf(env.TURN_URLS);
-  const iceServers: Ice["iceServers"] = stun.length > 0 ? [{ urls: stun }] : [];
-  if (turn.length > 0 && env.TURN_SECRET && (await seatOf(actor.id, db)) !== null) {
+  const iceServers: IceServers["iceServers"] = stun.length > 0 ? [{ urls: stun }] : [];
+  if (turn.length > 0 && env.TURN_SECRET && (await findLiveCallId(actor.id, db)) !== null) {
     const username = `${Math.floor(expires.getTime() / 1_000)}:${actor.id}`;
     const credential = createHmac("sha1", env.TURN_SECRET).update(username).digest("base64");
     iceServers.push({ urls: turn, username, credential });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import type { Call } from "./contract";
-import { callBarrier, dueEnd, type LiveFacts, laterOf, rejoinUntil } from "./policy";
+import { callRestriction, dueCallEnd, type LiveCallFacts, laterCallState, rejoinDeadline } from "./policy";
 
 const START = Date.UTC(2026, 0, 1);
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 
-const active: LiveFacts = {
+const active: LiveCallFacts = {
   state: "active",
   createdAt: at(0),
   answeredAt: at(10),
@@ -20,58 +20,58 @@ const lostFor15 = { by: "caller", mediaLostMs: 15_000 } as const;
 describe("when a live call ends", () => {
   test("a call is lost 15 s after the other side fell silent, for the side that reports lost media", () => {
     const call = { ...active, callerSeenAt: at(115) };
-    expect(dueEnd(call, { at: at(115), upSince: at(0), report: lostFor15 })).toEqual({
+    expect(dueCallEnd(call, { at: at(115), upSince: at(0), report: lostFor15 })).toEqual({
       state: "ended",
       endReason: "lost",
       at: at(115),
     });
-    expect(dueEnd(call, { at: at(114), upSince: at(0), report: lostFor15 })).toBeNull();
-    expect(dueEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, mediaLostMs: 14_999 } })).toBeNull();
-    expect(dueEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, by: "receiver" } })).toBeNull();
-    expect(dueEnd(call, { at: at(115), upSince: at(0) })).toBeNull();
+    expect(dueCallEnd(call, { at: at(114), upSince: at(0), report: lostFor15 })).toBeNull();
+    expect(dueCallEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, mediaLostMs: 14_999 } })).toBeNull();
+    expect(dueCallEnd(call, { at: at(115), upSince: at(0), report: { ...lostFor15, by: "receiver" } })).toBeNull();
+    expect(dueCallEnd(call, { at: at(115), upSince: at(0) })).toBeNull();
   });
 
   test("a server outage or restart does not count as silence", () => {
-    expect(dueEnd(active, { at: at(300), upSince: at(290), report: lostFor15 })).toBeNull();
+    expect(dueCallEnd(active, { at: at(300), upSince: at(290), report: lostFor15 })).toBeNull();
     const back = { ...active, callerSeenAt: at(300), callerHereSince: at(290) };
-    expect(dueEnd(back, { at: at(300), upSince: at(0), report: lostFor15 })).toBeNull();
-    expect(rejoinUntil(back, at(0))).toEqual(at(350));
+    expect(dueCallEnd(back, { at: at(300), upSince: at(0), report: lostFor15 })).toBeNull();
+    expect(rejoinDeadline(back, at(0))).toEqual(at(350));
   });
 
   test("a silent side may rejoin for 60 s, and the call ends at the last heartbeat", () => {
-    expect(rejoinUntil(active, at(0))).toEqual(at(160));
-    expect(dueEnd(active, { at: at(159), upSince: at(0) })).toBeNull();
-    expect(dueEnd(active, { at: at(160), upSince: at(0) })).toMatchObject({ endReason: "lost", at: at(100) });
+    expect(rejoinDeadline(active, at(0))).toEqual(at(160));
+    expect(dueCallEnd(active, { at: at(159), upSince: at(0) })).toBeNull();
+    expect(dueCallEnd(active, { at: at(160), upSince: at(0) })).toMatchObject({ endReason: "lost", at: at(100) });
   });
 
   test("a call rings for 45 s and is missed at that time, whenever noticed", () => {
-    const rings: LiveFacts = {
+    const rings: LiveCallFacts = {
       ...active,
       state: "ringing",
       answeredAt: null,
       receiverSeenAt: null,
       callerSeenAt: null,
     };
-    expect(dueEnd(rings, { at: at(44), upSince: at(0) })).toBeNull();
-    expect(dueEnd(rings, { at: at(9_000), upSince: at(0) })).toEqual({
+    expect(dueCallEnd(rings, { at: at(44), upSince: at(0) })).toBeNull();
+    expect(dueCallEnd(rings, { at: at(9_000), upSince: at(0) })).toEqual({
       state: "missed",
       endReason: "unanswered",
       at: at(45),
     });
-    const closed = dueEnd({ ...rings, mayGoOn: false }, { at: at(9_000), upSince: at(0) });
+    const closed = dueCallEnd({ ...rings, mayGoOn: false }, { at: at(9_000), upSince: at(0) });
     expect(closed).toMatchObject({ state: "failed", endReason: "closed" });
   });
 });
 
 test("the most serious reason against a call is returned, including strangers and missing plans", () => {
   const open = { barrier: null, isLet: true, isOpen: true, otherHasPlan: true };
-  expect(callBarrier(open)).toBeNull();
-  expect(callBarrier({ ...open, otherHasPlan: false })).toBe("other-plan");
-  expect(callBarrier({ ...open, isOpen: false, otherHasPlan: false })).toBe("not-accepted");
-  expect(callBarrier({ ...open, isLet: false })).toBe("closed");
-  expect(callBarrier({ ...open, isLet: false, barrier: "plan" })).toBe("plan");
-  expect(callBarrier({ ...open, barrier: "request-sent" })).toBe("not-accepted");
-  expect(callBarrier({ ...open, barrier: "closed", isOpen: false })).toBe("closed");
+  expect(callRestriction(open)).toBeNull();
+  expect(callRestriction({ ...open, otherHasPlan: false })).toBe("other-plan");
+  expect(callRestriction({ ...open, isOpen: false, otherHasPlan: false })).toBe("not-accepted");
+  expect(callRestriction({ ...open, isLet: false })).toBe("closed");
+  expect(callRestriction({ ...open, isLet: false, barrier: "plan" })).toBe("plan");
+  expect(callRestriction({ ...open, barrier: "request-sent" })).toBe("not-accepted");
+  expect(callRestriction({ ...open, barrier: "closed", isOpen: false })).toBe("closed");
 });
 
 test("the later of two states of a call wins in either order", () => {
@@ -95,8 +95,8 @@ test("the later of two states of a call wins in either order", () => {
   const order = [call("ringing"), call("active"), call("active", 2), call("ended", 2)];
   for (const [early, before] of order.entries())
     for (const after of order.slice(early)) {
-      expect(laterOf(before, after)).toBe(after);
-      if (before !== after) expect(laterOf(after, before)).toBe(after);
+      expect(laterCallState(before, after)).toBe(after);
+      if (before !== after) expect(laterCallState(after, before)).toBe(after);
     }
-  expect(laterOf(call("ended"), call("active", 9)).state).toBe("ended");
+  expect(laterCallState(call("ended"), call("active", 9)).state).toBe("ended");
 });

@@ -1,26 +1,33 @@
-import type { Barrier } from "@/lib/messages/contract";
-import { type Call, type CallState, type EndReason, LOST_AFTER, REJOIN_TIME, RING_TIME } from "./contract";
+import type { SendRestriction } from "@/lib/messages/contract";
+import {
+  type Call,
+  type CallState,
+  type EndReason,
+  MEDIA_LOST_AFTER_MS,
+  REJOIN_WINDOW_MS,
+  RING_TIMEOUT_MS,
+} from "./contract";
 
-export type Side = "caller" | "receiver";
+export type CallSide = "caller" | "receiver";
 
-export const isLive = (call: { state: CallState }) => call.state === "ringing" || call.state === "active";
+export const isLiveCall = (call: { state: CallState }) => call.state === "ringing" || call.state === "active";
 
 export function sideOf(
   person: { id: string } | null | undefined,
   call: Pick<Call, "caller" | "receiver">,
-): Side | null {
+): CallSide | null {
   if (!person) return null;
   if (call.caller?.id === person.id) return "caller";
   return call.receiver?.id === person.id ? "receiver" : null;
 }
 
-export const isMissed = (call: { state: CallState }) => call.state === "missed" || call.state === "busy";
+export const isMissedCall = (call: { state: CallState }) => call.state === "missed" || call.state === "busy";
 
-export type CallBarrier = "gone" | "blocked-by-me" | "closed" | "plan" | "not-accepted" | "other-plan";
+export type CallRestriction = "gone" | "blocked-by-me" | "closed" | "plan" | "not-accepted" | "other-plan";
 
 interface CallStanding {
   /** Why I may not write to them. */
-  barrier: Barrier | null;
+  barrier: SendRestriction | null;
   isLet: boolean;
   /** No request is pending between us; without a conversation, they follow me. */
   isOpen: boolean;
@@ -28,22 +35,30 @@ interface CallStanding {
 }
 
 /** Returns the most serious reason why I may not call, or null. A stranger's call must not ring. */
-export function callBarrier({ barrier, isLet, isOpen, otherHasPlan }: CallStanding): CallBarrier | null {
+export function callRestriction({ barrier, isLet, isOpen, otherHasPlan }: CallStanding): CallRestriction | null {
   if (barrier === "gone" || barrier === "blocked-by-me" || barrier === "closed" || barrier === "plan") return barrier;
   if (!isLet) return "closed";
   if (barrier !== null || !isOpen) return "not-accepted";
   return otherHasPlan ? null : "other-plan";
 }
 
-const AGES: Record<CallState, number> = { ringing: 0, active: 1, ended: 2, declined: 2, missed: 2, busy: 2, failed: 2 };
+const STATE_ORDER: Record<CallState, number> = {
+  ringing: 0,
+  active: 1,
+  ended: 2,
+  declined: 2,
+  missed: 2,
+  busy: 2,
+  failed: 2,
+};
 
 /** States and generations never go back. `heard` wins a tie. */
-export function laterOf(known: Call, heard: Call): Call {
-  const step = AGES[heard.state] - AGES[known.state];
+export function laterCallState(known: Call, heard: Call): Call {
+  const step = STATE_ORDER[heard.state] - STATE_ORDER[known.state];
   return step > 0 || (step === 0 && heard.generation >= known.generation) ? heard : known;
 }
 
-export interface LiveFacts {
+export interface LiveCallFacts {
   state: CallState;
   createdAt: Date;
   answeredAt: Date | null;
@@ -56,7 +71,7 @@ export interface LiveFacts {
   mayGoOn: boolean;
 }
 
-export interface End {
+export interface CallEnd {
   state: CallState;
   endReason: EndReason | null;
   at: Date;
@@ -67,58 +82,62 @@ interface Circumstances {
   /** When the server started to receive heartbeats: silence before that means nothing. */
   upSince: Date;
   /** The side that reports lost media, and for how long, in milliseconds. */
-  report?: { by: Side; mediaLostMs: number } | null;
+  report?: { by: CallSide; mediaLostMs: number } | null;
   /** How long a side may be silent, in milliseconds. */
   patience?: number;
 }
 
-export const latest = (...times: (Date | null)[]) => new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+export const latestTime = (...times: (Date | null)[]) =>
+  new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
-type Times = Omit<LiveFacts, "mayGoOn" | "state">;
+type Times = Omit<LiveCallFacts, "mayGoOn" | "state">;
 
 /** When each side was last heard. An answer counts for both. */
-function heardOf({ createdAt, answeredAt, callerSeenAt, receiverSeenAt }: Times): Record<Side, Date> {
+function heardOf({ createdAt, answeredAt, callerSeenAt, receiverSeenAt }: Times): Record<CallSide, Date> {
   return {
-    caller: latest(createdAt, answeredAt, callerSeenAt),
-    receiver: latest(createdAt, answeredAt, receiverSeenAt),
+    caller: latestTime(createdAt, answeredAt, callerSeenAt),
+    receiver: latestTime(createdAt, answeredAt, receiverSeenAt),
   };
 }
 
 /** A silence of both sides, as during a server outage, counts from the return of the other. */
-function silentSince(call: Times, upSince: Date): Record<Side, Date> {
+function silentSince(call: Times, upSince: Date): Record<CallSide, Date> {
   const { caller, receiver } = heardOf(call);
   return {
-    caller: latest(caller, call.receiverHereSince, upSince),
-    receiver: latest(receiver, call.callerHereSince, upSince),
+    caller: latestTime(caller, call.receiverHereSince, upSince),
+    receiver: latestTime(receiver, call.callerHereSince, upSince),
   };
 }
 
-export function rejoinUntil(call: Times, upSince: Date): Date {
+export function rejoinDeadline(call: Times, upSince: Date): Date {
   const { caller, receiver } = silentSince(call, upSince);
-  return later(new Date(Math.min(caller.getTime(), receiver.getTime())), REJOIN_TIME);
+  return later(new Date(Math.min(caller.getTime(), receiver.getTime())), REJOIN_WINDOW_MS);
 }
 
-export function dueEnd(call: LiveFacts, { at, upSince, report, patience = REJOIN_TIME }: Circumstances): End | null {
+export function dueCallEnd(
+  call: LiveCallFacts,
+  { at, upSince, report, patience = REJOIN_WINDOW_MS }: Circumstances,
+): CallEnd | null {
   const isOver = (since: Date, time: number) => at.getTime() - since.getTime() >= time;
   if (call.state === "ringing") {
     if (!call.mayGoOn) return { state: "failed", endReason: "closed", at };
-    const rungOut = later(call.createdAt, RING_TIME);
+    const rungOut = later(call.createdAt, RING_TIMEOUT_MS);
     if (at >= rungOut) return { state: "missed", endReason: "unanswered", at: rungOut };
     // The caller's tab is gone. One that never sent a heartbeat may continue.
     const { callerSeenAt } = call;
-    return callerSeenAt && isOver(latest(callerSeenAt, upSince), LOST_AFTER)
+    return callerSeenAt && isOver(latestTime(callerSeenAt, upSince), MEDIA_LOST_AFTER_MS)
       ? { state: "missed", endReason: "cancelled", at }
       : null;
   }
   if (call.state !== "active") return null;
   if (!call.mayGoOn) return { state: "ended", endReason: "closed", at };
   const heard = heardOf(call);
-  const lost: End = { state: "ended", endReason: "lost", at: latest(heard.caller, heard.receiver) };
+  const lost: CallEnd = { state: "ended", endReason: "lost", at: latestTime(heard.caller, heard.receiver) };
   const silent = silentSince(call, upSince);
-  if (report && report.mediaLostMs >= LOST_AFTER) {
+  if (report && report.mediaLostMs >= MEDIA_LOST_AFTER_MS) {
     const other = report.by === "caller" ? silent.receiver : silent.caller;
-    if (isOver(other, LOST_AFTER)) return lost;
+    if (isOver(other, MEDIA_LOST_AFTER_MS)) return lost;
   }
   return isOver(silent.caller, patience) || isOver(silent.receiver, patience) ? lost : null;
 }

@@ -1,34 +1,34 @@
 import "server-only";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
-import { signer } from "@/lib/infra/realtime";
-import { pushEntry } from "@/lib/messages/commands/append-embed";
+import { realtimeSigner } from "@/lib/infra/realtime";
+import { publishEmbedEntry } from "@/lib/messages/commands/append-embed";
 import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
-import type { Call, CallSignalEvent, events, NewSignal } from "./contract";
-import { isLive } from "./policy";
-import { callById } from "./rows";
+import type { Call, CallSignalEvent, callEvents, NewSignal } from "./contract";
+import { isLiveCall } from "./policy";
+import { getCallById } from "./rows";
 
 /** Delay before a failed publish is retried, in ms. */
 const RETRY_DELAY_MS = 1_000;
 
-const publishEvent: PublishToUsers<typeof events> = publishToUsers;
+const publishEvent: PublishToUsers<typeof callEvents> = publishToUsers;
 
 /** Retried once. Call after the commit. Never throws. */
-export async function pushCall(id: string): Promise<void> {
-  if (!signer) return;
+export async function publishCall(id: string): Promise<void> {
+  if (!realtimeSigner) return;
   try {
-    const call = await callById(id);
+    const call = await getCallById(id);
     const userIds = [call.caller, call.receiver].flatMap((person) => (person ? [person.id] : []));
-    await publishEvent(userIds, "call", call, { retryAfterMs: RETRY_DELAY_MS, refresh: () => callById(id) });
-    if (!isLive(call)) await pushEntry(id);
+    await publishEvent(userIds, "call", call, { retryAfterMs: RETRY_DELAY_MS, refresh: () => getCallById(id) });
+    if (!isLiveCall(call)) await publishEmbedEntry(id);
   } catch (error) {
     log.warn({ err: error }, "a call could not be pushed");
   }
 }
 
 /** Publishes a new call, unless it is the replay of an idempotent request. */
-export async function pushInitiated(call: Call, _call: unknown, replayed: boolean): Promise<[]> {
-  if (!replayed) void pushCall(call.id);
+export async function publishInitiatedCall(call: Call, _call: unknown, replayed: boolean): Promise<[]> {
+  if (!replayed) void publishCall(call.id);
   return [];
 }
 
@@ -39,12 +39,12 @@ interface Sent {
 }
 
 /** Publishes a signal; one that is too large is fetched by the other side. */
-export async function pushSignal(
+export async function publishSignal(
   { sequence }: { sequence: number },
   { actor, params, body }: Sent,
   replayed: boolean,
 ): Promise<[]> {
-  if (!signer || replayed || sequence === 0) return [];
+  if (!realtimeSigner || replayed || sequence === 0) return [];
   const call = await prisma.call.findUnique({
     where: { id: params.id },
     select: { callerId: true, receiverId: true },

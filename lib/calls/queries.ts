@@ -4,9 +4,9 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import type { Call, Signal } from "./contract";
-import { isLive } from "./policy";
-import { callOf, seatOf } from "./rows";
-import { settleCall } from "./transitions";
+import { isLiveCall } from "./policy";
+import { findLiveCallId, findOwnCall } from "./rows";
+import { endCallIfDue } from "./transitions";
 
 type Reader = { id: string };
 
@@ -16,23 +16,23 @@ interface NoSignal {
 }
 
 /** Returns the reader's call, after ending it if it is due. Throws `not_found`. */
-export async function readCall(reader: Reader, id: string, db: Db = prisma): Promise<Call> {
-  const before = await callOf(reader, id, db);
+export async function getCall(reader: Reader, id: string, db: Db = prisma): Promise<Call> {
+  const before = await findOwnCall(reader, id, db);
   if (!before) throw notFound(text.call);
-  if (!isLive(before)) return before;
-  await settleCall(id);
-  return (await callOf(reader, id, db)) ?? before;
+  if (!isLiveCall(before)) return before;
+  await endCallIfDue(id);
+  return (await findOwnCall(reader, id, db)) ?? before;
 }
 
-export async function readCurrentCall(reader: Reader, db: Db = prisma): Promise<Call | null> {
-  const id = await seatOf(reader.id, db);
+export async function findCurrentCall(reader: Reader, db: Db = prisma): Promise<Call | null> {
+  const id = await findLiveCallId(reader.id, db);
   if (id === null) return null;
-  const call = await readCall(reader, id, db);
-  return isLive(call) ? call : null;
+  const call = await getCall(reader, id, db);
+  return isLiveCall(call) ? call : null;
 }
 
 /** Returns the signals of the other side after a place, oldest first. Throws `not_found`. */
-export async function readSignals(reader: Reader, id: string, after: number, db: Db = prisma): Promise<Signal[]> {
+export async function listSignals(reader: Reader, id: string, after: number, db: Db = prisma): Promise<Signal[]> {
   const rows = await readRows<Signal | NoSignal>(
     db,
     Prisma.sql`

@@ -1,12 +1,12 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, expect, test } from "@jest/globals";
 import { WebSocket } from "ws";
-import { publish, signer } from "@/lib/infra/realtime";
+import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { userChannel } from "@/lib/realtime/channels";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import type { CallSignalEvent } from "./contract";
 
 const SESSIONS = 500;
@@ -33,14 +33,14 @@ async function open(): Promise<Tab> {
   const tab: Tab = {
     userId: randomUUID(),
     heard: [],
-    socket: new WebSocket(`ws://127.0.0.1:${relay.port}/app/${relay.key}?protocol=7`),
+    socket: new WebSocket(`ws://127.0.0.1:${relayProcess.port}/app/${relayProcess.key}?protocol=7`),
   };
   const isIn = new Promise<void>((resolve, reject) => {
     tab.socket.on("close", () => reject(new Error("The relay closed a connection.")));
     tab.socket.on("message", (message) => {
       const { event, data } = JSON.parse(String(message));
       if (event === "pusher:connection_established") {
-        const signature = signer?.authenticateUser(JSON.parse(data).socket_id, { id: tab.userId });
+        const signature = realtimeSigner?.authenticateUser(JSON.parse(data).socket_id, { id: tab.userId });
         tab.socket.send(JSON.stringify({ event: "pusher:signin", data: signature }));
       }
       if (event === "pusher:signin_success") resolve();
@@ -72,7 +72,7 @@ test("500 concurrent calls signal over the relay without loss, duplicates or reo
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   const isHeard = (tab: Tab) => taken.get(tab)?.every((sequence) => tab.heard.includes(sequence)) ?? false;
-  await until(async () => tabs.every(isHeard), "all signals that the relay took");
+  await waitFor(async () => tabs.every(isHeard), "all signals that the relay took");
   for (const { heard } of tabs) expect(heard).toEqual([...new Set(heard)].sort((one, other) => one - other));
   // Otherwise the test would prove little.
   expect([...taken.values()].flat().length).toBeGreaterThan(tabs.length * SIGNALS * 0.5);

@@ -1,13 +1,13 @@
 import "server-only";
 import { PublicUser } from "@/lib/accounts/contract";
-import { givesPlan } from "@/lib/accounts/entitlement";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
 import { notFound, unauthenticated } from "@/lib/http/errors";
 import { now, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import { type Call, type CallState, EndReason } from "./contract";
-import { rejoinUntil, type Side } from "./policy";
+import { type CallSide, rejoinDeadline } from "./policy";
 
 export interface CallRow {
   id: string;
@@ -37,7 +37,7 @@ interface ShownRow extends CallRow {
 const person = (column: string, at: Date) => Prisma.sql`(
   SELECT json_build_object('id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'username', u."username",
     'profileImageUrl', u."profileImageUrl", 'subscription', CASE WHEN s."plan" IS NOT NULL THEN json_build_object('plan', s."plan") END)
-  FROM "User" u LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+  FROM "User" u LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
   WHERE u."id" = c.${Prisma.raw(`"${column}"`)})`;
 
 function present({ caller, receiver, ...row }: ShownRow): Call {
@@ -58,7 +58,7 @@ function present({ caller, receiver, ...row }: ShownRow): Call {
     answeredAt: answeredAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     durationSeconds: answeredAt && endedAt && Math.round((endedAt.getTime() - answeredAt.getTime()) / 1_000),
-    rejoinUntil: state === "active" ? rejoinUntil(row, STARTED_AT).toISOString() : null,
+    rejoinUntil: state === "active" ? rejoinDeadline(row, STARTED_AT).toISOString() : null,
   };
 }
 
@@ -74,21 +74,21 @@ async function findCall(which: Prisma.Sql, db: Db): Promise<Call | null> {
 }
 
 /** Throws `not_found`. */
-export async function callById(id: string, db: Db = prisma): Promise<Call> {
+export async function getCallById(id: string, db: Db = prisma): Promise<Call> {
   const found = await findCall(Prisma.sql`c."id" = ${id}::uuid`, db);
   if (!found) throw notFound(text.call);
   return found;
 }
 
-export const callOf = (person: { id: string }, id: string, db: Db = prisma): Promise<Call | null> =>
+export const findOwnCall = (person: { id: string }, id: string, db: Db = prisma): Promise<Call | null> =>
   findCall(Prisma.sql`c."id" = ${id}::uuid AND ${person.id}::uuid IN (c."callerId", c."receiverId")`, db);
 
 /** Returns the id of the user's live call, or null. */
-export const seatOf = async (userId: string, db: Db = prisma): Promise<string | null> =>
+export const findLiveCallId = async (userId: string, db: Db = prisma): Promise<string | null> =>
   (await db.callSeat.findUnique({ where: { userId }, select: { callId: true } }))?.callId ?? null;
 
 /** Throws `not_found` for others. */
-export function ownSide(actor: { id: string }, call: Pick<CallRow, "callerId" | "receiverId">): Side {
+export function getOwnSide(actor: { id: string }, call: Pick<CallRow, "callerId" | "receiverId">): CallSide {
   if (call.callerId === actor.id) return "caller";
   if (call.receiverId === actor.id) return "receiver";
   throw notFound(text.call);
@@ -97,7 +97,7 @@ export function ownSide(actor: { id: string }, call: Pick<CallRow, "callerId" | 
 // Lock order, to avoid deadlocks: people by id, calls, conversations (lib/messages/sequence.ts).
 
 /** Locks both people, so that a block, ban or account deletion waits. Returns those who exist and are not banned. */
-export async function lockPeople(ids: (string | null)[], tx: Db): Promise<Set<string>> {
+export async function lockCallPeople(ids: (string | null)[], tx: Db): Promise<Set<string>> {
   const known = ids.filter((id) => id !== null);
   const rows = await tx.$queryRaw<{ id: string; isBanned: boolean }[]>`
     SELECT "id", "role" = 'banned' AS "isBanned" FROM "User" WHERE "id" = ANY (${known}::uuid[]) ORDER BY "id" FOR SHARE`;
@@ -105,7 +105,7 @@ export async function lockPeople(ids: (string | null)[], tx: Db): Promise<Set<st
 }
 
 /** Throws `unauthenticated` if the actor has been deleted or banned. */
-export function checkThere(actor: { id: string }, people: Set<string>): void {
+export function assertActorExists(actor: { id: string }, people: Set<string>): void {
   if (!people.has(actor.id)) throw unauthenticated();
 }
 
@@ -121,6 +121,6 @@ export async function lockCall(id: string, tx: Db): Promise<CallRow> {
 export async function lockCallAndPeople(id: string, tx: Db): Promise<{ call: CallRow; people: Set<string> }> {
   const two = await tx.call.findUnique({ where: { id }, select: { callerId: true, receiverId: true } });
   if (!two) throw notFound(text.call);
-  const people = await lockPeople([two.callerId, two.receiverId], tx);
+  const people = await lockCallPeople([two.callerId, two.receiverId], tx);
   return { call: await lockCall(id, tx), people };
 }

@@ -1,18 +1,18 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { act, makeAnswered, makePair, ring } from "@/lib/testing/callers";
-import type { Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { type Heard, listening } from "@/lib/testing/listening";
-import { until } from "@/lib/testing/until";
+import { actOnCall, createAnsweredCall, createCallPair, startCall } from "@/lib/testing/callers";
+import type { TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { listenAs, type ReceivedEvents } from "@/lib/testing/listening";
+import { waitFor } from "@/lib/testing/until";
 import { calls as text } from "@/lib/text/calls";
-import { calls, events, type NewSignal, PART_MAX } from "./contract";
+import { callEvents, calls, MAX_SIGNAL_PART_LENGTH, type NewSignal } from "./contract";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 const undo: (() => unknown)[] = [];
 
 const signalOf = (deviceId: string, change: Partial<NewSignal> = {}): NewSignal => ({
@@ -24,13 +24,13 @@ const signalOf = (deviceId: string, change: Partial<NewSignal> = {}): NewSignal 
   data: '{"type":"offer"}',
   ...change,
 });
-const tell = (as: Person, id: string, body: NewSignal, headers = {}) =>
-  send(calls.sendSignal, { as, params: { id }, body, headers });
-const fetched = async (as: Person, id: string, after = 0) =>
-  (await send(calls.signals, { as, params: { id }, query: { after } })).body;
+const tell = (as: TestUser, id: string, body: NewSignal, headers = {}) =>
+  sendTo(calls.sendSignal, { as, params: { id }, body, headers });
+const fetched = async (as: TestUser, id: string, after = 0) =>
+  (await sendTo(calls.signals, { as, params: { id }, query: { after } })).body;
 
 beforeEach(async () => {
-  ({ ada, bob } = await makePair());
+  ({ ada, bob } = await createCallPair());
 });
 
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe("signals", () => {
   test("signals arrive once and in order, even when repeated", async () => {
-    const { id, hers, his } = await makeAnswered(ada, bob);
+    const { id, hers, his } = await createAnsweredCall(ada, bob);
     const first = signalOf(hers, { id: randomUUID() });
     const answers = await Promise.all([tell(ada, id, first), tell(ada, id, first), tell(ada, id, signalOf(hers))]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -53,18 +53,18 @@ describe("signals", () => {
 
   test("signals are accepted only from the tab that holds the call, and from a receiver who has answered", async () => {
     const [tab, other] = [randomUUID(), randomUUID()];
-    const { id } = (await ring(ada, bob, tab)).body;
+    const { id } = (await startCall(ada, bob, tab)).body;
     expect((await tell(ada, id, signalOf(tab))).status).toBe(201);
     expect((await tell(ada, id, signalOf(other))).error?.message).toBe(text.heldElsewhere);
     expect((await tell(bob, id, signalOf(other))).error?.message).toBe(text.notActive);
-    await act(ada, "end", id);
+    await actOnCall(ada, "end", id);
     expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(text.over);
     // Signals contain IP addresses.
     expect(await prisma.callSignal.count({ where: { callId: id } })).toBe(0);
   });
 
   test("signals of older generations are dropped, except the shown state", async () => {
-    const { id, hers, his } = await makeAnswered(ada, bob);
+    const { id, hers, his } = await createAnsweredCall(ada, bob);
     await tell(ada, id, signalOf(hers, { kind: "state", data: "muted" }));
     await tell(ada, id, signalOf(hers, { data: "old" }));
     expect((await tell(bob, id, signalOf(his, { generation: 2 }))).status).toBe(400);
@@ -72,52 +72,54 @@ describe("signals", () => {
     expect((await tell(bob, id, signalOf(his, { data: "late" }))).body).toEqual({ sequence: 0 });
     expect((await tell(bob, id, signalOf(his, { kind: "state" }))).body).toEqual({ sequence: 4 });
     expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted", "new"]);
-    await act(bob, "join", id, { deviceId: his });
+    await actOnCall(bob, "join", id, { deviceId: his });
     expect((await fetched(bob, id)).map(({ data }) => data)).toEqual(["muted"]);
   });
 
   test("oversized and surplus parts are refused", async () => {
-    const { id, hers } = await makeAnswered(ada, bob);
-    expect((await tell(ada, id, signalOf(hers, { data: "x".repeat(PART_MAX + 1) }))).status).toBe(400);
+    const { id, hers } = await createAnsweredCall(ada, bob);
+    expect((await tell(ada, id, signalOf(hers, { data: "x".repeat(MAX_SIGNAL_PART_LENGTH + 1) }))).status).toBe(400);
     expect((await tell(ada, id, signalOf(hers, { part: 1 }))).status).toBe(400);
-    expect((await tell(ada, id, signalOf(hers, { part: 1, parts: 2, data: "x".repeat(PART_MAX) }))).status).toBe(201);
+    expect(
+      (await tell(ada, id, signalOf(hers, { part: 1, parts: 2, data: "x".repeat(MAX_SIGNAL_PART_LENGTH) }))).status,
+    ).toBe(201);
   });
 });
 
 describe("realtime events of a call", () => {
-  let heard: Heard[] = [];
+  let heard: ReceivedEvents[] = [];
   const of = (name: string) => heard.filter(({ event }) => event === name).map(({ data }) => data);
-  const told = () => of("call").map((data) => events.call.parse(data));
+  const told = () => of("call").map((data) => callEvents.call.parse(data));
 
   test("ringing, answer, each signal and the end are published to every device", async () => {
-    const listener = await listening(bob, Object.keys(events));
+    const listener = await listenAs(bob, Object.keys(callEvents));
     heard = listener.heard;
     undo.push(listener.stop);
     const tab = randomUUID();
-    const { id } = (await ring(ada, bob, tab)).body;
-    await until(async () => told().some(({ state }) => state === "ringing"), "the ringing");
-    const { body } = await act(bob, "answer", id);
-    await until(async () => told().some(({ state }) => state === "active"), "the answer");
+    const { id } = (await startCall(ada, bob, tab)).body;
+    await waitFor(async () => told().some(({ state }) => state === "ringing"), "the ringing");
+    const { body } = await actOnCall(bob, "answer", id);
+    await waitFor(async () => told().some(({ state }) => state === "active"), "the answer");
     expect(told().at(-1)).toEqual(body);
 
     await tell(ada, id, signalOf(tab));
     // Each quote takes two characters in JSON, and four in the JSON of an event.
-    await tell(ada, id, signalOf(tab, { data: '"'.repeat(PART_MAX) }));
-    await until(async () => of("call-signal").length === 2, "both signals");
+    await tell(ada, id, signalOf(tab, { data: '"'.repeat(MAX_SIGNAL_PART_LENGTH) }));
+    await waitFor(async () => of("call-signal").length === 2, "both signals");
     expect(of("call-signal")).toEqual([
       { callId: id, sequence: 1, signal: { ...signalOf(tab), sequence: 1 } },
       { callId: id, sequence: 2, signal: null },
     ]);
-    await act(ada, "end", id);
-    await until(async () => told().some(({ state }) => state === "ended"), "the end");
+    await actOnCall(ada, "end", id);
+    await waitFor(async () => told().some(({ state }) => state === "ended"), "the end");
   });
 
   test("everything can be fetched while the relay is down", async () => {
-    const { id, hers } = await makeAnswered(ada, bob);
-    await relay.kill();
+    const { id, hers } = await createAnsweredCall(ada, bob);
+    await relayProcess.kill();
     expect((await tell(ada, id, signalOf(hers))).status).toBe(201);
     expect(await fetched(bob, id)).toHaveLength(1);
-    expect((await act(bob, "end", id)).body.state).toBe("ended");
-    await relay.start();
+    expect((await actOnCall(bob, "end", id)).body.state).toBe("ended");
+    await relayProcess.start();
   });
 });

@@ -6,10 +6,10 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { basePath } from "@/lib/base-path";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
-import { pounds } from "@/lib/payments/policy";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
+import { toPounds } from "@/lib/payments/policy";
 import { type CreatorAccount, creators, type Tip } from "./contract";
 
 const keys = {
@@ -22,37 +22,41 @@ const keys = {
 };
 
 /** The polling interval for tips and payouts in progress, in ms. */
-const PAUSE = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** How long a tip is polled, in ms, before the page says that it may take longer. */
-export const PATIENCE = 60_000;
+export const TIP_POLL_TIMEOUT_MS = 60_000;
 
 const isMoving = (account: CreatorAccount | undefined) =>
   account?.payout?.state === "asked" || account?.payout?.state === "sent";
 
 /** Polls while a payout is about to be sent. */
-export const accountOptions = () =>
+export const creatorAccountOptions = () =>
   queryOptions({
     queryKey: keys.account,
-    queryFn: ({ signal }) => call(creators.account, { signal }),
-    refetchInterval: ({ state }) => (isMoving(state.data) && state.dataUpdateCount < 60 ? PAUSE : false),
+    queryFn: ({ signal }) => callEndpoint(creators.account, { signal }),
+    refetchInterval: ({ state }) => (isMoving(state.data) && state.dataUpdateCount < 60 ? POLL_INTERVAL_MS : false),
   });
 
-export const monthsOptions = () =>
-  queryOptions({ queryKey: keys.months, queryFn: ({ signal }) => call(creators.months, { signal }) });
+export const statementMonthsOptions = () =>
+  queryOptions({ queryKey: keys.months, queryFn: ({ signal }) => callEndpoint(creators.months, { signal }) });
 
 export const statementOptions = (month: string | null) =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: keys.statement(month),
     queryFn: ({ pageParam, signal }) =>
-      call(creators.statement, { query: { cursor: pageParam ?? undefined, month: month ?? undefined }, signal }),
+      callEndpoint(creators.statement, {
+        query: { cursor: pageParam ?? undefined, month: month ?? undefined },
+        signal,
+      }),
   });
 
 export const payoutsOptions = () =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: keys.payouts,
-    queryFn: ({ pageParam, signal }) => call(creators.payouts, { query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(creators.payouts, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 const isUnsettled = ({ status }: Tip) => status === "confirming" || status === "created" || status === "approved";
@@ -61,12 +65,17 @@ const isUnsettled = ({ status }: Tip) => status === "confirming" || status === "
 export const tipOptions = (id: string, isWaiting: boolean) =>
   queryOptions({
     queryKey: keys.tip(id),
-    queryFn: ({ signal }) => call(creators.tip, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(creators.tip, { params: { id }, signal }),
     refetchInterval: ({ state }) =>
-      isWaiting && state.data && isUnsettled(state.data) && state.dataUpdateCount < PATIENCE / PAUSE ? PAUSE : false,
+      isWaiting &&
+      state.data &&
+      isUnsettled(state.data) &&
+      state.dataUpdateCount < TIP_POLL_TIMEOUT_MS / POLL_INTERVAL_MS
+        ? POLL_INTERVAL_MS
+        : false,
   });
 
-export const statementFile = (month: string | null) =>
+export const statementFileUrl = (month: string | null) =>
   `${basePath}/api/creator/statement/csv${month ? `?month=${month}` : ""}`;
 
 interface NewTip {
@@ -75,45 +84,45 @@ interface NewTip {
   pence: number;
 }
 
-/** Creates a tip and returns it with PayPal's approval URL. Rejects with ApiError. */
-export const beginTip = ({ creatorId, postId, pence }: NewTip): Promise<Tip> =>
-  call(creators.createTip, { body: { creatorId, ...(postId && { postId }), amount: pounds(pence) } });
+/** Creates a tip and returns it with PayPal's approval URL. Rejects with RelayApiError. */
+export const createTipOrder = ({ creatorId, postId, pence }: NewTip): Promise<Tip> =>
+  callEndpoint(creators.createTip, { body: { creatorId, ...(postId && { postId }), amount: toPounds(pence) } });
 
 const setAccount = async (client: QueryClient, account: CreatorAccount) => {
   await client.cancelQueries({ queryKey: keys.account });
   client.setQueryData(keys.account, account);
 };
 
-export function useReceiver() {
+export function useSetReceiver() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call(creators.setReceiver, { body: { email } }),
+    mutationFn: (email: string) => callEndpoint(creators.setReceiver, { body: { email } }),
     onSuccess: (account) => setAccount(client, account),
   });
 }
 
-export function useConfirmation() {
+export function useConfirmReceiver() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: string) => call(creators.confirmReceiver, { body: { token } }),
+    mutationFn: (token: string) => callEndpoint(creators.confirmReceiver, { body: { token } }),
     onSuccess: (account) => setAccount(client, account),
   });
 }
 
 /** Requests a payout; the idempotency key prevents a second one. */
-export function usePayout() {
+export function useRequestPayout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ amount, key }: { amount: string; key: string }) =>
-      call(creators.askPayout, { body: { amount }, idempotencyKey: key }),
-    onSettled: () => refresh(client, keys.creators),
+      callEndpoint(creators.askPayout, { body: { amount }, idempotencyKey: key }),
+    onSettled: () => refreshQueries(client, keys.creators),
   });
 }
 
-export function useTakeBack() {
+export function useCancelPayout() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(creators.takeBack, { params: { id } }),
-    onSettled: () => refresh(client, keys.creators),
+    mutationFn: (id: string) => callEndpoint(creators.takeBack, { params: { id } }),
+    onSettled: () => refreshQueries(client, keys.creators),
   });
 }

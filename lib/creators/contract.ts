@@ -2,9 +2,9 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { Money, OrderStatus } from "@/lib/payments/contract";
+import { MoneyText, OrderStatus } from "@/lib/payments/contract";
 import { creators as text } from "@/lib/text/creators";
-import { isTip, MONTH } from "./policy";
+import { isTipAmount, MONTH_PATTERN } from "./policy";
 
 const Time = z.iso.datetime();
 
@@ -18,14 +18,14 @@ export const NewTip = z.object({
   creatorId: z.uuid(),
   /** The post being tipped. */
   postId: z.uuid().optional(),
-  amount: Amount.refine(isTip, text.tip.outOfRange),
+  amount: Amount.refine(isTipAmount, text.tip.outOfRange),
 });
 export type NewTip = z.output<typeof NewTip>;
 
 export const Tip = z.object({
   id: z.uuid(),
   status: OrderStatus,
-  amount: Money,
+  amount: MoneyText,
   /** Null once the creator's account was deleted. */
   creator: PublicUser.nullable(),
   postId: z.uuid().nullable(),
@@ -37,7 +37,7 @@ export type Tip = z.output<typeof Tip>;
 
 export const Payout = z.object({
   id: z.uuid(),
-  amount: Money,
+  amount: MoneyText,
   /** `asked`: not yet sent to PayPal. `unclaimed`: PayPal has no account for the address and waits. */
   state: z.enum(["asked", "sent", "unclaimed", "paid", "failed", "returned"]),
   /** Masked. */
@@ -48,18 +48,18 @@ export const Payout = z.object({
 export type Payout = z.output<typeof Payout>;
 
 export const CreatorAccount = z.object({
-  balance: Money,
+  balance: MoneyText,
   /** Held back: recent or disputed tips. */
-  pending: Money,
-  available: Money,
+  pending: MoneyText,
+  available: MoneyText,
   /** After the platform's share. */
-  thisMonth: Money,
-  inAll: Money,
+  thisMonth: MoneyText,
+  inAll: MoneyText,
   tipsCount: z.int(),
   receiver: z.object({ email: z.string(), isConfirmed: z.boolean() }).nullable(),
   /** The payout in progress, if any. */
   payout: Payout.nullable(),
-  terms: z.object({ platformPercent: z.number(), holdDays: z.number(), minimum: Money }),
+  terms: z.object({ platformPercent: z.number(), holdDays: z.number(), minimum: MoneyText }),
   /** Whether the user has the Creator plan. */
   canBeTipped: z.boolean(),
 });
@@ -73,24 +73,24 @@ export const StatementLine = z.object({
   person: PublicUser.nullable(),
   postId: z.uuid().nullable(),
   /** Before the platform's share; null for payouts. */
-  gross: Money.nullable(),
+  gross: MoneyText.nullable(),
   /** The change of the balance. */
-  amount: Money,
+  amount: MoneyText,
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
 export const StatementMonth = z.object({
-  month: z.string().regex(MONTH),
+  month: z.string().regex(MONTH_PATTERN),
   tipsCount: z.int(),
-  tips: Money,
-  back: Money,
-  payouts: Money,
-  opening: Money,
-  closing: Money,
+  tips: MoneyText,
+  back: MoneyText,
+  payouts: MoneyText,
+  opening: MoneyText,
+  closing: MoneyText,
 });
 export type StatementMonth = z.output<typeof StatementMonth>;
 
-const Month = z.string().regex(MONTH, text.badMonth);
+const Month = z.string().regex(MONTH_PATTERN, text.badMonth);
 
 export const creators = {
   createTip: endpoint({

@@ -1,5 +1,5 @@
 import "server-only";
-import { presentAuthor } from "@/lib/accounts/author";
+import { toAuthor } from "@/lib/accounts/author";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
 import { now } from "@/lib/infra/clock";
@@ -14,9 +14,9 @@ export const personSelect = {
   subscription: { select: subscriptionSelect },
 } as const satisfies Prisma.UserSelect;
 
-export const presentPerson = ({
+export const toCreatorPerson = ({
   id,
   subscription,
   ...names
 }: Prisma.UserGetPayload<{ select: typeof personSelect }>): PublicUser =>
-  presentAuthor({ ...names, userId: id, plan: entitledPlan(subscription, now()) });
+  toAuthor({ ...names, userId: id, plan: entitledPlan(subscription, now()) });

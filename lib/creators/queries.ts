@@ -1,20 +1,20 @@
 import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
 import { env } from "@/lib/env";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { isOpen, statusOf } from "@/lib/payments/order-states";
-import { UNDER_WAY } from "@/lib/payments/payouts/ask";
-import { balanceOf, LEAST_PAYOUT } from "@/lib/payments/payouts/balance";
-import { pounds } from "@/lib/payments/policy";
+import { isOpenOrder, toOrderStatus } from "@/lib/payments/order-states";
+import { PENDING_PAYOUT_STATES } from "@/lib/payments/payouts/ask";
+import { MIN_PAYOUT_PENCE, readCreatorBalance } from "@/lib/payments/payouts/balance";
+import { toPounds } from "@/lib/payments/policy";
 import { creators as text } from "@/lib/text/creators";
 import type { Payout as PayoutRow, Prisma } from "@/prisma/generated/client";
 import type { CreatorAccount, Payout, Tip } from "./contract";
-import { personSelect, presentPerson } from "./person";
+import { personSelect, toCreatorPerson } from "./person";
 
 type Actor = { id: string };
 
@@ -34,18 +34,18 @@ export async function getTip(actor: Actor, id: string, db: Db = prisma): Promise
   const { order, creator } = row;
   return {
     id: row.orderId,
-    status: statusOf(order.state),
-    amount: pounds(order.amountPence),
+    status: toOrderStatus(order.state),
+    amount: toPounds(order.amountPence),
     postId: row.postId,
-    creator: creator && presentPerson(creator),
-    approveUrl: isOpen(order.state) ? order.approveUrl : null,
+    creator: creator && toCreatorPerson(creator),
+    approveUrl: isOpenOrder(order.state) ? order.approveUrl : null,
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-export const presentPayout = (row: PayoutRow): Payout => ({
+export const toPayout = (row: PayoutRow): Payout => ({
   id: row.id,
-  amount: pounds(row.amountPence),
+  amount: toPounds(row.amountPence),
   state: row.state,
   receiver: row.receiverHint,
   createdAt: row.createdAt.toISOString(),
@@ -62,7 +62,7 @@ export async function listPayouts(actor: Actor, { limit, cursor }: PageQuery, db
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit + 1,
   });
-  return pageOf(rows, limit, (row) => row, presentPayout);
+  return toPage(rows, limit, (row) => row, toPayout);
 }
 
 /** Sums the tips of this month and in total, after the platform's share and net of returns. */
@@ -77,32 +77,32 @@ async function earnedBy(billingId: string, db: Db) {
   return row ?? { inAll: 0, thisMonth: 0, count: 0 };
 }
 
-export async function getAccount(actor: Actor, db: Db = prisma): Promise<CreatorAccount> {
+export async function getCreatorAccount(actor: Actor, db: Db = prisma): Promise<CreatorAccount> {
   const person = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
     select: { billingRef: true, subscription: { select: subscriptionSelect } },
   });
   const { billingRef: billingId, subscription } = person;
-  const { balance, pending, available } = await balanceOf(billingId, db);
+  const { balance, pending, available } = await readCreatorBalance(billingId, db);
   const earned = await earnedBy(billingId, db);
   const receiver = await db.payoutReceiver.findUnique({
     where: { billingId },
     select: { email: true, confirmedAt: true },
   });
-  const payout = await db.payout.findFirst({ where: { billingId, state: { in: [...UNDER_WAY] } } });
+  const payout = await db.payout.findFirst({ where: { billingId, state: { in: [...PENDING_PAYOUT_STATES] } } });
   return {
-    balance: pounds(balance),
-    pending: pounds(pending),
-    available: pounds(available),
-    thisMonth: pounds(earned.thisMonth),
-    inAll: pounds(earned.inAll),
+    balance: toPounds(balance),
+    pending: toPounds(pending),
+    available: toPounds(available),
+    thisMonth: toPounds(earned.thisMonth),
+    inAll: toPounds(earned.inAll),
     tipsCount: earned.count,
     receiver: receiver && { email: receiver.email, isConfirmed: receiver.confirmedAt !== null },
-    payout: payout && presentPayout(payout),
+    payout: payout && toPayout(payout),
     terms: {
       platformPercent: env.PLATFORM_SHARE_PERCENT,
       holdDays: env.TIP_HOLD_DAYS,
-      minimum: pounds(LEAST_PAYOUT),
+      minimum: toPounds(MIN_PAYOUT_PENCE),
     },
     canBeTipped: entitledPlan(subscription, now()) === "creator",
   };

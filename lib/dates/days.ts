@@ -1,17 +1,17 @@
 import { dateFormat } from "@/lib/text/language";
-import { monthsAfter } from "./months-after";
+import { addMonthsUtc } from "./months-after";
 
 /** A calendar day in the format of a date input, "2026-11-22": without a time zone, and sortable as text. */
 export type Day = string;
 
-const MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const at = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
-export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * MS);
+export const addDays = (day: Day, days: number): Day => dayOf(at(day) + days * DAY_MS);
 
 /** Adds months, which may be negative; clamps to the last day of a shorter month. */
-export const addMonths = (day: Day, months: number): Day => dayOf(monthsAfter(new Date(at(day)), months).getTime());
+export const addMonths = (day: Day, months: number): Day => dayOf(addMonthsUtc(new Date(at(day)), months).getTime());
 
 /** Monday is 0. */
 export const weekdayOf = (day: Day): number => (new Date(at(day)).getUTCDay() + 6) % 7;

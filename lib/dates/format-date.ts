@@ -1,8 +1,8 @@
 import { dates as text } from "@/lib/text/dates";
 import { type LondonTime, londonTime } from "./london-time";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Dates have a fixed British form, so that server and browser render the same. */
 const dayMonth = ({ day, month }: LondonTime) => text.dayMonth(day, text.shortMonths[month] ?? "");
@@ -25,8 +25,8 @@ export const formatDate = (iso: string): string => dayMonthYear(londonTime(Date.
 export function formatAge(iso: string, now: number): string {
   const then = Date.parse(iso);
   const age = now - then;
-  if (age < HOUR) return text.justNow;
-  if (age < DAY) return text.hoursAgo(Math.floor(age / HOUR));
+  if (age < HOUR_MS) return text.justNow;
+  if (age < DAY_MS) return text.hoursAgo(Math.floor(age / HOUR_MS));
   const [written, today] = [londonTime(then), londonTime(now)];
   return written.year === today.year ? dayMonth(written) : dayMonthYear(written);
 }

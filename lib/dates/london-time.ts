@@ -9,7 +9,7 @@ export interface LondonTime {
   minute: number;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** 01:00 UTC on the last Sunday of March or October, in ms, when the clocks change (Summer Time Order 2002). */
 function lastSunday(year: number, month: number): number {
@@ -21,7 +21,7 @@ function lastSunday(year: number, month: number): number {
 export function londonTime(at: number): LondonTime {
   const utcYear = new Date(at).getUTCFullYear();
   const isSummer = at >= lastSunday(utcYear, 2) && at < lastSunday(utcYear, 9);
-  const shown = new Date(isSummer ? at + HOUR : at);
+  const shown = new Date(isSummer ? at + HOUR_MS : at);
   return {
     year: shown.getUTCFullYear(),
     month: shown.getUTCMonth(),

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { monthsAfter } from "./months-after";
+import { addMonthsUtc } from "./months-after";
 
 const ends = (anchor: string, count: number) =>
   Array.from({ length: count }, (_, n) =>
-    monthsAfter(new Date(anchor), n + 1)
+    addMonthsUtc(new Date(anchor), n + 1)
       .toISOString()
       .slice(0, 10),
   );
@@ -28,15 +28,15 @@ describe("the end of a period", () => {
       "2027-02-28",
     ]);
     expect(ends("2028-01-30T00:00:00.000Z", 2)).toEqual(["2028-02-29", "2028-03-30"]);
-    expect(monthsAfter(new Date("2026-10-31T23:59:59.999Z"), 1).toISOString()).toBe("2026-11-30T23:59:59.999Z");
+    expect(addMonthsUtc(new Date("2026-10-31T23:59:59.999Z"), 1).toISOString()).toBe("2026-11-30T23:59:59.999Z");
   });
 
   test("period ends increase, keep the time of day and differ from the anchor's day by three days at most", () => {
     const anchors = fc.date({ min: new Date("2020-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(anchors, fc.integer({ min: 1, max: 240 }), (anchor, n) => {
-        const end = monthsAfter(anchor, n);
-        expect(end.getTime()).toBeGreaterThan(monthsAfter(anchor, n - 1).getTime());
+        const end = addMonthsUtc(anchor, n);
+        expect(end.getTime()).toBeGreaterThan(addMonthsUtc(anchor, n - 1).getTime());
         expect(end.toISOString().slice(10)).toBe(anchor.toISOString().slice(10));
         const months = (end.getUTCFullYear() - anchor.getUTCFullYear()) * 12 + end.getUTCMonth() - anchor.getUTCMonth();
         expect(months).toBe(n);
@@ -49,7 +49,7 @@ describe("the end of a period", () => {
   test.each(["Pacific/Kiritimati", "America/Los_Angeles", "Europe/London"])(
     "computes the same period ends in time zone %s",
     (zone) => {
-      const source = `const f = ${monthsAfter.toString()};
+      const source = `const f = ${addMonthsUtc.toString()};
       console.log([1, 2, 9].map((n) => f(new Date("2026-01-31T23:30:00.000Z"), n).toISOString()).join());`;
       const said = execFileSync(process.execPath, ["-e", source], {
         env: { ...process.env, TZ: zone },

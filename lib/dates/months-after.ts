@@ -1,5 +1,5 @@
 /** Clamps to the month's last day. Counted from the anchor, so 31 January leads to 28 February and then 31 March. */
-export function monthsAfter(anchor: Date, months: number): Date {
+export function addMonthsUtc(anchor: Date, months: number): Date {
   const last = new Date(anchor);
   // Day 0 is the last day of the month before.
   last.setUTCMonth(anchor.getUTCMonth() + months + 1, 0);

@@ -11,7 +11,7 @@ export function isTimeZone(name: string): boolean {
 /** The time zone of the device (or the server) as an IANA name. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Returns a zone's offset from UTC at a moment, in ms. */
 function aheadAt(moment: number, timeZone: string): number {
@@ -26,7 +26,7 @@ function aheadAt(moment: number, timeZone: string): number {
   });
   const read = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = read;
-  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / MINUTE) * MINUTE;
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
 /** Returns the start of a day (YYYY-MM-DD) as an ISO time. Throws RangeError for an invalid day or zone. */

@@ -5,12 +5,12 @@ import { AppError, invalid } from "./errors";
 import { isStorable } from "./storable";
 
 /** The longest text (5,000 characters of four bytes, escaped) and some margin. */
-const BODY_MAX = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 const tooLarge = () => new AppError("too_large", text.tooLarge);
 
 /** Throws `too_large` as soon as there are more than `max` bytes. */
-export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffer> {
+export async function readBytes(request: Request, max = MAX_BODY_BYTES): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -31,7 +31,7 @@ export async function readBytes(request: Request, max = BODY_MAX): Promise<Buffe
 const MAX_BODY_DEPTH = 32;
 
 /** Hashed and never stored: normalisation would change the password. */
-const VERBATIM = new Set(["password", "current"]);
+const VERBATIM_FIELDS = new Set(["password", "current"]);
 
 function refused(path: readonly string[], message: string): AppError {
   return invalid(message, [{ path: path.map((part) => (isStorable(part) ? part : "?")).join("."), message }]);
@@ -41,7 +41,7 @@ function refused(path: readonly string[], message: string): AppError {
 export function toStorable(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === "string") {
     if (!isStorable(value)) throw refused(path, written.notStorable);
-    return VERBATIM.has(path.at(-1) ?? "") ? value : value.normalize("NFC");
+    return VERBATIM_FIELDS.has(path.at(-1) ?? "") ? value : value.normalize("NFC");
   }
   if (typeof value !== "object" || value === null) return value;
   if (path.length >= MAX_BODY_DEPTH) throw refused(path.slice(0, 1), text.tooDeep);
@@ -56,7 +56,7 @@ export function toStorable(value: unknown, path: readonly string[] = []): unknow
 }
 
 /** A repeated key becomes an array, which no scalar field accepts. Throws like toStorable. */
-export function queryOf(request: Pick<Request, "url">): Record<string, string | string[]> {
+export function parseQuery(request: Pick<Request, "url">): Record<string, string | string[]> {
   const { searchParams } = new URL(request.url);
   const entries = [...new Set(searchParams.keys())].map((key) => {
     const all = searchParams.getAll(key);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { basePath } from "@/lib/base-path";
 import type { Access, Endpoint, Page, Params } from "./endpoint";
-import { pathOf } from "./endpoint";
+import { endpointPath } from "./endpoint";
 import { ApiError } from "./errors";
 import { EXPECTED_USER_HEADER, expectedUser } from "./expected-user";
 
@@ -16,10 +16,10 @@ type Given<P extends string, B, Q> = (keyof Params<P> extends never ? { params?:
 
 type Result<R extends z.ZodType, L extends boolean> = L extends true ? Page<z.output<R>> : z.output<R>;
 
-const NEXT = /[?&]cursor=([\w%-]+)[^>]*>;\s*rel="next"/;
+const NEXT_LINK_PATTERN = /[?&]cursor=([\w%-]+)[^>]*>;\s*rel="next"/;
 
-/** Rejects with ApiError for an error status, with TypeError for a network failure. */
-export async function call<
+/** Rejects with RelayApiError for an error status, with TypeError for a network failure. */
+export async function callEndpoint<
   P extends string,
   B extends z.ZodType,
   Q extends z.ZodType,
@@ -27,7 +27,7 @@ export async function call<
   L extends boolean,
   A extends Access,
 >(endpoint: Endpoint<P, B, Q, R, L, A>, given: Given<P, z.input<B>, z.input<Q>>): Promise<Result<R, L>> {
-  const path = pathOf(endpoint.path, given.params ?? ({} as Params<P>));
+  const path = endpointPath(endpoint.path, given.params ?? ({} as Params<P>));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(given.query ?? {})) if (value !== undefined) search.set(key, String(value));
   // Correlates the call with the server's log.
@@ -48,6 +48,6 @@ export async function call<
   const value: unknown = await response.json();
   // The server has validated the response against this endpoint's schema.
   if (!endpoint.list) return value as Result<R, L>;
-  const cursor = NEXT.exec(response.headers.get("link") ?? "")?.[1];
+  const cursor = NEXT_LINK_PATTERN.exec(response.headers.get("link") ?? "")?.[1];
   return { items: value, next: cursor ? decodeURIComponent(cursor) : null } as Result<R, L>;
 }

@@ -1,6 +1,6 @@
 import "@/lib/testing/no-database";
 import { describe, expect, test } from "@jest/globals";
-import { loggedReports, takeReports } from "./csp-reports";
+import { receiveCspReports, toLoggedReports } from "./csp-reports";
 
 const site = "https://veranda.test";
 const script = `${site}/_next/static/chunks/a1.js`;
@@ -24,26 +24,26 @@ const ofTheReportingApi = [
 
 const send = (body: string, type: string) => {
   const request = new Request(`${site}/api/csp-reports`, { method: "POST", body, headers: { "Content-Type": type } });
-  return takeReports({ request });
+  return receiveCspReports({ request });
 };
 
 describe("CSP reports", () => {
   test("CSP reports are logged in both browser formats, without names, addresses and samples", () => {
     const kept = { directive: "style-src-elem", blocked: "inline", page: "/u", source: script.slice(site.length) };
-    expect(loggedReports(ofTheReportingApi)).toEqual([{ ...kept, line: 12 }]);
+    expect(toLoggedReports(ofTheReportingApi)).toEqual([{ ...kept, line: 12 }]);
     const old = {
       "violated-directive": "img-src 'self'",
       "blocked-uri": "https://other.test/ada.png?q=1",
       "document-uri": `${site}/`,
     };
-    expect(loggedReports({ "csp-report": old })).toEqual([
+    expect(toLoggedReports({ "csp-report": old })).toEqual([
       { directive: "img-src", blocked: "https://other.test", page: "/", source: "other", line: undefined },
     ]);
   });
 
   test("CSP reports are logged with known words only and capped at ten per request", () => {
     const body = { effectiveDirective: "a\nforged line", blockedURL: "chrome-extension://abc/x", documentURL: "x" };
-    const many = loggedReports(Array.from({ length: 50 }, () => ({ type: "csp-violation", body })));
+    const many = toLoggedReports(Array.from({ length: 50 }, () => ({ type: "csp-violation", body })));
     expect(many).toHaveLength(10);
     expect(many[0]).toMatchObject({ directive: "other", blocked: "chrome-extension:", page: "other" });
   });

@@ -6,11 +6,11 @@ import { http as text } from "@/lib/text/http";
 import { readBytes } from "./body";
 import { AppError, invalid } from "./errors";
 
-const REPORTS_BYTES = 16 * 1_024;
-const REPORTS_MOST = 10;
+const MAX_REPORT_BYTES = 16 * 1_024;
+const MAX_REPORTS = 10;
 
 /** The two formats of browsers: `report-uri` (CSP 2) and the Reporting API. */
-const TYPES = ["application/csp-report", "application/reports+json"];
+const REPORT_MEDIA_TYPES = ["application/csp-report", "application/reports+json"];
 
 const address = z.string().max(10_000).optional().catch(undefined);
 const line = z.int().nonnegative().optional().catch(undefined);
@@ -78,9 +78,9 @@ function sectionOf(given: string | undefined): string {
 }
 
 /** Without anything that identifies the reader. Throws `invalid` if there is none. */
-export const loggedReports = (value: unknown) =>
+export const toLoggedReports = (value: unknown) =>
   violationsIn(value)
-    .slice(0, REPORTS_MOST)
+    .slice(0, MAX_REPORTS)
     .map(({ effectiveDirective, blockedURL, documentURL, sourceFile, lineNumber }) => ({
       directive: wordOf(effectiveDirective),
       blocked: sourceOf(blockedURL),
@@ -89,16 +89,16 @@ export const loggedReports = (value: unknown) =>
       line: lineNumber,
     }));
 
-export async function takeReports({ request }: { request: Request }): Promise<Response> {
+export async function receiveCspReports({ request }: { request: Request }): Promise<Response> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!TYPES.includes(type)) throw new AppError("unsupported_media", text.notJson);
-  const bytes = await readBytes(request, REPORTS_BYTES);
+  if (!REPORT_MEDIA_TYPES.includes(type)) throw new AppError("unsupported_media", text.notJson);
+  const bytes = await readBytes(request, MAX_REPORT_BYTES);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString("utf8"));
   } catch {
     throw invalid(text.badJson);
   }
-  for (const report of loggedReports(value)) log.warn(report, "a page's policy refused something");
+  for (const report of toLoggedReports(value)) log.warn(report, "a page's policy refused something");
   return new Response(null, { status: 204 });
 }

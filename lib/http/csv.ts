@@ -6,10 +6,10 @@ function cell(value: string | number): string {
 }
 
 /** RFC 4180, with a BOM so that Excel reads it as UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+export const toCsvFile = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
 
-export const csvFile = (name: string, content: string): Response =>
+export const csvResponse = (name: string, content: string): Response =>
   new Response(content, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -10,7 +10,7 @@ export interface Cursor {
 }
 
 /** The end of the year 9999: the last time that PostgreSQL and Date both print with four digits. */
-const LAST_MOMENT = 253_402_300_799_999;
+const MAX_TIME_MS = 253_402_300_799_999;
 
 /** Opaque to clients: base64url of milliseconds and id. */
 export function encodeCursor({ createdAt, id }: Cursor): string {
@@ -18,15 +18,15 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
 }
 
 export function decodeCursor(cursor: string | undefined): Cursor | null {
-  return cursor === undefined ? null : readCursor(cursor);
+  return cursor === undefined ? null : parseCursor(cursor);
 }
 
-export function readCursor(cursor: string): Cursor {
+export function parseCursor(cursor: string): Cursor {
   const [time = "", id = "", ...rest] = Buffer.from(cursor, "base64url").toString("utf8").split(".");
   const milliseconds = /^\d{1,15}$/.test(time) ? Number(time) : Number.NaN;
   const place = { createdAt: new Date(milliseconds), id };
   // The base64url decoder skips invalid characters, so the cursor must also re-encode to the same text.
-  if (rest.length > 0 || !(milliseconds <= LAST_MOMENT) || !isUuid(id) || encodeCursor(place) !== cursor)
+  if (rest.length > 0 || !(milliseconds <= MAX_TIME_MS) || !isUuid(id) || encodeCursor(place) !== cursor)
     throw invalid("This page link is not valid. Start again from the first page.", [
       { path: "cursor", message: "not a cursor of this list" },
     ]);
@@ -34,7 +34,7 @@ export function readCursor(cursor: string): Cursor {
 }
 
 /** The extra row shows whether there is a next page. */
-export function pageOf<Row, Item>(
+export function toPage<Row, Item>(
   rows: Row[],
   limit: number,
   place: (row: Row) => Cursor,

@@ -10,7 +10,7 @@ export type LimitClass = "auth" | "registration" | "read" | "write" | "chat" | "
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 export type Params<P extends string> = { [K in ParamNames<P>]: string };
 
-/** For accounts that moderators limited: `checked` leaves the decision to the command (`checkMayPublish`). */
+/** For accounts that moderators limited: `checked` leaves the decision to the command (`assertMayPublish`). */
 type LimitedAccess = "refused" | "allowed" | "checked";
 
 export interface Endpoint<
@@ -67,7 +67,7 @@ export interface Page<T> {
   next: string | null;
 }
 
-export function pathOf<P extends string>(path: P, params: Params<P>): string {
+export function endpointPath<P extends string>(path: P, params: Params<P>): string {
   const values = new Map<string, string>(Object.entries<string>(params));
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));
 }

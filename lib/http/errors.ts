@@ -53,14 +53,14 @@ export const paymentRequired = (message: string) => new AppError("payment_requir
 export const forbidden = (message: string) => new AppError("forbidden", message);
 export const conflict = (message: string) => new AppError("conflict", message);
 /** Localised by route(). */
-export class NotFound extends AppError {
+export class NotFoundError extends AppError {
   constructor(readonly thing: string) {
     super("not_found", `This ${thing} does not exist, or is not yours to see.`);
   }
 }
 
 /** `thing` in user-facing words: "post", "person". */
-export const notFound = (thing: string) => new NotFound(thing);
+export const notFound = (thing: string) => new NotFoundError(thing);
 
 /** `message` has the form that SPEC.md defines: status, colon, space, body. */
 export class ApiError extends Error {
@@ -89,12 +89,12 @@ function parseBody(text: string): ErrorBody | null {
 }
 
 /** The server's message, or `fallback`. */
-export function sentenceOf(error: unknown, fallback: string): string {
+export function errorSentence(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.body ? error.body.message : fallback;
 }
 
 /** Null for `not_found`: pages render their own 404. */
-export async function orNull<T>(read: Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
   } catch (error) {
@@ -103,7 +103,7 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
-export const issueOf = (error: unknown, path: string): string | undefined =>
+export const issueMessage = (error: unknown, path: string): string | undefined =>
   error instanceof ApiError ? error.body?.issues?.find((issue) => issue.path === path)?.message : undefined;
 
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === STATUS.forbidden;

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { http } from "@/lib/text/http";
 
-let alice: Person;
-let bob: Person;
+let alice: TestUser;
+let bob: TestUser;
 
 beforeAll(async () => {
   alice = await makePerson({ plan: "creator" });
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 const create = (body: object, as = alice, headers = {}) =>
-  send(posts.create, { body: { type: "text", ...body }, as, headers });
-const at = (id: string, as: Person | null, body?: unknown) => ({
+  sendTo(posts.create, { body: { type: "text", ...body }, as, headers });
+const at = (id: string, as: TestUser | null, body?: unknown) => ({
   params: { id },
   as,
   ...(body !== undefined && { body }),
@@ -51,16 +51,16 @@ describe("Idempotency-Key", () => {
     const [headers, word] = [keyed(), randomUUID()];
     for (const as of [alice, bob]) expect((await create({ text: word }, as, headers)).body.user.id).toBe(as.id);
     const id = await makePost(alice);
-    expect((await send(posts.comment, { ...at(id, alice, { text: word }), headers })).status).toBe(409);
+    expect((await sendTo(posts.comment, { ...at(id, alice, { text: word }), headers })).status).toBe(409);
   });
 
   test("an Idempotency-Key works for comments and reports, and errors are not stored", async () => {
     const [id, headers] = [await makePost(alice), keyed()];
-    const comment = () => send(posts.comment, { ...at(id, bob, { text: "once" }), headers });
+    const comment = () => sendTo(posts.comment, { ...at(id, bob, { text: "once" }), headers });
     expect((await comment()).text).toBe((await comment()).text);
-    expect((await send(posts.one, at(id, null))).body.commentsCount).toBe(1);
+    expect((await sendTo(posts.one, at(id, null))).body.commentsCount).toBe(1);
     const report = (key: object) =>
-      send(moderation.report, {
+      sendTo(moderation.report, {
         body: { targetType: "post", targetId: id, reason: "x" },
         as: bob,
         headers: { ...key },

@@ -12,12 +12,12 @@ export interface StoredAnswer {
   body: string;
 }
 
-const FORM = /^[\x21-\x7e]{1,200}$/;
+const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** Null without one. Throws `invalid` for a malformed one. */
 export function idempotencyKeyOf(request: Request): string | null {
   const key = request.headers.get("idempotency-key");
-  if (key !== null && !FORM.test(key)) throw invalid(text.badKey);
+  if (key !== null && !KEY_PATTERN.test(key)) throw invalid(text.badKey);
   return key;
 }
 
@@ -25,7 +25,7 @@ export function idempotencyKeyOf(request: Request): string | null {
  * Runs `work` in one transaction with the key's row; repetitions wait for that row. Errors are not stored. Throws
  * `conflict` when the key was used for another request.
  */
-export async function once(
+export async function runOnce(
   { scope, key, request }: { scope: string; key: string; request: string },
   work: (tx: Db) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {

@@ -1,14 +1,14 @@
 import "server-only";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { authSecret, env } from "@/lib/env";
-import { DAY, now } from "@/lib/infra/clock";
+import { DAY_MS, now } from "@/lib/infra/clock";
 
-const KNOWN = 365 * DAY;
+const TRUSTED_DEVICE_TTL_MS = 365 * DAY_MS;
 /** Per browser: limits the size of the cookie. */
-const KEPT = 8;
+const MAX_TRUSTED_ACCOUNTS = 8;
 
 const secure = env.APP_URL?.startsWith("https:") ?? false;
-const COOKIE = secure ? "__Host-veranda-browser" : "veranda-browser";
+const TRUSTED_DEVICE_COOKIE = secure ? "__Host-veranda-browser" : "veranda-browser";
 
 const ENTRY = /^([\w-]{16})\.(\d{1,15}\.[\w-]{16})\.([\w-]{43})$/;
 
@@ -27,7 +27,7 @@ interface Entry {
 }
 
 function entriesIn(cookies: string | null): Entry[] {
-  const part = cookies?.split(";").find((each) => each.trim().startsWith(`${COOKIE}=`));
+  const part = cookies?.split(";").find((each) => each.trim().startsWith(`${TRUSTED_DEVICE_COOKIE}=`));
   return (part?.slice(part.indexOf("=") + 1).trim() ?? "").split("~").flatMap((text) => {
     const [, tag, value, signature] = ENTRY.exec(text) ?? [];
     return tag && value && signature ? [{ tag, value, signature, text }] : [];
@@ -35,11 +35,14 @@ function entriesIn(cookies: string | null): Entry[] {
 }
 
 /** OWASP's device cookie; authenticates nobody. SameSite=Lax: also sent after an identity provider's redirect. */
-export function knownBrowserCookie(email: string, cookies: string | null): string {
+export function trustedDeviceCookie(email: string, cookies: string | null): string {
   const [tag, value] = [tagOf(email), `${now().getTime()}.${randomBytes(12).toString("base64url")}`];
   const others = entriesIn(cookies).filter((entry) => entry.tag !== tag);
-  const texts = [`${tag}.${value}.${signatureOf(email, value)}`, ...others.slice(0, KEPT - 1).map(({ text }) => text)];
-  return `${COOKIE}=${texts.join("~")}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KNOWN / 1_000}${secure ? "; Secure" : ""}`;
+  const texts = [
+    `${tag}.${value}.${signatureOf(email, value)}`,
+    ...others.slice(0, MAX_TRUSTED_ACCOUNTS - 1).map(({ text }) => text),
+  ];
+  return `${TRUSTED_DEVICE_COOKIE}=${texts.join("~")}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${TRUSTED_DEVICE_TTL_MS / 1_000}${secure ? "; Secure" : ""}`;
 }
 
 interface KnownBrowser {
@@ -54,14 +57,14 @@ function knownBrowserOf(email: string, cookies: string | null): KnownBrowser | n
   const { value, signature } = entry;
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(email, value)))) return null;
   const since = new Date(Number.parseInt(value, 10));
-  return since.getTime() > now().getTime() - KNOWN ? { value, since } : null;
+  return since.getTime() > now().getTime() - TRUSTED_DEVICE_TTL_MS ? { value, since } : null;
 }
 
-export const knownSince = (email: string, cookies: string | null): Date | null =>
+export const trustedSince = (email: string, cookies: string | null): Date | null =>
   knownBrowserOf(email, cookies)?.since ?? null;
 
 /** Counts a trusted device separately, so that an attacker's guesses do not lock out the owner. */
-export function guessKey(email: string, cookies: string | null): string {
+export function signInAttemptKey(email: string, cookies: string | null): string {
   const known = knownBrowserOf(email, cookies);
   return digest(known ? `${email}:${known.value}` : email);
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** Cancels first: invalidation does not restart a query without data, and a pending response may be outdated. */
-export async function refresh(client: QueryClient, ...keys: QueryKey[]): Promise<void> {
+export async function refreshQueries(client: QueryClient, ...keys: QueryKey[]): Promise<void> {
   await Promise.all(
     keys.map(async (queryKey) => {
       await client.cancelQueries({ queryKey });

@@ -5,9 +5,9 @@ import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { makePerson, makePost } from "@/lib/testing/factories";
-import { fingerprint } from "@/lib/testing/fingerprint";
-import { send } from "@/lib/testing/http";
-import { until } from "@/lib/testing/until";
+import { databaseFingerprint } from "@/lib/testing/fingerprint";
+import { sendTo } from "@/lib/testing/http";
+import { waitFor } from "@/lib/testing/until";
 import { http as text } from "@/lib/text/http";
 import { endpoint } from "./endpoint";
 import { route } from "./route";
@@ -73,13 +73,13 @@ test("a full disk is answered with 503, however the error arises", async () => {
 describe("cross-site requests", () => {
   const like = async (origin: string | null, id: string, as: { cookie: string }) => {
     const headers: Record<string, string> = origin === null ? {} : { origin };
-    return send(posts.like, { params: { id }, body: { liked: true }, as, headers });
+    return sendTo(posts.like, { params: { id }, body: { liked: true }, as, headers });
   };
 
   test("a write from a foreign origin is refused, and so is one with an opaque origin", async () => {
     const mine = await makePerson();
     const id = await makePost(mine);
-    const before = await fingerprint();
+    const before = await databaseFingerprint();
     const foreign = [
       "https://evil.test",
       "null",
@@ -96,7 +96,7 @@ describe("cross-site requests", () => {
       const { status, error } = await like(origin, id, mine);
       expect([origin, status, error]).toEqual([origin, 403, { error: "forbidden", message: text.foreignOrigin }]);
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await databaseFingerprint()).toEqual(before);
   });
 
   test("writes from own pages and from programs without an origin are accepted, and reads from anywhere", async () => {
@@ -104,25 +104,31 @@ describe("cross-site requests", () => {
     const id = await makePost(mine);
     expect((await like("http://veranda.test", id, mine)).status).toBe(200);
     expect((await like(null, id, mine)).status).toBe(200);
-    expect((await send(posts.list, { headers: { origin: "https://evil.test" } })).status).toBe(200);
+    expect((await sendTo(posts.list, { headers: { origin: "https://evil.test" } })).status).toBe(200);
   });
 
   test("signing in and out from a foreign origin is refused", async () => {
     const headers = { origin: "https://evil.test" };
     const mine = await makePerson({ password: "long enough" });
-    expect((await send(accounts.login, { body: { email: mine.email, password: "long enough" }, headers })).status).toBe(
-      403,
-    );
-    expect((await send(accounts.logout, { as: mine, headers })).status).toBe(403);
-    expect((await send(accounts.currentUser, { as: mine })).status).toBe(200);
+    expect(
+      (await sendTo(accounts.login, { body: { email: mine.email, password: "long enough" }, headers })).status,
+    ).toBe(403);
+    expect((await sendTo(accounts.logout, { as: mine, headers })).status).toBe(403);
+    expect((await sendTo(accounts.currentUser, { as: mine })).status).toBe(200);
   });
 
   test("a cross-site write according to Sec-Fetch-Site is refused even without an origin", async () => {
     const mine = await makePerson();
     const id = await makePost(mine);
     const from = async (site: string) =>
-      (await send(posts.like, { params: { id }, body: { liked: true }, as: mine, headers: { "sec-fetch-site": site } }))
-        .status;
+      (
+        await sendTo(posts.like, {
+          params: { id },
+          body: { liked: true },
+          as: mine,
+          headers: { "sec-fetch-site": site },
+        })
+      ).status;
     for (const site of ["cross-site", "Cross-Site", "same-site"]) expect([site, await from(site)]).toEqual([site, 403]);
     for (const site of ["same-origin", "none"]) expect([site, await from(site)]).toEqual([site, 200]);
   });
@@ -130,21 +136,25 @@ describe("cross-site requests", () => {
   const posted = (headers: Record<string, string>) => new Request("http://x/api", { method: "POST", headers });
 
   test("accepts only the origin of APP_URL if it is set, whatever the Host header", async () => {
-    const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "https://veranda.example" });
+    const { assertKnownHost, assertSameOrigin, siteUrl } = await originWith({ APP_URL: "https://veranda.example" });
     const request = (origin: string) => posted({ host: "evil.test", origin });
     for (const origin of ["https://evil.test", "http://veranda.example", "https://veranda.example:444"])
-      expect(() => checkOrigin(request(origin))).toThrow(text.foreignOrigin);
-    expect(() => checkOrigin(request("https://veranda.example"))).not.toThrow();
-    expect(() => checkHost(request("https://evil.test"))).not.toThrow();
+      expect(() => assertSameOrigin(request(origin))).toThrow(text.foreignOrigin);
+    expect(() => assertSameOrigin(request("https://veranda.example"))).not.toThrow();
+    expect(() => assertKnownHost(request("https://evil.test"))).not.toThrow();
     expect(siteUrl(request("https://evil.test"))).toBe("https://veranda.example");
   });
 
   test("a Host of another machine is refused without APP_URL, and never used in mails", async () => {
-    const { checkHost, checkOrigin, siteUrl } = await originWith({ APP_URL: "", HOST: "127.0.0.1", PORT: "4321" });
+    const { assertKnownHost, assertSameOrigin, siteUrl } = await originWith({
+      APP_URL: "",
+      HOST: "127.0.0.1",
+      PORT: "4321",
+    });
     for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "10.0.0.1:4321", ""])
-      expect(() => checkHost(posted({ host }))).toThrow(text.unknownHost);
+      expect(() => assertKnownHost(posted({ host }))).toThrow(text.unknownHost);
     for (const host of ["127.0.0.1:4321", "localhost:4321", "LOCALHOST", "[::1]:4321"]) {
-      expect(() => checkHost(posted({ host }))).not.toThrow();
+      expect(() => assertKnownHost(posted({ host }))).not.toThrow();
       expect(siteUrl(posted({ host }))).toBe(`http://${host}`);
     }
     expect([siteUrl(), siteUrl(posted({ host: "evil.example" }))]).toEqual([
@@ -152,8 +162,8 @@ describe("cross-site requests", () => {
       "http://127.0.0.1:4321",
     ]);
     const own = { host: "localhost:4321" };
-    expect(() => checkOrigin(posted({ ...own, origin: "https://localhost:4321" }))).toThrow(text.foreignOrigin);
-    expect(() => checkOrigin(posted({ ...own, origin: "http://localhost:4321" }))).not.toThrow();
+    expect(() => assertSameOrigin(posted({ ...own, origin: "https://localhost:4321" }))).toThrow(text.foreignOrigin);
+    expect(() => assertSameOrigin(posted({ ...own, origin: "http://localhost:4321" }))).not.toThrow();
   });
 });
 
@@ -214,25 +224,25 @@ describe("server errors", () => {
 
   test("dropped database connections cost at most a 503, and the next call succeeds", async () => {
     const mine = await makePerson();
-    const calls = Array.from({ length: 12 }, () => send(posts.list, { as: mine }));
+    const calls = Array.from({ length: 12 }, () => sendTo(posts.list, { as: mine }));
     const { rows } = await pool.query<{ pid: number }>(
       "SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
     for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
     // The pool notices each dropped connection a moment later; the next calls come after that.
     const ended = rows.map(({ pid }) => pid);
-    await until(async () => {
+    await waitFor(async () => {
       const left = pool.query("SELECT FROM pg_stat_activity WHERE pid = ANY($1)", [ended]);
       return (await left.catch(() => null))?.rowCount === 0;
     }, "the end of dropped connections");
     await prisma.$queryRaw`SELECT 1`.catch(() => undefined);
-    expect((await send(posts.list, { as: mine })).status).toBe(200);
+    expect((await sendTo(posts.list, { as: mine })).status).toBe(200);
   });
 });
 
 describe("responses", () => {
   test("responses are not cached, and an unknown path is answered with our own 404", async () => {
-    expect((await send(posts.list)).headers.get("cache-control")).toBe("no-store");
+    expect((await sendTo(posts.list)).headers.get("cache-control")).toBe("no-store");
     const { GET, POST } = await import("@/app/api/[...path]/route");
     for (const handler of [GET, POST]) {
       const response = handler();

@@ -4,35 +4,35 @@ import { z } from "zod";
 import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
-import { type Db, isOrphaned, isUnavailable, prisma } from "@/lib/infra/db";
-import { hasNoRoom, isClientGone } from "@/lib/infra/error-code";
+import { type Db, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
+import { isClientGone, isOutOfSpace } from "@/lib/infra/error-code";
 import { endpointOf, log, noteAccount, withRequestId } from "@/lib/infra/log";
-import { addressKey, consume, giveBack, type LimitName } from "@/lib/infra/ratelimit";
+import { consumeRateLimit, type LimitName, rateLimitAddressKey, refundRateLimit } from "@/lib/infra/ratelimit";
 import { logRefusal } from "@/lib/infra/security-log";
 import { http as text } from "@/lib/text/http";
-import { queryOf, readJson } from "./body";
-import { type Access, type Endpoint, type Page, type Params, pathOf } from "./endpoint";
+import { parseQuery, readJson } from "./body";
+import { type Access, type Endpoint, endpointPath, type Page, type Params } from "./endpoint";
 import {
   AppError,
   conflict,
   type ErrorBody,
   forbidden,
   invalid,
-  NotFound,
+  NotFoundError,
   notFound,
   paymentRequired,
   unauthenticated,
 } from "./errors";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "./expected-user";
-import { idempotencyKeyOf, once, type StoredAnswer } from "./idempotency";
+import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
 import { isUuid } from "./ids";
-import { guessKey } from "./known-browser";
-import { checkHost, checkOrigin } from "./origin";
+import { signInAttemptKey } from "./known-browser";
+import { assertKnownHost, assertSameOrigin } from "./origin";
 import { inReadersWords, shapeWords } from "./readers-words";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
-export interface Call<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends Access> {
+export interface RouteCall<P extends string, B extends z.ZodType, Q extends z.ZodType, A extends Access> {
   actor: ActorOf<A>;
   params: Params<P>;
   body: z.output<B>;
@@ -57,9 +57,9 @@ const addressOf = (request: Request) => request.headers.get("x-forwarded-for")?.
 
 type Guard<A extends Access = Access> = Pick<Endpoint, "limit" | "limited" | "needsPlan"> & { access: A };
 
-const READING = new Set(["GET", "HEAD"]);
+const SAFE_METHODS = new Set(["GET", "HEAD"]);
 
-function checkAccess(
+function assertAccess(
   { access, limited, needsPlan = text.needsPlan }: Guard,
   actor: Actor | null,
   method: string,
@@ -67,7 +67,7 @@ function checkAccess(
   if (access === "public") return;
   if (!actor) throw unauthenticated();
   if (access === "subscriber" && !actor.plan) throw paymentRequired(needsPlan);
-  const isRefused = (limited ?? (READING.has(method) ? "allowed" : "refused")) === "refused";
+  const isRefused = (limited ?? (SAFE_METHODS.has(method) ? "allowed" : "refused")) === "refused";
   if (isRefused && actor.limitedUntil) throw forbidden(text.limited(actor.limitedUntil));
   if (access === "admin" && actor.role !== "admin") throw forbidden(text.adminsOnly);
 }
@@ -95,19 +95,19 @@ async function paramsOf(context: RouteContext, read = uuid): Promise<Record<stri
 }
 
 /** Sign-in and registration are counted per address even for signed-in users; these are counted per account. */
-const BY_ACCOUNT = new Set<LimitName>(["read", "write", "chat", "signal", "upload"]);
+const LIMITS_BY_ACCOUNT = new Set<LimitName>(["read", "write", "chat", "signal", "upload"]);
 
 const digest = (value: string) => createHash("sha256").update(value).digest("base64url");
 
 /** The points of one request, so that they can be refunded. */
-class Meter {
+class RateLimitContext {
   readonly headers: Record<string, string> = {};
   actorId: string | null = null;
   check: "access" | "host" | "input" | "origin" = "host";
   private counted: [LimitName, string][] = [];
 
   async count(name: LimitName, key: string): Promise<void> {
-    const headers = await consume(name, key);
+    const headers = await consumeRateLimit(name, key);
     // With two limits, the response states the one with fewer calls left.
     const before = this.headers["RateLimit-Remaining"];
     if (before === undefined || Number(headers["RateLimit-Remaining"]) < Number(before))
@@ -119,7 +119,7 @@ class Meter {
   async isForgiven(): Promise<boolean> {
     const [first] = this.counted;
     if (!first) return false;
-    return consume("failure", first[1]).then(
+    return consumeRateLimit("failure", first[1]).then(
       () => true,
       () => false,
     );
@@ -127,20 +127,20 @@ class Meter {
 
   async giveBack(only?: LimitName): Promise<void> {
     const given = this.counted.filter(([name]) => only === undefined || name === only);
-    await Promise.all(given.map(([name, key]) => giveBack(name, key).catch(() => undefined)));
+    await Promise.all(given.map(([name, key]) => refundRateLimit(name, key).catch(() => undefined)));
   }
 }
 
 function knownError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isUnavailable(error) || hasNoRoom(error)) return new AppError("unavailable", text.unavailable);
+  if (isUnavailable(error) || isOutOfSpace(error)) return new AppError("unavailable", text.unavailable);
   // The client is gone and will not see this response.
   if (isClientGone(error)) return invalid(text.badJson);
-  return isOrphaned(error) ? conflict(text.gone) : null;
+  return isForeignKeyViolation(error) ? conflict(text.gone) : null;
 }
 
 /** If the account was deleted meanwhile, which makes its writes fail. */
-async function causeOf(error: unknown, { actorId }: Meter): Promise<unknown> {
+async function causeOf(error: unknown, { actorId }: RateLimitContext): Promise<unknown> {
   const isExplained = error instanceof AppError || isUnavailable(error) || isClientGone(error);
   if (isExplained || actorId === null) return error;
   const left = await prisma.user.findUnique({ where: { id: actorId }, select: { id: true } }).catch(() => undefined);
@@ -148,7 +148,7 @@ async function causeOf(error: unknown, { actorId }: Meter): Promise<unknown> {
 }
 
 const sentenceFor = (error: AppError) =>
-  error instanceof NotFound ? text.notThere(error.thing) : inReadersWords(error.message);
+  error instanceof NotFoundError ? text.notThere(error.thing) : inReadersWords(error.message);
 
 function errorAnswer(error: unknown, requestId: string): Response {
   const known = knownError(error);
@@ -162,11 +162,11 @@ function errorAnswer(error: unknown, requestId: string): Response {
   });
 }
 
-async function admit(request: Request, guard: Guard, meter: Meter) {
+async function authorize(request: Request, guard: Guard, meter: RateLimitContext) {
   await refreshClock();
-  checkHost(request);
+  assertKnownHost(request);
   meter.check = "origin";
-  checkOrigin(request);
+  assertSameOrigin(request);
   meter.check = "access";
   const sessionToken = sessionTokenOf(request.headers.get("cookie"));
   const known = await readActor(sessionToken);
@@ -176,9 +176,12 @@ async function admit(request: Request, guard: Guard, meter: Meter) {
   const actor = known ?? (guard.access === "person" ? await readBanned(request.headers.get("cookie")) : null);
   meter.actorId = actor?.id ?? null;
   if (actor) noteAccount(actor.id);
-  checkAccess(guard, actor, request.method);
+  assertAccess(guard, actor, request.method);
   meter.check = "input";
-  await meter.count(guard.limit, actor && BY_ACCOUNT.has(guard.limit) ? actor.id : addressKey(addressOf(request)));
+  await meter.count(
+    guard.limit,
+    actor && LIMITS_BY_ACCOUNT.has(guard.limit) ? actor.id : rateLimitAddressKey(addressOf(request)),
+  );
   return { actor, sessionToken };
 }
 
@@ -190,21 +193,21 @@ function pathInSite({ url }: Request): string {
 /** 404 is included, as it is the response for rows of other users. */
 const LOGGED = new Set([400, 401, 403, 404, 429]);
 
-function logRefused(request: Request, status: number, { actorId, check }: Meter): void {
-  const isVisit = status === 401 && READING.has(request.method) && !sessionTokenOf(request.headers.get("cookie"));
+function logRefused(request: Request, status: number, { actorId, check }: RateLimitContext): void {
+  const isVisit = status === 401 && SAFE_METHODS.has(request.method) && !sessionTokenOf(request.headers.get("cookie"));
   if (!LOGGED.has(status) || isVisit) return;
   const refused = check === "input" && status !== 400 ? "access" : check;
-  logRefusal(actorId ?? addressKey(addressOf(request)), { status, check: status === 429 ? "limit" : refused });
+  logRefusal(actorId ?? rateLimitAddressKey(addressOf(request)), { status, check: status === 429 ? "limit" : refused });
 }
 
 /** `path` is the endpoint's, or the requested path of another protocol. */
-const answering = (
+const withErrorHandling = (
   request: Request,
   { limit, path = pathInSite(request) }: { limit: LimitName; path?: string },
-  work: (meter: Meter) => Promise<Response>,
+  work: (meter: RateLimitContext) => Promise<Response>,
 ): Promise<Response> =>
   withRequestId(request.headers.get("x-request-id"), endpointOf(request.method, path), async (requestId) => {
-    const meter = new Meter();
+    const meter = new RateLimitContext();
     try {
       const response = await work(meter);
       response.headers.set("X-Request-Id", requestId);
@@ -222,23 +225,26 @@ const answering = (
     }
   });
 
-export interface RawCall<A extends Access = Access> {
+export interface RawRouteCall<A extends Access = Access> {
   actor: ActorOf<A>;
   params: Record<string, string | string[] | undefined>;
   request: Request;
-  uncount: () => Promise<void>;
+  skipRateLimit: () => Promise<void>;
 }
 
 /** For another protocol, such as tus, with the same checks and error handling as route(). */
-export function rawRoute<A extends Access>(guard: Guard<A>, handler: (call: RawCall<A>) => Promise<Response>): Handler {
+export function rawRoute<A extends Access>(
+  guard: Guard<A>,
+  handler: (call: RawRouteCall<A>) => Promise<Response>,
+): Handler {
   return (request, context) =>
-    answering(request, { limit: guard.limit }, async (meter) => {
-      const { actor } = await admit(request, guard, meter);
+    withErrorHandling(request, { limit: guard.limit }, async (meter) => {
+      const { actor } = await authorize(request, guard, meter);
       // Called for its validation: throws for a query that cannot be stored.
-      queryOf(request);
+      parseQuery(request);
       const params = (await context.params) ?? {};
-      // checkAccess has ensured an actor where `access` requires one.
-      const call = { actor, params, request, uncount: () => meter.giveBack() } as RawCall<A>;
+      // assertAccess has ensured an actor where `access` requires one.
+      const call = { actor, params, request, skipRateLimit: () => meter.giveBack() } as RawRouteCall<A>;
       const response = await handler(call);
       for (const [name, value] of Object.entries({ "Cache-Control": "no-store", ...meter.headers }))
         response.headers.set(name, value);
@@ -256,8 +262,8 @@ export function route<
   A extends Access,
 >(
   endpoint: Endpoint<P, B, Q, R, L, A>,
-  handler: (call: Call<P, B, Q, A>) => Promise<Answer<R, L>>,
-  extras: Extras<Call<P, B, Q, A>, R> = {},
+  handler: (call: RouteCall<P, B, Q, A>) => Promise<Answer<R, L>>,
+  extras: Extras<RouteCall<P, B, Q, A>, R> = {},
 ): Handler {
   const { after } = extras;
   const shape = (answer: Answer<R, L>): { value: unknown; next: string | null } => {
@@ -266,22 +272,23 @@ export function route<
     return { value: page.items.map((item) => endpoint.response.parse(item)), next: page.next };
   };
 
-  async function handle(request: Request, context: RouteContext, meter: Meter): Promise<Response> {
-    const { actor, sessionToken } = await admit(request, endpoint, meter);
+  async function handle(request: Request, context: RouteContext, meter: RateLimitContext): Promise<Response> {
+    const { actor, sessionToken } = await authorize(request, endpoint, meter);
     const params = await paramsOf(context, endpoint.id);
-    const given = queryOf(request);
+    const given = parseQuery(request);
     const query = parse(endpoint.query ?? nothing, endpoint.query ? given : undefined);
     const { raw, value } = endpoint.method === "GET" ? { raw: "", value: undefined } : await readJson(request);
     const body = endpoint.body ? parse(endpoint.body, value) : undefined;
     const email = endpoint.limit === "auth" ? emailIn(body) : null;
     // Counted per endpoint, so that being locked out of sign-in does not block a password reset.
-    if (email) await meter.count("email", digest(`${endpoint.path} ${guessKey(email, request.headers.get("cookie"))}`));
+    if (email)
+      await meter.count("email", digest(`${endpoint.path} ${signInAttemptKey(email, request.headers.get("cookie"))}`));
     // The response reveals whether an address has an account, so each attempt counts. Invalid forms do not get here.
-    if (endpoint.limit === "registration") await meter.count("auth", addressKey(addressOf(request)));
+    if (endpoint.limit === "registration") await meter.count("auth", rateLimitAddressKey(addressOf(request)));
     // A stolen session must not guess the account's password from many addresses.
     if (actor && endpoint.limit === "auth") await meter.count("email", digest(actor.id));
-    // Ensured by checkAccess and parse; TypeScript cannot infer it through the endpoint's generics.
-    const call = { actor, params, query, body, db: prisma, request, sessionToken } as Call<P, B, Q, A>;
+    // Ensured by assertAccess and parse; TypeScript cannot infer it through the endpoint's generics.
+    const call = { actor, params, query, body, db: prisma, request, sessionToken } as RouteCall<P, B, Q, A>;
 
     const headers = new Headers({ "Cache-Control": "no-store", ...meter.headers });
     const key = endpoint.method === "POST" && endpoint.status === 201 ? idempotencyKeyOf(request) : null;
@@ -293,7 +300,7 @@ export function route<
         key,
         request: `${endpoint.method} ${new URL(request.url).pathname}\n${raw}`,
       };
-      answer = await once(work, async (db) => ({
+      answer = await runOnce(work, async (db) => ({
         status,
         body: JSON.stringify(shape(await handler({ ...call, db })).value),
       }));
@@ -311,7 +318,7 @@ export function route<
     return new Response(answer.body, { status: answer.status, headers });
   }
 
-  return (request, context) => answering(request, endpoint, (meter) => handle(request, context, meter));
+  return (request, context) => withErrorHandling(request, endpoint, (meter) => handle(request, context, meter));
 }
 
 const nothing = z.undefined();
@@ -325,5 +332,5 @@ function emailIn(body: unknown): string | null {
 function nextLink(path: string, params: Record<string, string>, request: Request, cursor: string): string {
   const search = new URL(request.url).searchParams;
   search.set("cursor", cursor);
-  return `<${env.BASE_PATH}${pathOf(path, params)}?${search}>; rel="next"`;
+  return `<${env.BASE_PATH}${endpointPath(path, params)}?${search}>; rel="next"`;
 }

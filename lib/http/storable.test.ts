@@ -1,9 +1,9 @@
 import "@/lib/testing/no-database";
 import { describe, expect, test } from "@jest/globals";
 import { hasWebAddress } from "@/lib/accounts/has-web-address";
-import { queryOf, toStorable } from "./body";
+import { parseQuery, toStorable } from "./body";
 import { AppError } from "./errors";
-import { optionalText, writtenLine, writtenOrNone } from "./text";
+import { nullableText, optionalText, requiredLine } from "./text";
 
 function refusedAt(act: () => unknown): string | undefined {
   try {
@@ -21,15 +21,15 @@ describe("toStorable and queryOf", () => {
       expect(refusedAt(() => toStorable({ a: [{ b: bad }] }))).toBe("a.0.b");
       expect(refusedAt(() => toStorable({ a: { [bad]: 1 } }))).toBe("a.?");
     }
-    expect(refusedAt(() => queryOf({ url: "http://x/?a=1&q=abc%00" }))).toBe("q");
-    expect(refusedAt(() => queryOf({ url: "http://x/?a=1&a=%00" }))).toBe("a.1");
+    expect(refusedAt(() => parseQuery({ url: "http://x/?a=1&q=abc%00" }))).toBe("q");
+    expect(refusedAt(() => parseQuery({ url: "http://x/?a=1&a=%00" }))).toBe("a.1");
     expect(toStorable({ text: "🦊\n\t\u0001" })).toEqual({ text: "🦊\n\t\u0001" });
   });
 
   test("input is normalised to NFC, except for passwords", () => {
     const apart = "Zoe\u0308";
     expect(toStorable({ [apart]: [apart], password: apart })).toEqual({ Zoë: ["Zoë"], password: apart });
-    expect(queryOf({ url: `http://x/?q=${encodeURIComponent(apart)}` })).toEqual({ q: "Zoë" });
+    expect(parseQuery({ url: `http://x/?q=${encodeURIComponent(apart)}` })).toEqual({ q: "Zoë" });
   });
 
   test("input that is nested too deeply is rejected, and keys such as __proto__ stay plain keys", () => {
@@ -38,7 +38,7 @@ describe("toStorable and queryOf", () => {
     expect(toStorable(nested(20))).toEqual(nested(20));
     const given: unknown = JSON.parse('{"__proto__": {"role": "admin"}}');
     expect(Object.keys(toStorable(given) as object)).toEqual(["__proto__"]);
-    expect(queryOf({ url: "http://x/?__proto__=1&toString=2" })).toEqual(
+    expect(parseQuery({ url: "http://x/?__proto__=1&toString=2" })).toEqual(
       Object.fromEntries([
         ["__proto__", "1"],
         ["toString", "2"],
@@ -49,13 +49,13 @@ describe("toStorable and queryOf", () => {
 
 test("bidirectional control characters are removed from every user text, and it is normalised to NFC", () => {
   const turned = "a\u202eb\u2066cZoe\u0308";
-  for (const schema of [writtenLine(50, "missing"), writtenOrNone(50), optionalText(50)])
+  for (const schema of [requiredLine(50, "missing"), nullableText(50), optionalText(50)])
     expect(schema.parse(turned)).toBe("abcZoë");
 });
 
 describe("names", () => {
   test("a name with line breaks or control characters is rejected", () => {
-    const name = writtenLine(50, "missing");
+    const name = requiredLine(50, "missing");
     for (const bad of ["Bob\r\nBcc: e@evil.com", "Bob\tx", "a\u2028b", "a\u2029b", "a\u0085b", "a\u0000b"])
       expect(name.safeParse(bad).success).toBe(false);
     for (const good of ["Zoë", "李 小龙", " Ada ", "Jean-Luc O’Neil", "👩‍👩‍👧"])

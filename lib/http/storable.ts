@@ -6,7 +6,7 @@ const NOT_STORABLE = /[\0\p{Cs}]/u;
 
 export const isStorable = (value: string): boolean => !NOT_STORABLE.test(value);
 
-export const storable = (message?: string) =>
+export const storableText = (message?: string) =>
   z
     .string(message)
     .overwrite((value) => value.normalize("NFC"))

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { written as text } from "@/lib/text/written";
-import { storable } from "./storable";
+import { storableText } from "./storable";
 
 /** Bidirectional control characters can show other text than was screened, and affect the line around a name. */
 const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
 
-export const written = (max: number, missing: string): z.ZodString =>
-  storable(missing)
+export const requiredText = (max: number, missing: string): z.ZodString =>
+  storableText(missing)
     .overwrite(ordered)
     .trim()
     .min(1, missing)
@@ -14,19 +14,19 @@ export const written = (max: number, missing: string): z.ZodString =>
 
 export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
-/** Like `written`, for single-line text such as a name. */
-export const writtenLine = (max: number, missing: string): z.ZodString =>
-  written(max, missing).refine(isOneLine, { error: () => text.notOneLine });
+/** Like `requiredText`, for single-line text such as a name. */
+export const requiredLine = (max: number, missing: string): z.ZodString =>
+  requiredText(max, missing).refine(isOneLine, { error: () => text.notOneLine });
 
-/** Like `written`, but may be empty; `tooLong` overrides the message. */
-export const writtenOrNone = (max: number, tooLong?: string): z.ZodString =>
-  storable()
+/** Like `requiredText`, but may be empty; `tooLong` overrides the message. */
+export const nullableText = (max: number, tooLong?: string): z.ZodString =>
+  storableText()
     .overwrite(ordered)
     .trim()
     .max(max, { error: () => tooLong ?? text.atMost(max) });
 
-/** Like `written`, but an empty text becomes null. */
+/** Like `requiredText`, but an empty text becomes null. */
 export const optionalText = (max: number) =>
-  writtenOrNone(max)
+  nullableText(max)
     .transform((value) => value || null)
     .nullable();

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { http as text } from "@/lib/text/http";
 
 afterAll(async () => {
@@ -15,18 +15,18 @@ test("every kind of call is answered with 503 and no internals while the databas
   const as = { cookie: "next-auth.session-token=x" };
   const id = "01890000-0000-7000-8000-000000000000";
   const calls = [
-    () => send(posts.list),
-    () => send(posts.list, { as }),
-    () => send(posts.one, { params: { id } }),
-    () => send(posts.create, { as, body: { type: "text", text: "x" } }),
-    () => send(accounts.login, { body: { email: "a@veranda.test", password: "x" } }),
+    () => sendTo(posts.list),
+    () => sendTo(posts.list, { as }),
+    () => sendTo(posts.one, { params: { id } }),
+    () => sendTo(posts.create, { as, body: { type: "text", text: "x" } }),
+    () => sendTo(accounts.login, { body: { email: "a@veranda.test", password: "x" } }),
     () =>
-      send(accounts.register, {
+      sendTo(accounts.register, {
         body: { firstName: "A", lastName: "B", email: "a@veranda.test", password: "long enough" },
       }),
-    () => send(accounts.forgotPassword, { body: { email: "a@veranda.test" } }),
+    () => sendTo(accounts.forgotPassword, { body: { email: "a@veranda.test" } }),
     () =>
-      send(accounts.register, {
+      sendTo(accounts.register, {
         body: { firstName: "A", lastName: "B", email: "a@veranda.test", password: "long enough" },
         headers: { "idempotency-key": "x" },
       }),

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { env } from "@/lib/env";
-import { FIRST_PAGE, PAGE_SIZE } from "@/lib/http/page";
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE_SIZE } from "@/lib/http/page";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
 import { isAborted } from "./error-code";
 import { SequentialPrismaPg } from "./sequential-adapter";
@@ -58,7 +58,7 @@ export async function readRows<Row extends pg.QueryResultRow>(db: Db, sql: Prism
 
 /** One row extra. Common sizes are inlined for a cached plan; others are parameters, to bound the number of plans. */
 export function pageLimit(limit: number): Prisma.Sql {
-  return limit === PAGE_SIZE || limit === FIRST_PAGE
+  return limit === DEFAULT_PAGE_SIZE || limit === FIRST_PAGE_SIZE
     ? Prisma.raw(`LIMIT ${limit + 1}`)
     : Prisma.sql`LIMIT ${limit + 1}`;
 }
@@ -69,10 +69,10 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 }
 
 /** Unreachable, restarting, overloaded, or out of disk or memory. */
-const AWAY =
+const UNAVAILABLE_CODES =
   /^(P1001|P1002|P1008|P1017|P2024|P2028|P2034|P2037|57P0[123]|40P01|40001|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/;
 /** Prisma's adapter drops the original code of broken connections. */
-const BROKEN = new Set(["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout"]);
+const BROKEN_CONNECTION_KINDS = new Set(["ConnectionClosed", "DatabaseNotReachable", "SocketTimeout"]);
 
 /** Prisma's adapters put their causes in `meta`. */
 function* causesOf(error: unknown): Generator<object> {
@@ -94,19 +94,19 @@ export function isUnavailable(error: unknown): boolean {
   const causes = [...causesOf(error)];
   if (causes.some(isAborted)) return false;
   return (
-    codesOf(error).some((code) => AWAY.test(code)) ||
+    codesOf(error).some((code) => UNAVAILABLE_CODES.test(code)) ||
     causes.some(
       (at) =>
-        ("kind" in at && typeof at.kind === "string" && BROKEN.has(at.kind)) ||
+        ("kind" in at && typeof at.kind === "string" && BROKEN_CONNECTION_KINDS.has(at.kind)) ||
         (at instanceof Error &&
           /Connection terminated|Can't reach database|timeout exceeded when trying to connect/.test(at.message)),
     )
   );
 }
 
-export const isOrphaned = (error: unknown): boolean =>
+export const isForeignKeyViolation = (error: unknown): boolean =>
   codesOf(error).some((code) => code === "P2003" || code === "23503");
 
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }

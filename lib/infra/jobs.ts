@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 import type { Db } from "./db";
 
-export type NewsEvent =
+export type PaymentEventName =
   /** Paid by a credit. */
   | "plan-renewed"
   | "plan-ended"
@@ -32,7 +32,7 @@ export type NewsEvent =
   | "payout-returned";
 
 /** Social events are re-checked when the job runs, so undone actions send nothing. Billing events are final. */
-export type NoticeNews =
+export type NotificationEvent =
   | { kind: "like"; recipientId: string; actorId: string; subject: { kind: "post"; id: string } }
   | { kind: "commentLike"; recipientId: string; actorId: string; subject: { kind: "comment"; id: string } }
   | { kind: "repost"; recipientId: string; actorId: string; subject: { kind: "post"; id: string } }
@@ -45,7 +45,7 @@ export type NoticeNews =
       kind: "plan" | "payment";
       recipientId: string;
       subject: { kind: "subscription" | "order" | "dispute" | "place" | "payout"; id: string };
-      event: NewsEvent;
+      event: PaymentEventName;
       /** `pence` is an integer amount in GBP, `on` an ISO day. */
       detail?: { plan?: "starter" | "creator"; pence?: number; on?: string };
     }
@@ -53,11 +53,11 @@ export type NoticeNews =
       kind: "moderation";
       recipientId: string;
       subject: { kind: "decision"; id: string };
-      event: CaseEvent;
+      event: CaseEventName;
       detail: { caseId: string };
     };
 
-export type CaseEvent =
+export type CaseEventName =
   | "case-acted"
   | "case-dismissed"
   | "case-released"
@@ -70,7 +70,7 @@ export type CaseEvent =
   | "report-reversed";
 
 /** A billing event whose recipient is not yet resolved. */
-export type PlanNews = Omit<Extract<NoticeNews, { event: NewsEvent }>, "recipientId">;
+export type PlanEvent = Omit<Extract<NotificationEvent, { event: PaymentEventName }>, "recipientId">;
 
 /** Each feature implements its jobs in jobs.ts; the worker registers them. */
 export interface Jobs {
@@ -87,7 +87,7 @@ export interface Jobs {
   /** Refunds a capture that does not match its order. */
   "payments.return": { orderId: string; captureId: string };
   "payments.payout": { payoutId: string };
-  "notice.record": NoticeNews;
+  "notice.record": NotificationEvent;
   /** Notifies the authors concerned and everyone mentioned. */
   "notice.written": { kind: "post" | "comment"; id: string; actorId: string };
   /** Opens a moderation case. */
@@ -99,32 +99,32 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-const ATTEMPTS = 8;
+const MAX_JOB_ATTEMPTS = 8;
 
 /** While a job with the same `key` waits, it is kept instead. `delay` is in ms; later work is found by sweeps. */
 export type NewJob = { [N in JobName]: { name: N; payload: Jobs[N]; key?: string; delay?: number } }[JobName];
 
 /** In the caller's transaction, in one statement. The keys must be distinct. */
-export async function addJobs(db: Db, jobs: NewJob[]): Promise<void> {
+export async function enqueueJobs(db: Db, jobs: NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
   await db.$executeRaw`
     SELECT count(*) FROM graphile_worker.add_jobs((
-      SELECT array_agg(ROW("name", "payload", NULL, now() + coalesce("delay", 0) * interval '1 millisecond', ${ATTEMPTS}::smallint,
+      SELECT array_agg(ROW("name", "payload", NULL, now() + coalesce("delay", 0) * interval '1 millisecond', ${MAX_JOB_ATTEMPTS}::smallint,
         "key", NULL, NULL)::graphile_worker.job_spec)
       FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS j("name" text, "payload" json, "key" text, "delay" int)
     ), job_key_preserve_run_at => true)`;
 }
 
 /** For a statement that also writes the subject of the job. */
-export const jobCall = ({ name, payload, key, delay = 0 }: NewJob): Prisma.Sql =>
-  Prisma.sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => ${ATTEMPTS}::int,
+export const enqueueJobSql = ({ name, payload, key, delay = 0 }: NewJob): Prisma.Sql =>
+  Prisma.sql`graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_JOB_ATTEMPTS}::int,
     job_key => ${key ?? null}::text, job_key_mode => 'preserve_run_at', run_at => now() + ${delay}::int * interval '1 millisecond')`;
 
 async function enqueue(db: Db, job: NewJob): Promise<void> {
-  await db.$executeRaw`SELECT ${jobCall(job)}`;
+  await db.$executeRaw`SELECT ${enqueueJobSql(job)}`;
 }
 
-export async function addJob<N extends JobName>(
+export async function enqueueJob<N extends JobName>(
   db: Db,
   name: N,
   payload: Jobs[N],
@@ -136,15 +136,16 @@ export async function addJob<N extends JobName>(
 }
 
 /** Milliseconds until the recipient of an unread message is notified. */
-const UNREAD_FOR = 10_000;
+const UNREAD_NOTIFICATION_DELAY_MS = 10_000;
 
 /** Merges repetitions, messages per conversation. Messages and missed calls are notified only if still unread. */
-export function noticeJob(news: NoticeNews): NewJob {
+export function notificationJob(news: NotificationEvent): NewJob {
   const who = "actorId" in news ? news.actorId : news.event;
   const what = "subject" in news && news.kind !== "message" ? news.subject.id : "";
   const key = ["notice", news.kind, news.recipientId, who, what].join(":");
-  const delay = news.kind === "message" || news.kind === "call" ? UNREAD_FOR : 0;
+  const delay = news.kind === "message" || news.kind === "call" ? UNREAD_NOTIFICATION_DELAY_MS : 0;
   return { name: "notice.record", payload: news, key, delay };
 }
 
-export const addNotice = (db: Db, news: NoticeNews): Promise<void> => enqueue(db, noticeJob(news));
+export const enqueueNotification = (db: Db, news: NotificationEvent): Promise<void> =>
+  enqueue(db, notificationJob(news));

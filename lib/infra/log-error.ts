@@ -5,11 +5,11 @@ const PERSONAL =
   /[^\s<>"'`()[\]{},;:=/@]+@[^\s<>"'`()[\]{},;:=/@]+\.[^\s<>"'`()[\]{},;:=/@]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /** Loopback addresses stay. */
-export const withoutAddresses = (text: string): string =>
+export const redactAddresses = (text: string): string =>
   text.replace(PERSONAL, (found) => (/^127\.|^0\.0\.0\.0$/.test(found) ? found : "[address]"));
 
 /** An error may be its own cause. */
-const DEPTH = 4;
+const MAX_CAUSE_DEPTH = 4;
 
 interface LoggedError {
   type: string;
@@ -26,17 +26,17 @@ const isRefusal = (error: Error) => error.name === "AppError";
  * Drops other properties than class, message, code, stack (unless AppError) and causes: PostgreSQL's detail quotes row
  * values, and a mail server's response names recipients. `npm run positions` maps stacks to the sources.
  */
-export function loggedError(error: unknown, depth = DEPTH): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };
+export function toLoggedError(error: unknown, depth = MAX_CAUSE_DEPTH): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: redactAddresses(String(error)) };
   const code = "code" in error ? error.code : undefined;
   return {
     type: error.name,
-    message: withoutAddresses(error.message),
-    ...(error.stack !== undefined && !isRefusal(error) && { stack: withoutAddresses(error.stack) }),
+    message: redactAddresses(error.message),
+    ...(error.stack !== undefined && !isRefusal(error) && { stack: redactAddresses(error.stack) }),
     ...((typeof code === "string" || typeof code === "number") && { code }),
-    ...(error.cause !== undefined && depth > 0 && { cause: loggedError(error.cause, depth - 1) }),
+    ...(error.cause !== undefined && depth > 0 && { cause: toLoggedError(error.cause, depth - 1) }),
   };
 }
 
-export const reasonOf = (error: unknown): string =>
-  withoutAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+export const errorReason = (error: unknown): string =>
+  redactAddresses(error instanceof Error ? `${error.name}: ${error.message}` : String(error));

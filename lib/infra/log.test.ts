@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { conflict } from "@/lib/http/errors";
 import { isClientGone } from "./error-code";
-import { loggedError, reasonOf, withoutAddresses } from "./log-error";
+import { errorReason, redactAddresses, toLoggedError } from "./log-error";
 
 describe("error serialization for the log", () => {
   test("a logged error has its class, message, code and cause, but no row values", () => {
@@ -10,7 +10,7 @@ describe("error serialization for the log", () => {
       detail: "Key (email)=(ada@example.org) already exists.",
       where: "ada@example.org",
     });
-    const kept = loggedError(new TypeError("could not be saved", { cause }));
+    const kept = toLoggedError(new TypeError("could not be saved", { cause }));
     expect(kept).toMatchObject({
       type: "TypeError",
       message: "could not be saved",
@@ -25,31 +25,31 @@ describe("error serialization for the log", () => {
       rejected: ["ada@example.org"],
       response: "550 5.1.1 <ada@example.org>",
     });
-    const kept = loggedError(refused);
+    const kept = toLoggedError(refused);
     expect(kept.message).toBe("Can't send mail: 550 5.1.1 <[address]>: Recipient unknown");
     expect(JSON.stringify(kept)).not.toContain("ada@");
   });
 
   test("a logged AppError has no stack, also as the cause of another error", () => {
-    expect(loggedError(conflict("taken"))).toEqual({ type: "AppError", message: "taken", code: "conflict" });
-    expect(loggedError(new Error("lost", { cause: conflict("taken") })).cause).not.toHaveProperty("stack");
-    expect(reasonOf(conflict("taken by ada@example.org"))).toBe("AppError: taken by [address]");
+    expect(toLoggedError(conflict("taken"))).toEqual({ type: "AppError", message: "taken", code: "conflict" });
+    expect(toLoggedError(new Error("lost", { cause: conflict("taken") })).cause).not.toHaveProperty("stack");
+    expect(errorReason(conflict("taken by ada@example.org"))).toBe("AppError: taken by [address]");
   });
 
   test("non-error values and an error that is its own cause can be logged", () => {
-    expect(loggedError("refused by ada@example.org")).toEqual({ type: "string", message: "refused by [address]" });
+    expect(toLoggedError("refused by ada@example.org")).toEqual({ type: "string", message: "refused by [address]" });
     const own = new Error("round");
     own.cause = own;
-    expect(loggedError(own).message).toBe("round");
+    expect(toLoggedError(own).message).toBe("round");
   });
 });
 
 test("addresses of people and networks are masked; loopback addresses and version numbers stay", () => {
-  expect(withoutAddresses("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
-  expect(withoutAddresses("from 203.0.113.9 for (email=ada.b+c@mail.example.org)")).toBe(
+  expect(redactAddresses("connect ECONNREFUSED 127.0.0.1:5432")).toBe("connect ECONNREFUSED 127.0.0.1:5432");
+  expect(redactAddresses("from 203.0.113.9 for (email=ada.b+c@mail.example.org)")).toBe(
     "from [address] for (email=[address])",
   );
-  expect(withoutAddresses("next 16.4.6 at node_modules/@prisma/client/runtime")).toBe(
+  expect(redactAddresses("next 16.4.6 at node_modules/@prisma/client/runtime")).toBe(
     "next 16.4.6 at node_modules/@prisma/client/runtime",
   );
 });

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 import { env } from "@/lib/env";
-import { loggedError, reasonOf, withoutAddresses } from "./log-error";
+import { errorReason, redactAddresses, toLoggedError } from "./log-error";
 
 interface LoggedRequest {
   requestId: string;
@@ -26,22 +26,22 @@ export const log = pino({
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,
   // `reason` is for expected errors: no stack.
-  serializers: { err: loggedError, reason: reasonOf },
+  serializers: { err: toLoggedError, reason: errorReason },
   hooks: {
     logMethod(given, method) {
       // Lines of graphile-worker quote the errors of jobs.
-      const clean = given.map((each) => (typeof each === "string" ? withoutAddresses(each) : each));
+      const clean = given.map((each) => (typeof each === "string" ? redactAddresses(each) : each));
       method.apply(this, clean as typeof given);
     },
   },
   mixin: () => ({ process: shared.verandaProcess, ...requests.getStore() }),
 });
 
-const FORM = /^[\w-]{8,64}$/;
+const REQUEST_ID_PATTERN = /^[\w-]{8,64}$/;
 
 /** The caller's own request id if it is well-formed, otherwise a new one. */
-export const requestIdOf = (given: string | string[] | null | undefined): string =>
-  typeof given === "string" && FORM.test(given) ? given : randomUUID();
+export const toRequestId = (given: string | string[] | null | undefined): string =>
+  typeof given === "string" && REQUEST_ID_PATTERN.test(given) ? given : randomUUID();
 
 const LONG_SEGMENT = /[^/]{25,}/g;
 
@@ -51,12 +51,12 @@ export function endpointOf(method: string, path: string): string {
   const shown = /^\/(api|media)\//.test(pathname)
     ? pathname.replace(LONG_SEGMENT, "{id}")
     : pathname.split("/", 2).join("/");
-  return `${method} ${withoutAddresses(shown).slice(0, 120)}`;
+  return `${method} ${redactAddresses(shown).slice(0, 120)}`;
 }
 
 /** `given` is the caller's own request id, used if well-formed. */
 export function withRequestId<T>(given: string | null, endpoint: string, work: (id: string) => T): T {
-  const requestId = requestIdOf(given);
+  const requestId = toRequestId(given);
   return requests.run({ requestId, endpoint }, () => work(requestId));
 }
 

@@ -10,7 +10,7 @@ import type { Jobs } from "./jobs";
 const outbox = path.resolve(env.VERANDA_HOME, "outbox");
 
 /** Without SMTP_URL, stores an .eml in the outbox. Throws when the server rejects it, for a retry. */
-export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
+export async function sendEmail(message: Jobs["mail.send"]): Promise<void> {
   const mail = { from: env.MAIL_FROM, ...message };
   if (env.SMTP_URL) {
     await nodemailer.createTransport(env.SMTP_URL).sendMail(mail);
@@ -26,7 +26,7 @@ export async function sendMail(message: Jobs["mail.send"]): Promise<void> {
   await rename(`${name}.part`, name);
 }
 
-export interface OutboxEntry {
+export interface OutboxEmail {
   name: string;
   to: string;
   /** Empty if replies go to the sender. */
@@ -47,7 +47,7 @@ const decoded = (header: string) =>
   );
 
 /** As nodemailer writes it: one plain text part, possibly quoted-printable. */
-function readable(name: string, source: string): OutboxEntry {
+function readable(name: string, source: string): OutboxEmail {
   const eml = source.replaceAll("\r\n", "\n");
   const split = eml.indexOf("\n\n");
   const head = eml.slice(0, split);
@@ -66,9 +66,9 @@ function readable(name: string, source: string): OutboxEntry {
 }
 
 /** At /dev/outbox. */
-export const outboxIsOpen = !env.SMTP_URL && !env.VERANDA_PUBLIC;
+export const isDevOutboxEnabled = !env.SMTP_URL && !env.VERANDA_PUBLIC;
 
-export async function readOutbox(): Promise<OutboxEntry[]> {
+export async function readOutbox(): Promise<OutboxEmail[]> {
   const names = await readdir(outbox).catch(() => []);
   const newest = names
     .filter((name) => name.endsWith(".eml"))

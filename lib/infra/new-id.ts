@@ -11,7 +11,7 @@ export function newId(): string {
 }
 
 /** Ids sort by time, so that recent rows are found over the primary key. */
-export function firstIdOf(time: Date): string {
+export function firstIdAt(time: Date): string {
   const hex = time.getTime().toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

@@ -7,11 +7,11 @@ shared.verandaUnavailablePages ??= new Set();
 const unavailable = shared.verandaUnavailablePages;
 
 /** 503 instead of Next's 500 if the database is unavailable. */
-export function notePageFailure(requestId: string, error: unknown): void {
+export function recordPageFailure(requestId: string, error: unknown): void {
   if (isUnavailable(error)) unavailable.add(requestId);
 }
 
-export const statusOfPage = (requestId: string, status: number): number =>
+export const pageStatus = (requestId: string, status: number): number =>
   status === 500 && unavailable.has(requestId) ? 503 : status;
 
 export const forgetPageFailure = (requestId: string): void => {

@@ -3,7 +3,7 @@ import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** RFC 6890 and its updates. */
-const RESERVED: readonly [address: string, prefix: number][] = [
+const RESERVED_NETWORKS: readonly [address: string, prefix: number][] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -22,7 +22,7 @@ const RESERVED: readonly [address: string, prefix: number][] = [
 ];
 
 const reserved = new BlockList();
-for (const [address, prefix] of RESERVED) reserved.addSubnet(address, prefix, "ipv4");
+for (const [address, prefix] of RESERVED_NETWORKS) reserved.addSubnet(address, prefix, "ipv4");
 const global6 = new BlockList();
 global6.addSubnet("2000::", 3, "ipv6");
 const reserved6 = new BlockList();

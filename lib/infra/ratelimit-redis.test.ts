@@ -3,8 +3,8 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/real-limits";
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, jest, test } from "@jest/globals";
-import { until } from "@/lib/testing/until";
-import { consume, giveBack } from "./ratelimit";
+import { waitFor } from "@/lib/testing/until";
+import { consumeRateLimit, refundRateLimit } from "./ratelimit";
 import { redis } from "./redis";
 
 if (!redisServer) process.stderr.write("There is no redis-server on this machine: what needs it was not tested.\n");
@@ -14,17 +14,17 @@ const withRedis = (title: string, work: () => Promise<void>) => test(title, () =
 
 afterAll(() => redis()?.disconnect());
 
-const isReady = () => until(async () => redis()?.status === "ready", "a connection to Redis");
+const isReady = () => waitFor(async () => redis()?.status === "ready", "a connection to Redis");
 const left = async (answer: Promise<Record<string, string>>) => Number((await answer)["RateLimit-Remaining"]);
 
 /** Shares no memory, like another process. */
-async function another(): Promise<typeof consume> {
+async function another(): Promise<typeof consumeRateLimit> {
   const memory = globalThis as typeof globalThis & { verandaLimiters?: unknown };
   const { verandaLimiters: ours } = memory;
   memory.verandaLimiters = undefined;
-  let theirs: typeof consume | undefined;
+  let theirs: typeof consumeRateLimit | undefined;
   await jest.isolateModulesAsync(async () => {
-    theirs = (await import("./ratelimit")).consume;
+    theirs = (await import("./ratelimit")).consumeRateLimit;
   });
   memory.verandaLimiters = ours;
   if (!theirs) throw new Error("The limits could not be loaded.");
@@ -36,29 +36,29 @@ describe("rate limits in Redis", () => {
     const key = randomUUID();
     await isReady();
     const elsewhere = await another();
-    const first = await left(consume("write", key));
+    const first = await left(consumeRateLimit("write", key));
     expect(await left(elsewhere("write", key))).toBe(first - 1);
-    await giveBack("write", key);
+    await refundRateLimit("write", key);
     expect(await left(elsewhere("write", key))).toBe(first - 1);
     const isOver = () =>
-      consume("write", key).then(
+      consumeRateLimit("write", key).then(
         () => false,
         ({ code }) => code === "rate_limited",
       );
-    await until(isOver, "the last call");
+    await waitFor(isOver, "the last call");
     await expect(elsewhere("write", key)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   withRedis("counts in memory while Redis is unavailable, without refusing calls", async () => {
     const key = randomUUID();
     await isReady();
-    const first = await left(consume("read", key));
+    const first = await left(consumeRateLimit("read", key));
     await redisServer?.kill();
-    await until(async () => redis()?.status !== "ready", "the loss of Redis");
-    expect(await left(consume("read", key))).toBe(first);
-    expect(await left(consume("read", key))).toBe(first - 1);
+    await waitFor(async () => redis()?.status !== "ready", "the loss of Redis");
+    expect(await left(consumeRateLimit("read", key))).toBe(first);
+    expect(await left(consumeRateLimit("read", key))).toBe(first - 1);
     await redisServer?.start();
     await isReady();
-    expect(await left(consume("read", key))).toBe(first);
+    expect(await left(consumeRateLimit("read", key))).toBe(first);
   });
 });

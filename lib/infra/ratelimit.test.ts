@@ -8,15 +8,15 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { posts } from "@/lib/posts/contract";
 import { makePerson } from "@/lib/testing/factories";
-import { type Answer, send } from "@/lib/testing/http";
+import { sendTo, type TestAnswer } from "@/lib/testing/http";
 import { http as text } from "@/lib/text/http";
-import { addressKey, consume } from "./ratelimit";
+import { consumeRateLimit, rateLimitAddressKey } from "./ratelimit";
 
 const password = "correct horse battery";
 const signIn = (address: string, email: string = `${randomUUID()}@veranda.test`, given = "wrong") =>
-  send(accounts.login, { body: { email, password: given }, address });
+  sendTo(accounts.login, { body: { email, password: given }, address });
 const register = (address: string, email = `${randomUUID()}@veranda.test`) =>
-  send(accounts.register, { body: { firstName: "Ada", lastName: "Lovelace", email, password }, address });
+  sendTo(accounts.register, { body: { firstName: "Ada", lastName: "Lovelace", email, password }, address });
 
 // The clock is frozen, as RateLimit-Reset is in whole seconds.
 beforeAll(() => {
@@ -40,7 +40,7 @@ async function times<T extends { status: number }>(count: number, act: () => Pro
   return statuses;
 }
 
-function expectRefused({ status, error, headers }: Answer, limit: number, seconds: number) {
+function expectRefused({ status, error, headers }: TestAnswer, limit: number, seconds: number) {
   expect([status, error?.error]).toEqual([429, "rate_limited"]);
   const wait = Number(headers.get("retry-after"));
   expect(wait).toBe(seconds);
@@ -65,7 +65,9 @@ describe("sign-in limits", () => {
     expectRefused(await signIn(address), 25, 300);
     expect((await signIn(newAddress())).headers.get("ratelimit-remaining")).toBe("24");
     const mine = await makePerson({ password });
-    expect((await send(accounts.login, { body: { email: mine.email, password }, address, as: mine })).status).toBe(429);
+    expect((await sendTo(accounts.login, { body: { email: mine.email, password }, address, as: mine })).status).toBe(
+      429,
+    );
     expect((await signIn(newAddress(), mine.email, password)).status).toBe(200);
   });
 
@@ -77,7 +79,7 @@ describe("sign-in limits", () => {
     );
     expectRefused(await signIn(newAddress(), email, password), 25, 3_600);
     // Guessing the password must not block the owner's password reset.
-    expect((await send(accounts.forgotPassword, { body: { email }, address: newAddress() })).status).toBe(200);
+    expect((await sendTo(accounts.forgotPassword, { body: { email }, address: newAddress() })).status).toBe(200);
   });
 });
 
@@ -87,8 +89,8 @@ describe("registration limits", () => {
     const { email } = await makePerson();
     const failures = async () => [
       (await register(address, email)).status,
-      (await send(accounts.register, { body: { firstName: "x" }, address })).status,
-      (await send(accounts.register, { raw: "{", address })).status,
+      (await sendTo(accounts.register, { body: { firstName: "x" }, address })).status,
+      (await sendTo(accounts.register, { raw: "{", address })).status,
     ];
     for (let round = 0; round < 10; round++) expect(await failures()).toEqual([409, 400, 400]);
     expect(new Set(await times(20, () => register(address)))).toEqual(new Set([201]));
@@ -99,7 +101,7 @@ describe("registration limits", () => {
   test("registering taken addresses is limited to 25 attempts in 5 minutes, not counting invalid forms", async () => {
     const address = newAddress();
     const { email } = await makePerson();
-    const mistyped = () => send(accounts.register, { body: { firstName: "x" }, address });
+    const mistyped = () => sendTo(accounts.register, { body: { firstName: "x" }, address });
     expect(new Set(await times(30, mistyped))).toEqual(new Set([400]));
     expect(new Set(await times(25, () => register(address, email)))).toEqual(new Set([409]));
     expectRefused(await register(address, email), 25, 300);
@@ -111,33 +113,33 @@ describe("registration limits", () => {
     const body = { firstName: "Ada", lastName: "Lovelace", email: `${randomUUID()}@veranda.test`, password };
     const headers = { "idempotency-key": randomUUID() };
     for (let time = 0; time < 4; time++)
-      expect((await send(accounts.register, { body, address, headers })).status).toBe(201);
+      expect((await sendTo(accounts.register, { body, address, headers })).status).toBe(201);
     expect((await register(address)).headers.get("ratelimit-remaining")).toBe("18");
   });
 });
 
 describe("read and write limits", () => {
   const spend = async (name: "read" | "write", key: string, count: number) => {
-    for (let time = 0; time < count; time++) await consume(name, key);
+    for (let time = 0; time < count; time++) await consumeRateLimit(name, key);
   };
 
   test("a user may write 300 times in 15 minutes, counted per user and not per address", async () => {
     const [mine, other] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const address = newAddress();
     const write = (as: typeof mine, from = address) =>
-      send(posts.create, { body: { type: "text", text: "x" }, as, address: from });
+      sendTo(posts.create, { body: { type: "text", text: "x" }, as, address: from });
     await spend("write", mine.id, 298);
     expect((await write(mine)).headers.get("ratelimit-remaining")).toBe("1");
     expect((await write(mine, newAddress())).status).toBe(201);
     expectRefused(await write(mine), 300, 900);
     expect((await write(other)).headers.get("ratelimit-remaining")).toBe("299");
-    expect((await send(posts.list, { as: mine, address })).status).toBe(200);
+    expect((await sendTo(posts.list, { as: mine, address })).status).toBe(200);
   });
 
   test("reads are limited to 1,500 in 5 minutes, per address or per signed-in user", async () => {
     const [mine, address] = [await makePerson(), newAddress()];
-    const read = (as: typeof mine | null) => send(posts.list, { as, address });
-    await spend("read", addressKey(address), 1_499);
+    const read = (as: typeof mine | null) => sendTo(posts.list, { as, address });
+    await spend("read", rateLimitAddressKey(address), 1_499);
     expect((await read(null)).headers.get("ratelimit-remaining")).toBe("0");
     expectRefused(await read(null), 1_500, 300);
     expect((await read(mine)).headers.get("ratelimit-remaining")).toBe("1499");
@@ -145,10 +147,10 @@ describe("read and write limits", () => {
 
   test("a made-up session cookie does not get a rate limit of its own", async () => {
     const address = newAddress();
-    await spend("read", addressKey(address), 1_500);
+    await spend("read", rateLimitAddressKey(address), 1_500);
     for (let time = 0; time < 3; time++)
       expect(
-        (await send(posts.list, { as: { cookie: `next-auth.session-token=${randomUUID()}` }, address })).status,
+        (await sendTo(posts.list, { as: { cookie: `next-auth.session-token=${randomUUID()}` }, address })).status,
       ).toBe(429);
   });
 
@@ -185,7 +187,7 @@ describe("next-auth limits", () => {
 
   test("next-auth is limited like sign-in on its sign-in paths and like reads elsewhere", async () => {
     const address = newAddress();
-    for (let time = 0; time < 25; time++) await consume("auth", addressKey(address));
+    for (let time = 0; time < 25; time++) await consumeRateLimit("auth", rateLimitAddressKey(address));
     for (const way of ["signin/oidc", "callback/oidc"]) expect((await ask(way, address)).status).toBe(429);
     expect((await ask("session", address)).headers.get("ratelimit-limit")).toBe("1500");
   });
@@ -199,19 +201,19 @@ describe("address keys", () => {
       "2001:0db8:0001:0002:0:0:0:9",
       "2001:db8:1:2:3::",
     ];
-    expect(new Set(one.map(addressKey))).toEqual(new Set(["2001:db8:1:2::/64"]));
-    expect(addressKey("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
-    expect(addressKey("::1")).toBe("0:0:0:0::/64");
-    expect(addressKey("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+    expect(new Set(one.map(rateLimitAddressKey))).toEqual(new Set(["2001:db8:1:2::/64"]));
+    expect(rateLimitAddressKey("2001:db8:1:3::1")).toBe("2001:db8:1:3::/64");
+    expect(rateLimitAddressKey("::1")).toBe("0:0:0:0::/64");
+    expect(rateLimitAddressKey("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
   });
 
   test("IPv4 addresses are counted individually, also when mapped to IPv6", () => {
-    expect(["10.0.0.1", "::ffff:10.0.0.1", "::FFFF:10.0.0.1"].map(addressKey)).toEqual([
+    expect(["10.0.0.1", "::ffff:10.0.0.1", "::FFFF:10.0.0.1"].map(rateLimitAddressKey)).toEqual([
       "10.0.0.1",
       "10.0.0.1",
       "10.0.0.1",
     ]);
-    expect(addressKey("::ffff:10.0.0.2")).not.toBe(addressKey("::ffff:10.0.0.1"));
+    expect(rateLimitAddressKey("::ffff:10.0.0.2")).not.toBe(rateLimitAddressKey("::ffff:10.0.0.1"));
   });
 
   test("sign-ins from one IPv6 /64 share a limit", async () => {

@@ -19,7 +19,7 @@ interface Rule {
   sentence?: (minutes: number) => string;
 }
 
-const RULES = {
+const RATE_LIMITS = {
   auth: { points: 25, seconds: 5 * 60, durable: true },
   email: { points: 25, seconds: 60 * 60, durable: true },
   registration: { points: 20, seconds: 60 * 60, durable: true },
@@ -40,7 +40,7 @@ const RULES = {
   failure: { points: 5, seconds: 15 * 60, fixed: true },
 } satisfies Record<LimitClass | "email" | "failure" | "request" | "ring" | "ring-pair", Rule>;
 
-export type LimitName = keyof typeof RULES;
+export type LimitName = keyof typeof RATE_LIMITS;
 
 const factor = env.RATE_LIMIT_FACTOR ?? (env.VERANDA_EMBEDDED ? 20 : 1);
 
@@ -53,7 +53,7 @@ const limiters = shared.verandaLimiters;
 function limiterOf(name: LimitName): Limiter {
   const known = limiters.get(name);
   if (known) return known;
-  const rule: Rule = RULES[name];
+  const rule: Rule = RATE_LIMITS[name];
   const points = rule.fixed ? rule.points : Math.max(1, Math.round(rule.points * factor));
   const options = { keyPrefix: name, points, duration: rule.seconds };
   const limiter = rule.durable ? durable(options) : fast(options);
@@ -88,7 +88,7 @@ function fast(options: Options): RateLimiterMemory | RateLimiterRedis {
 }
 
 /** IPv6 by its /64, which one household has. */
-export function addressKey(address: string): string {
+export function rateLimitAddressKey(address: string): string {
   // IPv4-mapped IPv6 addresses all share one /64.
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (mapped) return mapped;
@@ -115,14 +115,14 @@ function headersOf(limiter: Limiter, state: RateLimiterRes): Record<string, stri
 }
 
 /** Returns the response headers. Throws `rate_limited` with Retry-After in seconds. */
-export async function consume(name: LimitName, key: string, points = 1): Promise<Record<string, string>> {
+export async function consumeRateLimit(name: LimitName, key: string, points = 1): Promise<Record<string, string>> {
   const limiter = limiterOf(name);
   try {
     return headersOf(limiter, await limiter.consume(key, points));
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const headers = headersOf(limiter, refused);
-    const { sentence = text.rateLimited }: Rule = RULES[name];
+    const { sentence = text.rateLimited }: Rule = RATE_LIMITS[name];
     throw new AppError("rate_limited", sentence(Math.ceil(refused.msBeforeNext / 60_000)), undefined, {
       ...headers,
       "Retry-After": headers["RateLimit-Reset"] ?? "1",
@@ -131,6 +131,6 @@ export async function consume(name: LimitName, key: string, points = 1): Promise
 }
 
 /** For a call that failed on our side or that the limit does not apply to. */
-export async function giveBack(name: LimitName, key: string): Promise<void> {
+export async function refundRateLimit(name: LimitName, key: string): Promise<void> {
   await limiterOf(name).reward(key);
 }

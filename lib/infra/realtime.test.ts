@@ -1,9 +1,9 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/no-database";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import Client from "pusher-js";
-import { until } from "@/lib/testing/until";
-import { publish, signer, terminate } from "./realtime";
+import { waitFor } from "@/lib/testing/until";
+import { publish, realtimeSigner, terminateConnections } from "./realtime";
 
 const clients: Client[] = [];
 afterEach(() => {
@@ -11,19 +11,19 @@ afterEach(() => {
 });
 
 async function clientOf(id: string): Promise<Client> {
-  const client = new Client(relay.key, {
+  const client = new Client(relayProcess.key, {
     cluster: "",
     wsHost: "127.0.0.1",
-    wsPort: relay.port,
+    wsPort: relayProcess.port,
     forceTLS: false,
     enabledTransports: ["ws"],
     userAuthentication: {
-      customHandler: ({ socketId }, done) => done(null, signer?.authenticateUser(socketId, { id }) ?? null),
+      customHandler: ({ socketId }, done) => done(null, realtimeSigner?.authenticateUser(socketId, { id }) ?? null),
     },
   });
   clients.push(client);
   client.signin();
-  await until(async () => client.user.user_data !== null, "a signed-in client");
+  await waitFor(async () => client.user.user_data !== null, "a signed-in client");
   return client;
 }
 
@@ -39,9 +39,9 @@ describe("publish", () => {
     const news = heard(ben, "news", "told");
     const own: unknown[] = [];
     for (const client of [ada, alsoAda, ben]) client.user.bind("told", (data: unknown) => own.push(data));
-    await until(async () => ben.channel("news").subscribed, "a subscription");
+    await waitFor(async () => ben.channel("news").subscribed, "a subscription");
     expect(await publish(["news", "#server-to-user-ada"], "told", { words: "ééé" })).toBe(true);
-    await until(async () => news.length + own.length === 3, "three events");
+    await waitFor(async () => news.length + own.length === 3, "three events");
     expect([...news, ...own]).toEqual(Array.from({ length: 3 }, () => ({ words: "ééé" })));
   });
 
@@ -61,37 +61,37 @@ describe("publish", () => {
 describe("terminate", () => {
   test("terminating a user's connections closes all of theirs and no others", async () => {
     const [ada, alsoAda, ben] = [await clientOf("ada"), await clientOf("ada"), await clientOf("ben")];
-    expect(await terminate("ada")).toBe(true);
+    expect(await terminateConnections("ada")).toBe(true);
     for (const client of [ada, alsoAda])
-      await until(async () => client.connection.state === "disconnected", "the end of a connection");
+      await waitFor(async () => client.connection.state === "disconnected", "the end of a connection");
     expect(ben.connection.state).toBe("connected");
   });
 });
 
 describe("unavailable relay", () => {
   test("an unavailable relay makes publishing return false, and it works again once the relay is back", async () => {
-    await relay.kill();
-    expect([await publish(["news"], "told", {}), await terminate("nobody")]).toEqual([false, false]);
-    await relay.start();
+    await relayProcess.kill();
+    expect([await publish(["news"], "told", {}), await terminateConnections("nobody")]).toEqual([false, false]);
+    await relayProcess.start();
     expect(await publish(["news"], "told", {})).toBe(true);
   });
 
   test("a relay that hangs is given up after a timeout and tried again later", async () => {
-    relay.signal("SIGSTOP");
+    relayProcess.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
-    relay.signal("SIGCONT");
-    await until(() => publish(["news"], "told", {}), "the relay to accept events");
+    relayProcess.signal("SIGCONT");
+    await waitFor(() => publish(["news"], "told", {}), "the relay to accept events");
   });
 
   test("terminating connections is retried until the relay is back", async () => {
-    relay.signal("SIGSTOP");
+    relayProcess.signal("SIGSTOP");
     expect(await publish(["news"], "told", {})).toBe(false);
-    relay.signal("SIGCONT");
-    await until(() => publish(["news"], "told", {}), "the relay to accept events");
+    relayProcess.signal("SIGCONT");
+    await waitFor(() => publish(["news"], "told", {}), "the relay to accept events");
     const ada = await clientOf("ada");
-    relay.signal("SIGSTOP");
-    expect(await terminate("ada")).toBe(false);
-    relay.signal("SIGCONT");
-    await until(async () => ada.connection.state === "disconnected", "the end of a connection");
+    relayProcess.signal("SIGSTOP");
+    expect(await terminateConnections("ada")).toBe(false);
+    relayProcess.signal("SIGCONT");
+    await waitFor(async () => ada.connection.state === "disconnected", "the end of a connection");
   });
 });

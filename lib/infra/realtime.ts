@@ -6,15 +6,15 @@ import { env } from "@/lib/env";
 import { log } from "./log";
 
 /** In ms: 2 s in total. Only faster failures are retried. */
-const PATIENCE = 1_500;
-const SECOND_TRY = 500;
-const ATTEMPTS = 2;
+const PUBLISH_TIMEOUT_MS = 1_500;
+const RETRY_AFTER_MS = 500;
+const PUBLISH_ATTEMPTS = 2;
 /** How long the server is skipped after a timeout, in ms. */
-const REST = 2_000;
-const ENDING_TRIES = 20;
-const ENDING_PAUSE = 3_000;
+const SERVER_REST_MS = 2_000;
+const MAX_TERMINATION_ATTEMPTS = 20;
+const TERMINATION_RETRY_DELAY_MS = 3_000;
 /** As in Pusher's cloud. */
-const LARGEST = 10 * 1_024;
+const MAX_EVENT_BYTES = 10 * 1_024;
 
 function apiAddress(): URL {
   if (env.PUSHER_API_URL) return new URL(env.PUSHER_API_URL);
@@ -29,11 +29,11 @@ function createClient(): Pusher | null {
   const { protocol, hostname: host, port } = apiAddress();
   const useTLS = protocol === "https:";
   const agent = new (useTLS ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: 16 });
-  return new Pusher({ appId, key, secret, host, ...(port && { port }), useTLS, agent, timeout: PATIENCE });
+  return new Pusher({ appId, key, secret, host, ...(port && { port }), useTLS, agent, timeout: PUBLISH_TIMEOUT_MS });
 }
 
 /** Publishes, and signs authorisations for browsers; null where realtime is disabled. */
-export const signer = createClient();
+export const realtimeSigner = createClient();
 /** Until then the server is skipped, after a timeout; `performance.now()`. */
 let restsUntil = 0;
 
@@ -79,12 +79,12 @@ async function ask(client: Pusher, path: string, body: object): Promise<boolean>
   const startedAt = performance.now();
   if (restsUntil > startedAt) return false;
   let fault: Fault | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < PUBLISH_ATTEMPTS; attempt++) {
     fault = await post(client, path, body);
     const spent = performance.now() - startedAt;
-    if (fault && spent >= PATIENCE) restsUntil = performance.now() + REST;
+    if (fault && spent >= PUBLISH_TIMEOUT_MS) restsUntil = performance.now() + SERVER_REST_MS;
     const isRefusal = fault?.status !== undefined && fault.status < 500;
-    if (!fault || isRefusal || spent >= SECOND_TRY) break;
+    if (!fault || isRefusal || spent >= RETRY_AFTER_MS) break;
   }
   note(!fault, { path, ...fault });
   return !fault;
@@ -92,30 +92,30 @@ async function ask(client: Pusher, path: string, body: object): Promise<boolean>
 
 /** Returns whether the relay accepted it; never throws, within 2 s. Events over 10 kB are not sent; clients refetch. */
 export async function publish(channels: readonly string[], event: string, data: unknown): Promise<boolean> {
-  if (!signer || channels.length === 0) return false;
+  if (!realtimeSigner || channels.length === 0) return false;
   const text = JSON.stringify(data);
   const bytes = Buffer.byteLength(text);
-  if (bytes > LARGEST) {
+  if (bytes > MAX_EVENT_BYTES) {
     log.warn({ event, bytes }, "an event is too large to be pushed");
     return false;
   }
-  return ask(signer, "/events", { name: event, channels, data: text });
+  return ask(realtimeSigner, "/events", { name: event, channels, data: text });
 }
 
 /**
  * Closes one session's connections (all of the user's, on servers other than our relay); clients that are still signed
  * in reconnect. Retries for a minute. Never throws, and returns within 2 s whether the relay accepted it.
  */
-export async function terminate(userId: string, sessionId?: string): Promise<boolean> {
-  if (!signer) return false;
-  const client = signer;
+export async function terminateConnections(userId: string, sessionId?: string): Promise<boolean> {
+  if (!realtimeSigner) return false;
+  const client = realtimeSigner;
   const path = `/users/${userId}/terminate_connections`;
   const body = sessionId === undefined ? {} : { session_id: sessionId };
   if (await ask(client, path, body)) return true;
-  let tries = ENDING_TRIES;
+  let tries = MAX_TERMINATION_ATTEMPTS;
   const timer = setInterval(async () => {
     if ((await ask(client, path, body)) || --tries <= 0) clearInterval(timer);
-  }, ENDING_PAUSE);
+  }, TERMINATION_RETRY_DELAY_MS);
   timer.unref();
   return false;
 }

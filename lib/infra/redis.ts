@@ -4,9 +4,9 @@ import { env } from "@/lib/env";
 import { log } from "./log";
 
 /** In ms. */
-const PATIENCE = 500;
-const CONNECTING = 2_000;
-const LONGEST_PAUSE = 1_000;
+const COMMAND_TIMEOUT_MS = 500;
+const CONNECT_TIMEOUT_MS = 2_000;
+const MAX_RECONNECT_DELAY_MS = 1_000;
 
 // The web process loads this module twice (its own bundle, and Next's).
 const shared = globalThis as typeof globalThis & { verandaRedis?: Redis };
@@ -15,9 +15,9 @@ function connect(url: string): Redis {
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: CONNECTING,
-    commandTimeout: PATIENCE,
-    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), LONGEST_PAUSE),
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 10), MAX_RECONNECT_DELAY_MS),
   });
   let isAway = false;
   client.on("ready", () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { security } from "@/lib/accounts/contract/security";
 import { makePerson } from "@/lib/testing/factories";
-import { cookieOf, send } from "@/lib/testing/http";
+import { cookieOf, sendTo } from "@/lib/testing/http";
 import { loggedLines } from "@/lib/testing/logged";
 import { endpointOf, nameProcess } from "./log";
 import { logRefusal } from "./security-log";
@@ -21,12 +21,12 @@ const taken = (...fields: string[]) =>
 test("sign-ins, sign-outs and re-authentications are logged by method and account, without any input", async () => {
   const { id, email } = await makePerson({ password });
   const signIn = (given: string, address = email) =>
-    send(accounts.login, { body: { email: address, password: given } });
+    sendTo(accounts.login, { body: { email: address, password: given } });
   await signIn("not the password");
   await signIn("not the password", "nobody@veranda.test");
   const as = { cookie: cookieOf(await signIn(password)) ?? "" };
-  await send(security.prove, { as, body: { password: "not the password" } });
-  await send(accounts.logout, { as });
+  await sendTo(security.prove, { as, body: { password: "not the password" } });
+  await sendTo(accounts.logout, { as });
   const lines = logged.take();
   const events = lines.filter(({ event }) => event !== "request.refused");
   expect(events.map(({ event, method, account }) => [event, method, account])).toEqual([
@@ -42,7 +42,7 @@ test("sign-ins, sign-outs and re-authentications are logged by method and accoun
 test("a refused request is logged once per caller, with its endpoint and account", async () => {
   nameProcess("web");
   const { id, cookie } = await makePerson();
-  const refused = () => send(accounts.changeUser, { as: { cookie }, params: { id }, body: {} });
+  const refused = () => sendTo(accounts.changeUser, { as: { cookie }, params: { id }, body: {} });
   for (let time = 0; time < 3; time++) expect((await refused()).status).toBe(400);
   expect(taken("event", "process", "endpoint", "account", "status", "check")).toEqual([
     {
@@ -59,10 +59,10 @@ test("a refused request is logged once per caller, with its endpoint and account
 test("a refusal is logged with the failed check, and a read by a visitor is not logged", async () => {
   const { id } = await makePerson();
   const address = "198.51.100.7";
-  const from = (headers?: Record<string, string>) => send(accounts.follow, { params: { id }, address, headers });
+  const from = (headers?: Record<string, string>) => sendTo(accounts.follow, { params: { id }, address, headers });
   expect((await from({ origin: "https://elsewhere.test" })).status).toBe(403);
   expect((await from()).status).toBe(401);
-  expect((await send(accounts.currentUser, { address })).status).toBe(401);
+  expect((await sendTo(accounts.currentUser, { address })).status).toBe(401);
   expect(taken("status", "check", "account")).toEqual([
     { status: 403, check: "origin", account: undefined },
     { status: 401, check: "access", account: undefined },

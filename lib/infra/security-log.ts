@@ -1,5 +1,5 @@
 import "server-only";
-import { MINUTE } from "./clock";
+import { MINUTE_MS } from "./clock";
 import { log } from "./log";
 
 /** See docs/security.md, Logs. */
@@ -25,7 +25,7 @@ export function logSecurityEvent(event: SecurityEvent, fields: SecurityFields): 
   log.info({ event, ...fields }, "security event");
 }
 
-const REFUSAL_WINDOW_MS = 5 * MINUTE;
+const REFUSAL_WINDOW_MS = 5 * MINUTE_MS;
 /** So that callers with many addresses cannot flood the log. */
 const MAX_REFUSALS = 500;
 

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { bucket } from "@/lib/testing/own-s3";
-import { localStorage } from "./storage/local";
-import type { MediaStorage, PlaceOptions } from "./storage/media-storage";
-import { s3Storage } from "./storage/s3";
+import { createLocalStorage } from "./storage/local";
+import type { FileLocationOptions, MediaStorage } from "./storage/media-storage";
+import { createS3Storage } from "./storage/s3";
 
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-storage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,11 +22,11 @@ const options = {
   disposition: 'inline; filename="320.webp"',
   cacheControl: "private, max-age=300",
   seconds: 60,
-} as const satisfies PlaceOptions;
+} as const satisfies FileLocationOptions;
 
 describe.each<[string, () => MediaStorage]>([
-  ["this machine's disk", () => localStorage(root)],
-  ["S3", () => s3Storage(bucket)],
+  ["this machine's disk", () => createLocalStorage(root)],
+  ["S3", () => createS3Storage(bucket)],
 ])("storage on %s", (_name, open) => {
   let files: MediaStorage;
   beforeAll(() => {
@@ -95,7 +95,7 @@ describe.each<[string, () => MediaStorage]>([
 });
 
 test("the local storage never leaves partial files, and only the owner can read them", async () => {
-  const files = localStorage(path.join(folder, "half"));
+  const files = createLocalStorage(path.join(folder, "half"));
   await expect(files.putFile(`${ASSET}320.webp`, path.join(folder, "missing"), "image/webp")).rejects.toThrow("ENOENT");
   expect(await readdir(path.join(folder, "half", ASSET))).toEqual([]);
   await files.putBytes(`${ASSET}320.webp`, Buffer.from("x"), "image/webp");
@@ -104,7 +104,7 @@ test("the local storage never leaves partial files, and only the owner can read 
 
 describe("signed S3 URLs", () => {
   test("an S3 URL is signed for one method and a limited time, and sets the response headers", async () => {
-    const files = s3Storage(bucket);
+    const files = createS3Storage(bucket);
     await files.putBytes(`${ASSET}320.webp`, Buffer.from("picture"), "image/webp");
     const place = await files.place(`${ASSET}320.webp`, options);
     if (!("url" in place)) throw new Error("S3 is no disk");

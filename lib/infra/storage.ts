@@ -1,20 +1,20 @@
 import "server-only";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { localStorage } from "./storage/local";
+import { createLocalStorage } from "./storage/local";
 import type { MediaStorage } from "./storage/media-storage";
 
 async function open(): Promise<MediaStorage> {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!bucket || !accessKeyId || !secretAccessKey) return localStorage(path.resolve(env.VERANDA_HOME, "media"));
+  if (!bucket || !accessKeyId || !secretAccessKey) return createLocalStorage(path.resolve(env.VERANDA_HOME, "media"));
   // The S3 client is large and seldom configured.
-  const { s3Storage } = await import("./storage/s3");
-  return s3Storage({ endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey });
+  const { createS3Storage } = await import("./storage/s3");
+  return createS3Storage({ endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey });
 }
 
 let opened: Promise<MediaStorage> | undefined;
 
-export function storage(): Promise<MediaStorage> {
+export function mediaStorage(): Promise<MediaStorage> {
   opened ??= open();
   return opened;
 }

@@ -6,8 +6,8 @@ import webPush from "web-push";
 import { authSecret, env } from "@/lib/env";
 import { isPublicUrl, publicLookup } from "./public-host";
 
-const KEPT = 86_400;
-const PATIENCE = 10_000;
+const PUSH_TTL_SECONDS = 86_400;
+const PUSH_TIMEOUT_MS = 10_000;
 
 interface VapidKeys {
   publicKey: string;
@@ -48,7 +48,7 @@ const isTestOrigin = (endpoint: string) =>
 export const isPushEndpoint = (endpoint: string): boolean =>
   URL.canParse(endpoint) && (isTestOrigin(endpoint) || isPublicUrl(endpoint));
 
-export interface Browser {
+export interface PushBrowser {
   endpoint: string;
   p256dh: string;
   auth: string;
@@ -58,13 +58,13 @@ export type PushOutcome = "taken" | "gone" | { status: number };
 
 /** RFC 8291. Replaces a pending push with the same `topic`. Rejects if unreachable; follows no redirects. */
 export async function sendPush(
-  { endpoint, p256dh, auth }: Browser,
+  { endpoint, p256dh, auth }: PushBrowser,
   payload: string,
   topic: string,
 ): Promise<PushOutcome> {
   if (!isPushEndpoint(endpoint)) return "gone";
   const { body, headers, method } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    TTL: KEPT,
+    TTL: PUSH_TTL_SECONDS,
     contentEncoding: "aes128gcm",
     urgency: "normal",
     topic,
@@ -75,7 +75,7 @@ export async function sendPush(
   const status = await new Promise<number>((resolve, reject) => {
     const sent = request(
       endpoint,
-      { method, headers, signal: AbortSignal.timeout(PATIENCE), ...(!isTest && { lookup: publicLookup }) },
+      { method, headers, signal: AbortSignal.timeout(PUSH_TIMEOUT_MS), ...(!isTest && { lookup: publicLookup }) },
       (response) => {
         response.resume();
         response.on("end", () => resolve(response.statusCode ?? 0));

@@ -1,36 +1,36 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { basePath } from "@/lib/base-path";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { insights } from "./contract";
-import { type Range, WATCHED } from "./policy";
+import { type AnalyticsRange, WATCH_REPORT_LIMITS } from "./policy";
 
 const keys = {
   insights: ["insights"] as const,
-  analytics: (days: Range) => ["insights", "analytics", days] as const,
+  analytics: (days: AnalyticsRange) => ["insights", "analytics", days] as const,
 };
 
-export const analyticsOptions = (days: Range) =>
+export const creatorAnalyticsOptions = (days: AnalyticsRange) =>
   queryOptions({
     queryKey: keys.analytics(days),
-    queryFn: ({ signal }) => call(insights.analytics, { query: { days: String(days) }, signal }),
+    queryFn: ({ signal }) => callEndpoint(insights.analytics, { query: { days: String(days) }, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const analyticsFile = (days: Range) => `${basePath}/api/insights/csv?days=${days}`;
+export const analyticsFileUrl = (days: AnalyticsRange) => `${basePath}/api/insights/csv?days=${days}`;
 
 /** How long watch time is batched, in ms. */
-const WAIT = 10_000;
+const REPORT_DELAY_MS = 10_000;
 
 const watched = new Map<string, number>();
 let isPlanned = false;
-let isHeard = false;
+let isListening = false;
 
-async function tell(): Promise<void> {
+async function sendReports(): Promise<void> {
   isPlanned = false;
   const items = [...watched]
-    .map(([postId, seconds]) => ({ postId, seconds: Math.min(WATCHED.most, Math.floor(seconds)) }))
+    .map(([postId, seconds]) => ({ postId, seconds: Math.min(WATCH_REPORT_LIMITS.most, Math.floor(seconds)) }))
     .filter(({ seconds }) => seconds >= 1)
-    .slice(0, WATCHED.posts);
+    .slice(0, WATCH_REPORT_LIMITS.posts);
   if (items.length === 0) return;
   for (const { postId, seconds } of items) {
     const left = (watched.get(postId) ?? 0) - seconds;
@@ -38,20 +38,20 @@ async function tell(): Promise<void> {
     else watched.set(postId, left);
   }
   // Losing some watch time is harmless.
-  await call(insights.watch, { body: { items }, outlivesPage: true }).catch(() => undefined);
+  await callEndpoint(insights.watch, { body: { items }, outlivesPage: true }).catch(() => undefined);
 }
 
 /** A hidden tab may never become visible again. */
-const tellWhenLeft = () => {
-  if (document.visibilityState === "hidden") void tell();
+const sendReportsOnLeave = () => {
+  if (document.visibilityState === "hidden") void sendReports();
 };
 
 /** Records that a post's video was watched for more seconds. Sent in batches. */
-export function noteWatched(postId: string, seconds: number): void {
+export function reportWatchTime(postId: string, seconds: number): void {
   watched.set(postId, (watched.get(postId) ?? 0) + seconds);
-  if (!isHeard) document.addEventListener("visibilitychange", tellWhenLeft);
-  isHeard = true;
+  if (!isListening) document.addEventListener("visibilitychange", sendReportsOnLeave);
+  isListening = true;
   if (isPlanned) return;
   isPlanned = true;
-  setTimeout(() => void tell(), WAIT);
+  setTimeout(() => void sendReports(), REPORT_DELAY_MS);
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { insights as text } from "@/lib/text/insights";
-import { RANGES, WATCHED } from "./policy";
+import { ANALYTICS_RANGES, WATCH_REPORT_LIMITS } from "./policy";
 
-export const Figures = z.object({ views: z.int(), likes: z.int(), comments: z.int(), followers: z.int() });
-export type Figures = z.output<typeof Figures>;
+export const AnalyticsFigures = z.object({ views: z.int(), likes: z.int(), comments: z.int(), followers: z.int() });
+export type AnalyticsFigures = z.output<typeof AnalyticsFigures>;
 
 const Day = z.iso.date();
 
-export const Advanced = z.object({
+export const AdvancedAnalytics = z.object({
   /** Distinct members who saw the posts, and seconds of video watched, in this and the preceding period. */
   reach: z.int(),
   reachBefore: z.int(),
@@ -29,24 +29,24 @@ export const Advanced = z.object({
     }),
   ),
 });
-export type Advanced = z.output<typeof Advanced>;
+export type AdvancedAnalytics = z.output<typeof AdvancedAnalytics>;
 
-export const Analytics = z.object({
+export const CreatorAnalytics = z.object({
   days: z.int(),
-  totals: Figures,
+  totals: AnalyticsFigures,
   /** The preceding period of the same length. */
-  before: Figures,
-  series: z.array(Figures.extend({ day: Day })),
+  before: AnalyticsFigures,
+  series: z.array(AnalyticsFigures.extend({ day: Day })),
   /** Null with Starter. */
-  advanced: Advanced.nullable(),
+  advanced: AdvancedAnalytics.nullable(),
 });
-export type Analytics = z.output<typeof Analytics>;
+export type CreatorAnalytics = z.output<typeof CreatorAnalytics>;
 
 export const RangeQuery = z.object({
   days: z
-    .enum(RANGES.map(String) as [string, ...string[]], text.badRange)
+    .enum(ANALYTICS_RANGES.map(String) as [string, ...string[]], text.badRange)
     .default("28")
-    .transform((days) => RANGES.find((range) => String(range) === days) ?? 28),
+    .transform((days) => ANALYTICS_RANGES.find((range) => String(range) === days) ?? 28),
 });
 
 export const insights = {
@@ -57,7 +57,7 @@ export const insights = {
     limit: "read",
     needsPlan: text.needsPlan,
     query: RangeQuery,
-    response: Analytics,
+    response: CreatorAnalytics,
   }),
   watch: endpoint({
     method: "POST",
@@ -67,9 +67,9 @@ export const insights = {
     limited: "allowed",
     body: z.object({
       items: z
-        .array(z.object({ postId: z.uuid(), seconds: z.int().min(1).max(WATCHED.most) }))
+        .array(z.object({ postId: z.uuid(), seconds: z.int().min(1).max(WATCH_REPORT_LIMITS.most) }))
         .min(1)
-        .max(WATCHED.posts),
+        .max(WATCH_REPORT_LIMITS.posts),
     }),
     response: z.object({ success: z.literal(true) }),
   }),

@@ -1,22 +1,22 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makeComment, makeFollow, makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { planOf } from "@/lib/testing/plan";
+import { makeBlock, makeComment, makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { explainQuery } from "@/lib/testing/plan";
 import { insights } from "./contract";
-import { getAnalytics } from "./queries";
+import { getCreatorAnalytics } from "./queries";
 
-const read = (as: Person, days: number | string = 28) => send(insights.analytics, { as, query: { days } });
-const watch = (as: Person, postId: string, seconds: number) =>
-  send(insights.watch, { as, body: { items: [{ postId, seconds }] } });
+const read = (as: TestUser, days: number | string = 28) => sendTo(insights.analytics, { as, query: { days } });
+const watch = (as: TestUser, postId: string, seconds: number) =>
+  sendTo(insights.watch, { as, body: { items: [{ postId, seconds }] } });
 
 const see = (postId: string, viewer: { id: string }, daysAgo: number) =>
-  prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt: fromNow(-daysAgo * DAY) } });
+  prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt: fromNow(-daysAgo * DAY_MS) } });
 
 /** A video post without a file: only its type matters here. */
-const video = (by: Person) => makePost(by, { type: "video" });
+const video = (by: TestUser) => makePost(by, { type: "video" });
 
 describe("analytics", () => {
   test("compares events on one's own posts with the preceding period", async () => {
@@ -31,7 +31,7 @@ describe("analytics", () => {
     ] as const)
       await see(post, viewer, ago);
     await see(second, bo, 9);
-    await prisma.like.create({ data: { postId: first, userId: ann.id, createdAt: fromNow(-DAY) } });
+    await prisma.like.create({ data: { postId: first, userId: ann.id, createdAt: fromNow(-DAY_MS) } });
     await makeComment(bo, first);
     await makeComment(mine, first);
     await makeFollow(ann, mine);
@@ -55,8 +55,8 @@ describe("analytics", () => {
     await see(quiet, ann, 1);
     await see(loud, ann, 1);
     await see(loud, bo, 3);
-    await prisma.follow.create({ data: { followerId: ann.id, followeeId: mine.id, createdAt: fromNow(-40 * DAY) } });
-    await prisma.follow.create({ data: { followerId: bo.id, followeeId: mine.id, createdAt: fromNow(-2 * DAY) } });
+    await prisma.follow.create({ data: { followerId: ann.id, followeeId: mine.id, createdAt: fromNow(-40 * DAY_MS) } });
+    await prisma.follow.create({ data: { followerId: bo.id, followeeId: mine.id, createdAt: fromNow(-2 * DAY_MS) } });
     await watch(ann, loud, 40);
     await watch(ann, loud, 30);
     const { body } = await read(mine, 28);
@@ -105,7 +105,7 @@ describe("analytics", () => {
   test("exports analytics as CSV with Creator, safe from formula injection", async () => {
     const mine = await makePerson({ plan: "creator" });
     const { GET } = await import("@/app/api/insights/csv/route");
-    const ask = (as: Person) => {
+    const ask = (as: TestUser) => {
       const headers = { host: "veranda.test", "x-forwarded-for": "192.0.2.11", cookie: as.cookie };
       return GET(new Request("http://veranda.test/api/insights/csv?days=7", { headers }), {
         params: Promise.resolve({}),
@@ -117,14 +117,14 @@ describe("analytics", () => {
     expect(rows).toHaveLength(8);
     expect(rows[0]).toContain("Day,Views,Reach");
     expect((await ask(await makePerson({ plan: "starter" }))).status).toBe(402);
-    const { csvOf } = await import("@/lib/http/csv");
-    expect(csvOf([["=1+1", '"a",b', "-2.50", "-x", "@me"]])).toBe(`\uFEFF'=1+1,"""a"",b",-2.50,'-x,'@me\r\n`);
+    const { toCsvFile } = await import("@/lib/http/csv");
+    expect(toCsvFile([["=1+1", '"a",b', "-2.50", "-x", "@me"]])).toBe(`\uFEFF'=1+1,"""a"",b",-2.50,'-x,'@me\r\n`);
   });
 
   test("reads no table sequentially for analytics", async () => {
     const mine = await makePerson({ plan: "creator" });
     await see(await makePost(mine), await makePerson(), 1);
-    const { scanned } = await planOf(() => getAnalytics({ id: mine.id, plan: "creator" }, { days: 28 }));
+    const { scanned } = await explainQuery(() => getCreatorAnalytics({ id: mine.id, plan: "creator" }, { days: 28 }));
     expect(scanned).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import "server-only";
-import { csvFile, csvOf } from "@/lib/http/csv";
+import { csvResponse, toCsvFile } from "@/lib/http/csv";
 import { paymentRequired } from "@/lib/http/errors";
-import type { RawCall } from "@/lib/http/route";
-import { DAY, now } from "@/lib/infra/clock";
+import type { RawRouteCall } from "@/lib/http/route";
+import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { insights as text } from "@/lib/text/insights";
 import { Prisma } from "@/prisma/generated/client";
-import { type Advanced, type Analytics, type Figures, RangeQuery } from "./contract";
-import { canLookBack, isAdvanced, type Range } from "./policy";
+import { type AdvancedAnalytics, type AnalyticsFigures, type CreatorAnalytics, RangeQuery } from "./contract";
+import { type AnalyticsRange, canLookBack, hasAdvancedAnalytics } from "./policy";
 
 interface Actor {
   id: string;
@@ -17,23 +17,23 @@ interface Actor {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The UTC days up to today, oldest first, and the start of the preceding period. */
-function spanOf(days: Range) {
-  const today = Math.floor(now().getTime() / DAY) * DAY;
-  const from = new Date(today - (days - 1) * DAY);
+function spanOf(days: AnalyticsRange) {
+  const today = Math.floor(now().getTime() / DAY_MS) * DAY_MS;
+  const from = new Date(today - (days - 1) * DAY_MS);
   return {
     from,
-    before: new Date(from.getTime() - days * DAY),
-    list: Array.from({ length: days }, (_, index) => dayOf(new Date(from.getTime() + index * DAY))),
+    before: new Date(from.getTime() - days * DAY_MS),
+    list: Array.from({ length: days }, (_, index) => dayOf(new Date(from.getTime() + index * DAY_MS))),
   };
 }
 
-const NOTHING: Figures = { views: 0, likes: 0, comments: 0, followers: 0 };
+const NO_FIGURES: AnalyticsFigures = { views: 0, likes: 0, comments: 0, followers: 0 };
 
 const day = (column: string) => Prisma.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`);
 
 /** Daily figures in one statement; cost grows with the user's posts and the events since then, all by index. */
 const figuresSince = (me: string, since: Date, db: Db) =>
-  readRows<Figures & { day: string }>(
+  readRows<AnalyticsFigures & { day: string }>(
     db,
     Prisma.sql`
     SELECT "day", sum("views")::int AS "views", sum("likes")::int AS "likes", sum("comments")::int AS "comments",
@@ -57,7 +57,7 @@ const figuresSince = (me: string, since: Date, db: Db) =>
     ) came GROUP BY "day"`,
   );
 
-const add = (one: Figures, other: Figures): Figures => ({
+const add = (one: AnalyticsFigures, other: AnalyticsFigures): AnalyticsFigures => ({
   views: one.views + other.views,
   likes: one.likes + other.likes,
   comments: one.comments + other.comments,
@@ -75,9 +75,9 @@ interface Wide {
 async function advancedOf(
   me: string,
   { from, before, list }: ReturnType<typeof spanOf>,
-  gained: Map<string, Figures>,
+  gained: Map<string, AnalyticsFigures>,
   db: Db,
-): Promise<Advanced> {
+): Promise<AdvancedAnalytics> {
   const [wide] = await readRows<Wide>(
     db,
     Prisma.sql`
@@ -124,8 +124,8 @@ async function advancedOf(
 }
 
 /** Maximum posts listed as best, and their excerpt length in characters. */
-const BEST = 10;
-const EXCERPT = 120;
+const MAX_BEST_POSTS = 10;
+const EXCERPT_CHARS = 120;
 
 interface BestRow {
   id: string;
@@ -140,16 +140,16 @@ interface BestRow {
 
 function beginning(text: string): string {
   const characters = [...text];
-  if (characters.length <= EXCERPT) return text;
-  const word = characters.lastIndexOf(" ", EXCERPT);
-  return `${characters.slice(0, word > EXCERPT / 2 ? word : EXCERPT).join("")}…`;
+  if (characters.length <= EXCERPT_CHARS) return text;
+  const word = characters.lastIndexOf(" ", EXCERPT_CHARS);
+  return `${characters.slice(0, word > EXCERPT_CHARS / 2 ? word : EXCERPT_CHARS).join("")}…`;
 }
 
-async function bestSince(me: string, from: Date, db: Db): Promise<Advanced["best"]> {
+async function bestSince(me: string, from: Date, db: Db): Promise<AdvancedAnalytics["best"]> {
   const rows = await readRows<BestRow>(
     db,
     Prisma.sql`
-    SELECT best."id", left(best."text", ${EXCERPT + 1}) AS "excerpt", best."type"::text AS "type", best."createdAt", best."views",
+    SELECT best."id", left(best."text", ${EXCERPT_CHARS + 1}) AS "excerpt", best."type"::text AS "type", best."createdAt", best."views",
       (SELECT count(*) FROM "Like" l WHERE l."postId" = best."id" AND l."createdAt" >= ${from})::int AS "likes",
       (SELECT count(*) FROM "Comment" c WHERE c."postId" = best."id" AND c."createdAt" >= ${from} AND c."state" = 'live')::int AS "comments",
       (SELECT coalesce(sum(w."seconds"), 0) FROM "WatchTime" w
@@ -158,28 +158,32 @@ async function bestSince(me: string, from: Date, db: Db): Promise<Advanced["best
       SELECT p."id", p."text", p."type", p."createdAt", count(*)::int AS "views"
       FROM "Post" p JOIN "PostView" v ON v."postId" = p."id" AND v."createdAt" >= ${from}
       WHERE p."authorId" = ${me}::uuid AND p."state" <> 'removed' GROUP BY p."id"
-      ORDER BY count(*) DESC, p."id" DESC LIMIT ${BEST}
+      ORDER BY count(*) DESC, p."id" DESC LIMIT ${MAX_BEST_POSTS}
     ) best ORDER BY best."views" DESC, best."id" DESC`,
   );
   return rows.map((row) => ({ ...row, excerpt: beginning(row.excerpt), createdAt: row.createdAt.toISOString() }));
 }
 
 /** A user's analytics, including today. Throws `payment_required` for a range that the plan does not include. */
-export async function getAnalytics(actor: Actor, { days }: { days: Range }, db: Db = prisma): Promise<Analytics> {
+export async function getCreatorAnalytics(
+  actor: Actor,
+  { days }: { days: AnalyticsRange },
+  db: Db = prisma,
+): Promise<CreatorAnalytics> {
   if (!canLookBack(actor.plan, days)) throw paymentRequired(text.needsCreator);
   const span = spanOf(days);
   const rows = await figuresSince(actor.id, span.before, db);
-  const known = new Map<string, Figures>(rows.map(({ day: each, ...figures }) => [each, figures]));
-  const series = span.list.map((each) => ({ ...(known.get(each) ?? NOTHING), day: each }));
-  const totals = series.reduce(add, NOTHING);
-  const all = rows.reduce<Figures>(add, NOTHING);
+  const known = new Map<string, AnalyticsFigures>(rows.map(({ day: each, ...figures }) => [each, figures]));
+  const series = span.list.map((each) => ({ ...(known.get(each) ?? NO_FIGURES), day: each }));
+  const totals = series.reduce(add, NO_FIGURES);
+  const all = rows.reduce<AnalyticsFigures>(add, NO_FIGURES);
   const before = {
     views: all.views - totals.views,
     likes: all.likes - totals.likes,
     comments: all.comments - totals.comments,
     followers: all.followers - totals.followers,
   };
-  const advanced = isAdvanced(actor.plan) ? await advancedOf(actor.id, span, known, db) : null;
+  const advanced = hasAdvancedAnalytics(actor.plan) ? await advancedOf(actor.id, span, known, db) : null;
   return { days, totals, before, series, advanced };
 }
 
@@ -187,14 +191,14 @@ export async function getAnalytics(actor: Actor, { days }: { days: Range }, db: 
 export async function downloadAnalytics({
   actor,
   request,
-}: Pick<RawCall<"subscriber">, "actor" | "request">): Promise<Response> {
-  if (!isAdvanced(actor.plan)) throw paymentRequired(text.fileNeedsCreator);
+}: Pick<RawRouteCall<"subscriber">, "actor" | "request">): Promise<Response> {
+  if (!hasAdvancedAnalytics(actor.plan)) throw paymentRequired(text.fileNeedsCreator);
   const given = new URL(request.url).searchParams.get("days") ?? undefined;
   const { days } = RangeQuery.catch({ days: 28 }).parse({ days: given });
-  const { series, advanced } = await getAnalytics(actor, { days });
+  const { series, advanced } = await getCreatorAnalytics(actor, { days });
   const rows = series.map(({ day: each, views, likes, comments, followers }, index) => {
     const more = advanced?.series[index];
     return [each, views, more?.reach ?? 0, more?.watchSeconds ?? 0, likes, comments, followers, more?.followers ?? 0];
   });
-  return csvFile(`veranda-analytics-${days}-days.csv`, csvOf([[...text.csv], ...rows]));
+  return csvResponse(`veranda-analytics-${days}-days.csv`, toCsvFile([[...text.csv], ...rows]));
 }

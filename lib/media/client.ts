@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import { type Media, media, type NewCaptions } from "./contract";
 
 export type FilesSort = "newest" | "largest";
 
-export const keys = {
+export const mediaKeys = {
   media: ["media"] as const,
   usage: ["media", "usage"] as const,
   unfinished: ["media", "unfinished"] as const,
@@ -17,14 +17,17 @@ export const keys = {
 };
 
 export const usageOptions = () =>
-  queryOptions({ queryKey: keys.usage, queryFn: ({ signal }) => call(media.usage, { signal }) });
+  queryOptions({ queryKey: mediaKeys.usage, queryFn: ({ signal }) => callEndpoint(media.usage, { signal }) });
 
 export const mediaOptions = (id: string) =>
-  queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => call(media.one, { params: { id }, signal }) });
+  queryOptions({
+    queryKey: mediaKeys.one(id),
+    queryFn: ({ signal }) => callEndpoint(media.one, { params: { id }, signal }),
+  });
 
 /** In ms; grows after every twenty responses, up to fivefold. */
-const WATCH = 1_000;
-const watchPause = (answers: number) => WATCH * Math.min(5, 1 + Math.floor(answers / 20));
+const PROCESSING_POLL_INTERVAL_MS = 1_000;
+const watchPause = (answers: number) => PROCESSING_POLL_INTERVAL_MS * Math.min(5, 1 + Math.floor(answers / 20));
 
 export const watchedMediaOptions = (id: string) =>
   queryOptions({
@@ -34,35 +37,39 @@ export const watchedMediaOptions = (id: string) =>
   });
 
 /** Its URLs expire after some minutes (lib/media/paths.ts), as those of private files do. */
-export const isSigned = ({ url, thumbUrl, videoUrl }: Media): boolean =>
+export const hasSignedUrls = ({ url, thumbUrl, videoUrl }: Media): boolean =>
   [url, thumbUrl, videoUrl].some((address) => address?.includes("/media/s/"));
 
 /** Also refetches posts and vibes, as they may now be held or released. */
 function useChangeFile<T>(change: (given: T) => Promise<Media>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: () => refresh(client, keys.media, ["posts"], ["vibes"]) });
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => refreshQueries(client, mediaKeys.media, ["posts"], ["vibes"]),
+  });
 }
 
 export const useAddCaptions = (id: string) =>
-  useChangeFile((body: z.input<typeof NewCaptions>) => call(media.addCaptions, { params: { id }, body }));
+  useChangeFile((body: z.input<typeof NewCaptions>) => callEndpoint(media.addCaptions, { params: { id }, body }));
 
 export const useRemoveCaptions = (id: string) =>
-  useChangeFile((captionsId: string) => call(media.removeCaptions, { params: { id, captionsId } }));
+  useChangeFile((captionsId: string) => callEndpoint(media.removeCaptions, { params: { id, captionsId } }));
 
 export const unfinishedOptions = () =>
-  queryOptions({ queryKey: keys.unfinished, queryFn: ({ signal }) => call(media.unfinished, { signal }) });
+  queryOptions({ queryKey: mediaKeys.unfinished, queryFn: ({ signal }) => callEndpoint(media.unfinished, { signal }) });
 
 export const filesOptions = (sort: FilesSort) =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: keys.filesBy(sort),
-    queryFn: ({ pageParam, signal }) => call(media.files, { query: { sort, cursor: pageParam ?? undefined }, signal }),
+    ...pagingOptions,
+    queryKey: mediaKeys.filesBy(sort),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(media.files, { query: { sort, cursor: pageParam ?? undefined }, signal }),
   });
 
-export function useRemoveFile() {
+export function useDeleteFile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(media.remove, { params: { id } }),
-    onSettled: () => refresh(client, keys.media, ["posts"], ["vibes"]),
+    mutationFn: (id: string) => callEndpoint(media.remove, { params: { id } }),
+    onSettled: () => refreshQueries(client, mediaKeys.media, ["posts"], ["vibes"]),
   });
 }

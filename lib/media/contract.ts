@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
-import { written, writtenOrNone } from "@/lib/http/text";
+import { storableText } from "@/lib/http/storable";
+import { nullableText, requiredText } from "@/lib/http/text";
 import { media as text } from "@/lib/text/media";
 import { Storyboard } from "./stored";
 
@@ -10,17 +10,17 @@ import { Storyboard } from "./stored";
 export const StorageUsage = z.object({ usedBytes: z.int(), totalBytes: z.int() });
 export type StorageUsage = z.output<typeof StorageUsage>;
 
-export const ALT_MAX = 1_000;
+export const MAX_ALT_LENGTH = 1_000;
 /** In characters: an hour of speech, in a request that stays small. */
-export const CAPTIONS_MAX = 40_000;
-export const CAPTIONS_MOST = 10;
+export const MAX_CAPTIONS_LENGTH = 40_000;
+export const MAX_CAPTION_LANGUAGES = 10;
 
 export const AssetKind = z.enum(["image", "video"]);
 export type AssetKind = z.output<typeof AssetKind>;
 export const AssetPurpose = z.enum(["post", "vibe", "message", "picture"]);
 export type AssetPurpose = z.output<typeof AssetPurpose>;
 
-export const Alt = writtenOrNone(ALT_MAX, text.altTooLong);
+export const AltText = nullableText(MAX_ALT_LENGTH, text.altTooLong);
 
 export const Captions = z.object({ id: z.uuid(), language: z.string(), label: z.string(), url: z.string() });
 export type Captions = z.output<typeof Captions>;
@@ -66,7 +66,7 @@ export const OwnFile = z.object({
 export type OwnFile = z.output<typeof OwnFile>;
 
 /** Its owner can resume it on any device. */
-export const Unfinished = z.object({
+export const UnfinishedUpload = z.object({
   id: z.uuid(),
   kind: AssetKind,
   purpose: AssetPurpose,
@@ -78,19 +78,19 @@ export const Unfinished = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
-export type Unfinished = z.output<typeof Unfinished>;
+export type UnfinishedUpload = z.output<typeof UnfinishedUpload>;
 
 export const NewCaptions = z.object({
   /** BCP 47, such as "en" or "en-GB". */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, text.badLanguage),
-  label: written(60, text.needLabel),
-  text: storable().min(1, text.badCaptions).max(CAPTIONS_MAX, text.captionsTooLong),
+  label: requiredText(60, text.needLabel),
+  text: storableText().min(1, text.badCaptions).max(MAX_CAPTIONS_LENGTH, text.captionsTooLong),
 });
 
 /** Metadata of tus; `name` and `type` are those of the file. */
 export const UploadMetadata = z.object({
-  name: written(200, text.badMetadata),
-  type: storable().max(100),
+  name: requiredText(200, text.badMetadata),
+  type: storableText().max(100),
   purpose: AssetPurpose.default("post"),
   fingerprint: z
     .string()
@@ -110,7 +110,7 @@ export const media = {
     path: "/api/media/unfinished",
     access: "user",
     limit: "read",
-    response: z.array(Unfinished),
+    response: z.array(UnfinishedUpload),
   }),
   files: listEndpoint({
     path: "/api/media/files",
@@ -126,7 +126,7 @@ export const media = {
     access: "user",
     limit: "write",
     limited: "refused",
-    body: z.object({ alt: Alt }),
+    body: z.object({ alt: AltText }),
     response: Media,
   }),
   remove: endpoint({

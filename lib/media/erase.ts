@@ -1,21 +1,21 @@
 import "server-only";
-import { fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
-import { storage } from "@/lib/infra/storage";
-import { folderOf } from "./paths";
+import { mediaStorage } from "@/lib/infra/storage";
+import { assetFolder } from "./paths";
 import { removeStaged } from "./staging";
-import { unlessBackup } from "./unless-backup";
+import { skipDuringBackup } from "./unless-backup";
 
-const FRESH = 2 * MINUTE;
+const RECENT_DELETION_MS = 2 * MINUTE_MS;
 /** After this, no worker that was running at the deletion can still write files. */
-const SETTLED = HOUR;
+const SECOND_ERASURE_AFTER_MS = HOUR_MS;
 
 /** Resolves to whether it succeeded; the sweep retries. */
-export async function eraseFiles(assetId: string): Promise<boolean> {
+export async function eraseAssetFiles(assetId: string): Promise<boolean> {
   try {
-    return await unlessBackup(async () => {
-      await (await storage()).removeFolder(folderOf(assetId));
+    return await skipDuringBackup(async () => {
+      await (await mediaStorage()).removeFolder(assetFolder(assetId));
       await removeStaged(assetId);
     });
   } catch (error) {
@@ -25,14 +25,21 @@ export async function eraseFiles(assetId: string): Promise<boolean> {
 }
 
 /** Within two minutes, and again after an hour, as a worker may still have written some. */
-export async function eraseDeleted(): Promise<void> {
+export async function eraseDeletedAssets(): Promise<void> {
   // Inserted by `storage_used` (prisma/triggers/media.sql).
   const due = await prisma.assetErasure.findMany({
-    where: { OR: [{ createdAt: { gt: fromNow(-FRESH) } }, { createdAt: { lt: fromNow(-SETTLED) } }] },
+    where: {
+      OR: [
+        { createdAt: { gt: fromNow(-RECENT_DELETION_MS) } },
+        { createdAt: { lt: fromNow(-SECOND_ERASURE_AFTER_MS) } },
+      ],
+    },
     orderBy: { createdAt: "asc" },
     select: { assetId: true },
   });
   for (const { assetId } of due)
-    if (await eraseFiles(assetId))
-      await prisma.assetErasure.deleteMany({ where: { assetId, createdAt: { lt: fromNow(-SETTLED) } } });
+    if (await eraseAssetFiles(assetId))
+      await prisma.assetErasure.deleteMany({
+        where: { assetId, createdAt: { lt: fromNow(-SECOND_ERASURE_AFTER_MS) } },
+      });
 }

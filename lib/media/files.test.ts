@@ -1,17 +1,17 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { storage } from "@/lib/infra/storage";
+import { mediaStorage } from "@/lib/infra/storage";
 import { posts } from "@/lib/posts/contract";
-import { makeAsset, makePerson, makePost, makeVibe, type Person } from "@/lib/testing/factories";
-import { nextCursor, send } from "@/lib/testing/http";
+import { makeAsset, makePerson, makePost, makeVibe, type TestUser } from "@/lib/testing/factories";
+import { nextCursor, sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { media as text } from "@/lib/text/media";
 import { media } from "./contract";
 
-let me: Person;
+let me: TestUser;
 beforeEach(async () => {
   me = await makePerson({ plan: "creator" });
 });
@@ -28,7 +28,7 @@ describe("own files", () => {
     const post = await makePost(me);
     const make = (n: number) =>
       makeAsset(me, {
-        createdAt: fromNow(-n * HOUR),
+        createdAt: fromNow(-n * HOUR_MS),
         storedBytes: BigInt(((n * 2) % 5) * 1_000 + 7),
         fileName: `${n}.jpg`,
         ...(n === 0 && { holderKind: "post", holderId: post }),
@@ -45,28 +45,28 @@ describe("own files", () => {
       let cursor: string | undefined;
       do {
         const query = { sort, limit: 2, ...(cursor !== undefined && { cursor }) };
-        const answer = await send(media.files, { as: me, query });
+        const answer = await sendTo(media.files, { as: me, query });
         expect([answer.status, answer.body.length <= 2]).toEqual([200, true]);
         for (const { fileName } of answer.body) found.push(fileName);
         cursor = nextCursor(answer);
       } while (cursor !== undefined);
       expect([sort, found]).toEqual([sort, order.map((n) => `${n}.jpg`)]);
     }
-    const [first] = (await send(media.files, { as: me })).body;
+    const [first] = (await sendTo(media.files, { as: me })).body;
     expect(first).toMatchObject({
       fileName: "0.jpg",
       bytes: 7,
       holder: { kind: "post", id: post },
       media: { id: ids[0], state: "ready", thumbUrl: expect.stringMatching(/^\/media\/s\/[\w.-]+\/.*\/640\.webp$/) },
     });
-    expect((await send(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
+    expect((await sendTo(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
   });
 
   test("incomplete uploads are listed with their progress and expiry", async () => {
     const upload = { state: "uploading", length: 100n, received: 40n, storedBytes: 0n, reservedBytes: 100n } as const;
     const fingerprint = `100-${"a".repeat(64)}`;
     const id = await makeAsset(me, { ...upload, fingerprint, purpose: "vibe", fileName: "b.png" });
-    const [one, ...rest] = (await send(media.unfinished, { as: me })).body;
+    const [one, ...rest] = (await sendTo(media.unfinished, { as: me })).body;
     expect([one, rest]).toEqual([
       {
         id,
@@ -81,21 +81,21 @@ describe("own files", () => {
       },
       [],
     ]);
-    expect((await send(media.unfinished, { as: await makePerson() })).body).toEqual([]);
+    expect((await sendTo(media.unfinished, { as: await makePerson() })).body).toEqual([]);
   });
 
   test("own files can be described and deleted, and what they are attached to is notified", async () => {
     const post = await makePost(me, { type: "image" });
     const id = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
     const given = { params: { id }, as: me };
-    expect((await send(media.describe, { ...given, body: { alt: "  A cat  " } })).body.alt).toBe("A cat");
-    expect((await send(media.one, given)).body).toMatchObject({ alt: "A cat", url: `/media/${id}/1600.webp` });
+    expect((await sendTo(media.describe, { ...given, body: { alt: "  A cat  " } })).body.alt).toBe("A cat");
+    expect((await sendTo(media.one, given)).body).toMatchObject({ alt: "A cat", url: `/media/${id}/1600.webp` });
     expect(await settled(post)).toBe(1);
-    expect((await send(media.describe, { ...given, body: { alt: "a\u0000b" } })).status).toBe(400);
-    expect((await send(media.usage, { as: me })).body.usedBytes).toBe(2_240);
-    expect((await send(media.remove, given)).body).toEqual({ success: true });
-    expect([await settled(post), (await send(media.one, given)).status]).toEqual([2, 404]);
-    expect((await send(media.usage, { as: me })).body.usedBytes).toBe(0);
+    expect((await sendTo(media.describe, { ...given, body: { alt: "a\u0000b" } })).status).toBe(400);
+    expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(2_240);
+    expect((await sendTo(media.remove, given)).body).toEqual({ success: true });
+    expect([await settled(post), (await sendTo(media.one, given)).status]).toEqual([2, 404]);
+    expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(0);
   });
 });
 
@@ -106,27 +106,33 @@ test("a description that screening flags holds the post, vibe or message in the 
   const ofMessage = await makeAsset(me, { holderKind: "message", holderId: message, purpose: "message" });
   const ofVibe = (await prisma.asset.findFirstOrThrow({ where: { holderId: vibe }, select: { id: true } })).id;
   for (const id of [ofPost, ofVibe, ofMessage])
-    expect((await send(media.describe, { params: { id }, as: me, body: { alt: "I will kill you" } })).status).toBe(200);
+    expect((await sendTo(media.describe, { params: { id }, as: me, body: { alt: "I will kill you" } })).status).toBe(
+      200,
+    );
   const state = { select: { state: true } };
   expect([
-    (await send(posts.one, { as: me, params: { id: post } })).body,
+    (await sendTo(posts.one, { as: me, params: { id: post } })).body,
     await prisma.vibe.findUnique({ where: { id: vibe }, ...state }),
     await prisma.message.findUnique({ where: { id: message }, ...state }),
   ]).toMatchObject([{ state: "held", screening: { verdict: "hold" } }, { state: "held" }, { state: "held" }]);
-  expect((await send(posts.one, { as: null, params: { id: post } })).status).toBe(404);
+  expect((await sendTo(posts.one, { as: null, params: { id: post } })).status).toBe(404);
 });
 
 test("descriptions that are harmful only when read together hold the post", async () => {
   const alts = ["I will", "kill you", "tonight"];
   const carousel = await Promise.all(alts.map(async (alt) => ({ id: await makeAsset(me), alt })));
-  const { body } = await send(posts.create, { as: me, body: { type: "image", text: "Look", media: carousel } });
+  const { body } = await sendTo(posts.create, { as: me, body: { type: "image", text: "Look", media: carousel } });
   expect(body).toMatchObject({ state: "held", screening: { verdict: "hold" } });
 });
 
 describe("captions", () => {
   const VTT = "WEBVTT\n\n00:01.000 --> 00:02.500\nHello there\n";
   const add = (id: string, body: Record<string, string> = {}, as = me) =>
-    send(media.addCaptions, { params: { id }, body: { language: "en-GB", label: "English", text: VTT, ...body }, as });
+    sendTo(media.addCaptions, {
+      params: { id },
+      body: { language: "en-GB", label: "English", text: VTT, ...body },
+      as,
+    });
   const makeVideo = () => makeAsset(me, { kind: "video" });
 
   test("captions are sanitised, stored with the video, counted against the quota and deleted on removal", async () => {
@@ -137,23 +143,23 @@ describe("captions", () => {
     const captionsId = captions?.id ?? "";
     expect(captions?.url).toMatch(new RegExp(`^/media/s/[\\w.-]+/${id}/captions/${captionsId}\\.vtt$`));
     const key = `assets/${id}/captions/${captionsId}.vtt`;
-    const stored = await (await storage()).read(key);
+    const stored = await (await mediaStorage()).read(key);
     expect(String(stored)).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello there\n");
-    expect((await send(media.usage, { as: me })).body.usedBytes).toBe(2_240 + (stored?.byteLength ?? 0));
-    const removed = await send(media.removeCaptions, { params: { id, captionsId }, as: me });
+    expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(2_240 + (stored?.byteLength ?? 0));
+    const removed = await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me });
     expect([removed.status, removed.body.captions]).toEqual([200, []]);
-    expect([await (await storage()).read(key), (await send(media.usage, { as: me })).body.usedBytes]).toEqual([
+    expect([await (await mediaStorage()).read(key), (await sendTo(media.usage, { as: me })).body.usedBytes]).toEqual([
       null,
       2_240,
     ]);
-    expect((await send(media.removeCaptions, { params: { id, captionsId }, as: me })).status).toBe(404);
+    expect((await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me })).status).toBe(404);
   });
 
   test("captions can be removed only through their own video", async () => {
     const [mine, other] = [await makeVideo(), await makeVideo()];
     const captionsId = (await add(other)).body.captions[0]?.id ?? "";
-    expect((await send(media.removeCaptions, { params: { id: mine, captionsId }, as: me })).status).toBe(404);
-    expect((await send(media.one, { params: { id: other }, as: me })).body.captions).toHaveLength(1);
+    expect((await sendTo(media.removeCaptions, { params: { id: mine, captionsId }, as: me })).status).toBe(404);
+    expect((await sendTo(media.one, { params: { id: other }, as: me })).body.captions).toHaveLength(1);
   });
 
   test("captions that screening flags hold the post until they are removed", async () => {
@@ -165,7 +171,7 @@ describe("captions", () => {
     const facts = async () => prisma.asset.findUniqueOrThrow({ where: { id }, select: { verdict: true, hits: true } });
     expect(await facts()).toMatchObject({ verdict: "hold", hits: [{ media: { id, seconds: null } }] });
     expect(await settled(post)).toBe(1);
-    await send(media.removeCaptions, { params: { id, captionsId }, as: me });
+    await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me });
     expect([await facts(), await settled(post)]).toEqual([{ verdict: "pass", hits: [] }, 2]);
     expect(await stateOf(post)).toBe("live");
     await add(id, { label: "I will kill you" });
@@ -192,13 +198,13 @@ describe("captions", () => {
     const codes = ["de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da"];
     for (const language of codes) expect((await add(video, { language })).status).toBe(201);
     expect((await add(video, { language: "fi" })).error?.message).toBe(text.captionsMost);
-    expect(await (await storage()).list(`assets/${video}/`)).toHaveLength(10);
+    expect(await (await mediaStorage()).list(`assets/${video}/`)).toHaveLength(10);
   });
 
   test("concurrent captions of the same language are added once", async () => {
     const id = await makeVideo();
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    expect(await (await storage()).list(`assets/${id}/`)).toHaveLength(1);
+    expect(await (await mediaStorage()).list(`assets/${id}/`)).toHaveLength(1);
   });
 });

@@ -1,52 +1,55 @@
 import "server-only";
-import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { addJob, type Jobs } from "@/lib/infra/jobs";
-import { storage } from "@/lib/infra/storage";
-import { settlePicture } from "./commands/pictures";
-import { ATTEMPTS, SILENCE, unattended } from "./making/attempt";
-import { giveUp } from "./making/settle";
-import { tidyWorkshop, workOn } from "./making/work";
-import { folderOf } from "./paths";
+import { enqueueJob, type Jobs } from "@/lib/infra/jobs";
+import { mediaStorage } from "@/lib/infra/storage";
+import { finishPictureProcessing } from "./commands/pictures";
+import { HEARTBEAT_TIMEOUT_MS, isStaleSql, MAX_PROCESSING_ATTEMPTS } from "./making/attempt";
+import { failAssets } from "./making/settle";
+import { cleanTmpDir, processAsset } from "./making/work";
+import { assetFolder } from "./paths";
 import { removeStaged } from "./staging";
 
 /** By then the lease of a dead worker has expired. */
-export const AFTER_START = SILENCE + 1_000;
+export const RECOVERY_DELAY_MS = HEARTBEAT_TIMEOUT_MS + 1_000;
 /** May have lost its worker before the asset was claimed. */
-const LOST_AFTER = MINUTE;
+const JOB_LOST_AFTER_MS = MINUTE_MS;
 
 /** A video gets a queue of its own, as it takes time. */
 async function begin({ assetId }: Jobs["media.make"]): Promise<void> {
   const asset = await prisma.asset.findUnique({ where: { id: assetId }, select: { kind: true } });
-  if (asset?.kind === "video") await addJob(prisma, "media.make-video", { assetId }, `media.make-video ${assetId}`);
-  else await workOn(assetId);
+  if (asset?.kind === "video") await enqueueJob(prisma, "media.make-video", { assetId }, `media.make-video ${assetId}`);
+  else await processAsset(assetId);
 }
 
 export const mediaJobs = {
   "media.make": begin,
-  "media.make-video": ({ assetId }: Jobs["media.make-video"]) => workOn(assetId),
+  "media.make-video": ({ assetId }: Jobs["media.make-video"]) => processAsset(assetId),
 };
 
-export async function onMediaSettled({ holder }: Jobs["media.settled"]): Promise<void> {
-  if (holder.kind === "picture") await settlePicture(holder.id);
+export async function onPictureProcessed({ holder }: Jobs["media.settled"]): Promise<void> {
+  if (holder.kind === "picture") await finishPictureProcessing(holder.id);
 }
 
 /** Enqueues assets without a live worker, and fails those without attempts left. The queue alone would take hours. */
-export async function watchMaking(): Promise<void> {
-  const silent = { ...unattended(), heartbeatAt: { not: null } };
-  for (const id of await giveUp({ ...silent, attempts: { gte: ATTEMPTS } })) {
-    await (await storage()).removeFolder(folderOf(id));
+export async function recoverProcessing(): Promise<void> {
+  const silent = { ...isStaleSql(), heartbeatAt: { not: null } };
+  for (const id of await failAssets({ ...silent, attempts: { gte: MAX_PROCESSING_ATTEMPTS } })) {
+    await (await mediaStorage()).removeFolder(assetFolder(id));
     await removeStaged(id);
   }
   const left = await prisma.asset.findMany({
     where: {
       state: "processing",
-      attempts: { lt: ATTEMPTS },
-      OR: [{ heartbeatAt: { lt: fromNow(-SILENCE) } }, { heartbeatAt: null, touchedAt: { lt: fromNow(-LOST_AFTER) } }],
+      attempts: { lt: MAX_PROCESSING_ATTEMPTS },
+      OR: [
+        { heartbeatAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
+        { heartbeatAt: null, touchedAt: { lt: fromNow(-JOB_LOST_AFTER_MS) } },
+      ],
     },
     select: { id: true },
     orderBy: { touchedAt: "asc" },
   });
-  for (const { id } of left) await addJob(prisma, "media.make", { assetId: id }, `media.make ${id}`);
-  await tidyWorkshop();
+  for (const { id } of left) await enqueueJob(prisma, "media.make", { assetId: id }, `media.make ${id}`);
+  await cleanTmpDir();
 }

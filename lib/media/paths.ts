@@ -2,20 +2,20 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret, env } from "@/lib/env";
 import { isUuid } from "@/lib/http/ids";
-import { MINUTE, now } from "@/lib/infra/clock";
+import { MINUTE_MS, now } from "@/lib/infra/clock";
 
-export const folderOf = (assetId: string) => `assets/${assetId}/`;
+export const assetFolder = (assetId: string) => `assets/${assetId}/`;
 
-export const captionsName = (captionsId: string) => `captions/${captionsId}.vtt`;
+export const captionsKey = (captionsId: string) => `captions/${captionsId}.vtt`;
 
-export interface Addressed {
+export interface AddressableAsset {
   id: string;
   access: "private" | "public";
   epoch: number;
 }
 
 /** Signed URLs expire at a multiple of this (ms), so that the URL of a file is stable across responses. */
-const STEP = 5 * MINUTE;
+const URL_EXPIRY_STEP_MS = 5 * MINUTE_MS;
 
 interface Grant {
   epoch: number;
@@ -38,17 +38,21 @@ function decodeId(encoded: string): string | null {
 }
 
 /** `viewerId` is null when signed out: no private URLs are issued. */
-export interface Recipient {
+export interface UrlRecipient {
   viewerId: string | null;
   end?: Date | undefined;
 }
 
 /** Private URLs expire in 5 to 10 minutes, at most at `end`. Signature first, so that relative URLs include it. */
-export function addressOf({ id, access, epoch }: Addressed, name: string, { viewerId, end }: Recipient): string {
+export function assetUrl(
+  { id, access, epoch }: AddressableAsset,
+  name: string,
+  { viewerId, end }: UrlRecipient,
+): string {
   if (access === "public") return `${env.MEDIA_CDN_URL ?? env.BASE_PATH}/media/${id}/${name}`;
   // Works once the asset is public.
   if (!viewerId) return `${env.BASE_PATH}/media/${id}/${name}`;
-  const step = Math.ceil(now().getTime() / STEP) * STEP + STEP;
+  const step = Math.ceil(now().getTime() / URL_EXPIRY_STEP_MS) * URL_EXPIRY_STEP_MS + URL_EXPIRY_STEP_MS;
   const until = Math.min(step, end?.getTime() ?? step);
   const signature = signatureOf(id, { epoch, viewerId }, until);
   const token = [until.toString(36), epoch.toString(36), encodeId(viewerId), signature].join(".");
@@ -56,7 +60,7 @@ export function addressOf({ id, access, epoch }: Addressed, name: string, { view
 }
 
 /** Null if the token is invalid, expired or for another asset. */
-export function readToken(token: string, id: string): Grant | null {
+export function readAssetToken(token: string, id: string): Grant | null {
   const [untilText = "", epochText = "", viewer = "", signature = ""] = token.split(".");
   const [until, epoch] = [Number.parseInt(untilText, 36), Number.parseInt(epochText, 36)];
   const viewerId = decodeId(viewer);

@@ -4,19 +4,19 @@ import { describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
 import { applyEffect, undoEffect } from "@/lib/moderation/effects";
-import { readSubject } from "@/lib/moderation/subjects";
-import { holdPicture, makeAsset, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { findSubject } from "@/lib/moderation/subjects";
+import { holdPicture, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { media } from "./contract";
 import { type PictureKind, pictures } from "./contract/pictures";
-import { onMediaSettled } from "./jobs";
+import { onPictureProcessed } from "./jobs";
 
-const upload = (owner: Person, given: Parameters<typeof makeAsset>[1] = {}) =>
+const upload = (owner: TestUser, given: Parameters<typeof makeAsset>[1] = {}) =>
   makeAsset(owner, { purpose: "picture", ...given });
-const set = async (as: Person, assetId: string, kind: PictureKind = "avatar") =>
-  send(pictures.set, { as, body: { kind, assetId } });
-const list = async (as: Person) => (await send(pictures.list, { as })).body;
-const profile = async ({ id }: Person) => (await send(accounts.profile, { params: { id } })).body;
+const set = async (as: TestUser, assetId: string, kind: PictureKind = "avatar") =>
+  sendTo(pictures.set, { as, body: { kind, assetId } });
+const list = async (as: TestUser) => (await sendTo(pictures.list, { as })).body;
+const profile = async ({ id }: TestUser) => (await sendTo(accounts.profile, { params: { id } })).body;
 const accessOf = async (id: string) =>
   (await prisma.asset.findUnique({ where: { id }, select: { access: true } }))?.access ?? null;
 const person = () => makePerson({ plan: "starter" });
@@ -68,7 +68,7 @@ describe("profile pictures", () => {
       data: { state: "ready", verdict: "pass" },
       select: { id: true },
     });
-    for (let time = 0; time < 2; time++) await onMediaSettled({ holder: { kind: "picture", id: made.id } });
+    for (let time = 0; time < 2; time++) await onPictureProcessed({ holder: { kind: "picture", id: made.id } });
     expect((await profile(ann)).profileImageUrl).toContain(second);
   });
 
@@ -82,7 +82,7 @@ describe("profile pictures", () => {
     expect(held.state).toBe("held");
     expect((await profile(ann)).profileImageUrl).toContain(first);
     expect(await accessOf(second)).toBe("private");
-    const asked = await send(pictures.review, { as: ann, params: { id: held.id } });
+    const asked = await sendTo(pictures.review, { as: ann, params: { id: held.id } });
     expect(asked.body.screening?.reviewAsked).toBe(true);
   });
 
@@ -104,12 +104,12 @@ describe("profile pictures", () => {
   test("a profile picture disappears when it is removed or its file is deleted", async () => {
     const ann = await person();
     const made = (await set(ann, await upload(ann))).body;
-    expect((await send(pictures.remove, { as: ann, params: { id: made.id } })).status).toBe(200);
+    expect((await sendTo(pictures.remove, { as: ann, params: { id: made.id } })).status).toBe(200);
     expect((await profile(ann)).profileImageUrl).toBeNull();
     const file = await upload(ann);
     const again = (await set(ann, file)).body;
-    await send(media.remove, { as: ann, params: { id: file } });
-    await onMediaSettled({ holder: { kind: "picture", id: again.id } });
+    await sendTo(media.remove, { as: ann, params: { id: file } });
+    await onPictureProcessed({ holder: { kind: "picture", id: again.id } });
     expect((await profile(ann)).profileImageUrl).toBeNull();
     expect(await list(ann)).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("moderation of profile pictures", () => {
     targetType,
     targetId,
     screeningId,
-    subject: await readSubject(targetType, targetId, prisma),
+    subject: await findSubject(targetType, targetId, prisma),
   });
 
   test("a moderator can approve a held profile picture, which is then shown", async () => {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { media as text } from "@/lib/text/media";
 import { Prisma } from "@/prisma/generated/client";
 import type { Media } from "./contract";
-import { addressOf, captionsName, type Recipient } from "./paths";
-import { FILES, StoredFile, Storyboard } from "./stored";
+import { assetUrl, captionsKey, type UrlRecipient } from "./paths";
+import { ASSET_FILES, StoredFile, Storyboard } from "./stored";
 
 const Row = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ const Row = z.object({
 });
 export type AssetRow = z.output<typeof Row>;
 
-export const ASSET_JSON = Prisma.sql`json_build_object(
+export const ASSET_JSON_SQL = Prisma.sql`json_build_object(
   'id', a."id", 'kind', a."kind", 'state', a."state", 'access', a."access", 'epoch', a."epoch", 'stage', a."stage",
   'progress', a."progress", 'failure', a."failure", 'files', a."files", 'storyboard', a."storyboard", 'width', a."width",
   'height', a."height", 'durationMs', a."durationMs", 'animated', a."animated", 'thumbhash', a."thumbhash",
@@ -37,18 +37,18 @@ export const ASSET_JSON = Prisma.sql`json_build_object(
     FROM "Caption" c WHERE c."assetId" = a."id") END)`;
 
 /** Over "Asset_holderId_position_idx"; skips the lookup where `when` is false. */
-export const assetsBeside = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
+export const joinAssetsSql = (holderId: Prisma.Sql, when: Prisma.Sql) => Prisma.sql`
   LEFT JOIN LATERAL (
-    SELECT json_agg(${ASSET_JSON} ORDER BY a."position") AS "media" FROM "Asset" a
+    SELECT json_agg(${ASSET_JSON_SQL} ORDER BY a."position") AS "media" FROM "Asset" a
     WHERE a."holderId" = ${holderId} AND ${when}) assets ON true`;
 
 const isFailure = (value: string): value is keyof typeof text.failures => value in text.failures;
 
-export function presentAsset(row: AssetRow, recipient: Recipient): Media {
+export function toMedia(row: AssetRow, recipient: UrlRecipient): Media {
   const { files } = row;
-  const address = (name: string) => addressOf(row, name, recipient);
+  const address = (name: string) => assetUrl(row, name, recipient);
   const has = (name: string) => (files.some((file) => file.name === name) ? address(name) : null);
-  const pictures = files.filter(({ type, name }) => type === "image/webp" && name !== FILES.storyboard);
+  const pictures = files.filter(({ type, name }) => type === "image/webp" && name !== ASSET_FILES.storyboard);
   const sources = pictures
     .flatMap(({ name, width }) => (width === null ? [] : [{ url: address(name), width }]))
     .sort((a, b) => a.width - b.width);
@@ -65,20 +65,20 @@ export function presentAsset(row: AssetRow, recipient: Recipient): Media {
     // An incomplete upload is only listed as such; as an attachment it counts as processing.
     state: row.state === "uploading" ? "processing" : row.state,
     failure: row.failure && (isFailure(row.failure) ? text.failures[row.failure] : text.failures.stuck),
-    url: isVideo ? has(FILES.video) : largest,
-    thumbUrl: isVideo ? (has(FILES.posterSmall) ?? has(FILES.poster)) : thumb,
+    url: isVideo ? has(ASSET_FILES.video) : largest,
+    thumbUrl: isVideo ? (has(ASSET_FILES.posterSmall) ?? has(ASSET_FILES.poster)) : thumb,
     sources,
-    streamUrl: has(FILES.stream),
-    posterUrl: isVideo ? has(FILES.poster) : null,
-    storyboard: row.storyboard && { ...row.storyboard, url: address(FILES.storyboard) },
-    captions: (row.captions ?? []).map((captions) => ({ ...captions, url: address(captionsName(captions.id)) })),
+    streamUrl: has(ASSET_FILES.stream),
+    posterUrl: isVideo ? has(ASSET_FILES.poster) : null,
+    storyboard: row.storyboard && { ...row.storyboard, url: address(ASSET_FILES.storyboard) },
+    captions: (row.captions ?? []).map((captions) => ({ ...captions, url: address(captionsKey(captions.id)) })),
     width: row.width,
     height: row.height,
     durationMs: row.durationMs,
     animated: row.animated,
-    videoUrl: row.animated ? has(FILES.video) : null,
+    videoUrl: row.animated ? has(ASSET_FILES.video) : null,
     thumbhash: row.thumbhash,
   };
 }
 
-export const assetRows = (value: unknown): AssetRow[] => (value === null ? [] : z.array(Row).parse(value));
+export const parseAssetRows = (value: unknown): AssetRow[] => (value === null ? [] : z.array(Row).parse(value));

@@ -1,17 +1,17 @@
 import "server-only";
 import { PLANS } from "@/lib/accounts/plans";
 import type { Actor } from "@/lib/accounts/session";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { media as text } from "@/lib/text/media";
 import { Prisma } from "@/prisma/generated/client";
-import type { Media, OwnFile, StorageUsage, Unfinished } from "./contract";
-import { UNFINISHED_MOST, UPLOAD_HOURS } from "./policy";
-import { ASSET_JSON, assetRows, presentAsset } from "./present";
+import type { Media, OwnFile, StorageUsage, UnfinishedUpload } from "./contract";
+import { MAX_UNFINISHED_UPLOADS, UPLOAD_EXPIRY_HOURS } from "./policy";
+import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "./present";
 
 type Owner = Pick<Actor, "id">;
 
@@ -22,12 +22,12 @@ export async function getStorageUsage(actor: Pick<Actor, "id" | "plan">, db: Db 
   return { usedBytes: Number(row?.storedBytes ?? 0), totalBytes: PLANS[actor.plan ?? "visitor"].storageBytes };
 }
 
-export async function listUnfinished(actor: Owner, db: Db = prisma): Promise<Unfinished[]> {
-  const life = UPLOAD_HOURS * HOUR;
+export async function listUnfinishedUploads(actor: Owner, db: Db = prisma): Promise<UnfinishedUpload[]> {
+  const life = UPLOAD_EXPIRY_HOURS * HOUR_MS;
   const rows = await db.asset.findMany({
     where: { ownerId: actor.id, state: "uploading", touchedAt: { gt: fromNow(-life) } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: UNFINISHED_MOST,
+    take: MAX_UNFINISHED_UPLOADS,
     select: {
       id: true,
       kind: true,
@@ -60,13 +60,13 @@ interface FileRow {
   asset: unknown;
 }
 
-const COLUMNS = Prisma.sql`a."id", a."createdAt", a."purpose"::text AS "purpose", a."fileName", (a."storedBytes" + a."reservedBytes")::text AS "bytes",
-  a."holderKind"::text AS "holderKind", a."holderId", ${ASSET_JSON} AS "asset"`;
+const FILE_COLUMNS_SQL = Prisma.sql`a."id", a."createdAt", a."purpose"::text AS "purpose", a."fileName", (a."storedBytes" + a."reservedBytes")::text AS "bytes",
+  a."holderKind"::text AS "holderKind", a."holderId", ${ASSET_JSON_SQL} AS "asset"`;
 
 function shown(asset: unknown, owner: Owner): Media {
-  const [row] = assetRows([asset]);
+  const [row] = parseAssetRows([asset]);
   if (!row) throw notFound(text.file);
-  return presentAsset(row, { viewerId: owner.id });
+  return toMedia(row, { viewerId: owner.id });
 }
 
 const ownFile = (
@@ -93,13 +93,13 @@ export async function listFiles(
   const place = after && (sort === "largest" ? after.createdAt.getTime() : after.createdAt);
   const rows = await readRows<FileRow>(
     db,
-    Prisma.sql`SELECT ${COLUMNS} FROM "Asset" a
+    Prisma.sql`SELECT ${FILE_COLUMNS_SQL} FROM "Asset" a
       WHERE a."ownerId" = ${actor.id}::uuid AND a."state" <> 'uploading'
         ${after ? Prisma.sql`AND (${by}, a."id") < (${place}, ${after.id}::uuid)` : Prisma.empty}
       ORDER BY ${by} DESC, a."id" DESC ${pageLimit(limit)}`,
   );
   const at = (row: FileRow) => (sort === "largest" ? new Date(Number(row.bytes)) : row.createdAt);
-  return pageOf(
+  return toPage(
     rows,
     limit,
     (row) => ({ createdAt: at(row), id: row.id }),
@@ -111,7 +111,7 @@ export async function listFiles(
 export async function getOwnMedia(actor: Owner, id: string, db: Db = prisma): Promise<Media> {
   const [row] = await readRows<{ asset: unknown }>(
     db,
-    Prisma.sql`SELECT ${ASSET_JSON} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
+    Prisma.sql`SELECT ${ASSET_JSON_SQL} AS "asset" FROM "Asset" a WHERE a."id" = ${id}::uuid AND a."ownerId" = ${actor.id}::uuid`,
   );
   if (!row) throw notFound(text.file);
   return shown(row.asset, actor);

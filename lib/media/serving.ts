@@ -3,9 +3,9 @@ import path from "node:path";
 import { isUuid } from "@/lib/http/ids";
 import { prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { folderOf, readToken } from "./paths";
+import { assetFolder, readAssetToken } from "./paths";
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPE_BY_EXTENSION: Readonly<Record<string, string>> = {
   webp: "image/webp",
   mp4: "video/mp4",
   m3u8: "application/vnd.apple.mpegurl",
@@ -29,11 +29,12 @@ export interface Servable {
   isPassedOn: boolean;
 }
 
-const PATH = /^\/media\/(?:s\/([\w.-]{1,100})\/)?([^/]{36})\/((?:[\w-]{1,64}\/){0,3}[\w-][\w.-]{0,64}\.(\w{2,4}))$/;
+const MEDIA_PATH_PATTERN =
+  /^\/media\/(?:s\/([\w.-]{1,100})\/)?([^/]{36})\/((?:[\w-]{1,64}\/){0,3}[\w-][\w.-]{0,64}\.(\w{2,4}))$/;
 
 function wantedBy(sitePath: string): Wanted | null {
-  const [, token, id = "", name = "", ending = ""] = PATH.exec(sitePath) ?? [];
-  const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+  const [, token, id = "", name = "", ending = ""] = MEDIA_PATH_PATTERN.exec(sitePath) ?? [];
+  const type = Object.hasOwn(TYPE_BY_EXTENSION, ending) ? TYPE_BY_EXTENSION[ending] : undefined;
   return isUuid(id) && type ? { id, name, type, token: token ?? null } : null;
 }
 
@@ -89,10 +90,10 @@ function rowOf(id: string, viewerId: string | null, audience: MediaAudience): Pr
 }
 
 /** Unsigned for a public asset; else signed since its access last changed, for a user who may see it. Else null. */
-export async function servable(sitePath: string, audience: MediaAudience): Promise<Servable | null> {
+export async function findServable(sitePath: string, audience: MediaAudience): Promise<Servable | null> {
   const wanted = wantedBy(sitePath);
   if (!wanted) return null;
-  const grant = wanted.token === null ? null : readToken(wanted.token, wanted.id);
+  const grant = wanted.token === null ? null : readAssetToken(wanted.token, wanted.id);
   if (wanted.token !== null && grant === null) return null;
   const row = await rowOf(wanted.id, grant?.viewerId ?? null, audience);
   if (row?.state !== "ready") return null;
@@ -102,7 +103,7 @@ export async function servable(sitePath: string, audience: MediaAudience): Promi
   const { type, name, id, token } = wanted;
   const isPublic = token === null;
   return {
-    key: `${folderOf(id)}${name}`,
+    key: `${assetFolder(id)}${name}`,
     type,
     disposition: `inline; filename="${path.posix.basename(name)}"`,
     isPublic,

@@ -20,7 +20,7 @@ export const Storyboard = z.object({
 });
 export type Storyboard = z.output<typeof Storyboard>;
 
-export const FILES = {
+export const ASSET_FILES = {
   /** In pixels, as `<width>.webp`; none is wider than the source, and the smallest always exists. */
   widths: [320, 640, 1_600],
   /** Of a video or an animated picture. */

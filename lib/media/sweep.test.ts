@@ -2,31 +2,31 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { DAY, fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { storage } from "@/lib/infra/storage";
-import { makeAsset, makePerson, type Person, unknownId } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { mediaStorage } from "@/lib/infra/storage";
+import { makeAsset, makePerson, type TestUser, unknownId } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import type { Prisma } from "@/prisma/generated/client";
 import { media } from "./contract";
-import { folderOf } from "./paths";
-import { stage, stagedBytes, stagedFile } from "./staging";
+import { assetFolder } from "./paths";
+import { countStagedBytes, createStagedFile, stagedFilePath } from "./staging";
 import { sweepMedia } from "./sweep";
-import { BACKUP_LOCK } from "./unless-backup";
+import { BACKUP_LOCK_ID } from "./unless-backup";
 
-let me: Person;
+let me: TestUser;
 beforeEach(async () => {
   me = await makePerson({ plan: "starter" });
 });
 
-const LONG_AGO = fromNow(-DAY - MINUTE);
+const LONG_AGO = fromNow(-DAY_MS - MINUTE_MS);
 
 /** An upload of 10 bytes, of which `content` has arrived. */
 async function makeUpload(content: string, given: Partial<Prisma.AssetUncheckedCreateInput> = {}): Promise<string> {
   const bytes = { length: 10n, reservedBytes: 10n, storedBytes: 0n, received: 0n };
-  const id = await makeAsset(me, { state: "uploading", ...bytes, touchedAt: fromNow(-MINUTE), ...given });
-  await stage(id);
-  await writeFile(stagedFile(id), content);
+  const id = await makeAsset(me, { state: "uploading", ...bytes, touchedAt: fromNow(-MINUTE_MS), ...given });
+  await createStagedFile(id);
+  await writeFile(stagedFilePath(id), content);
   return id;
 }
 const stateOf = async (id: string) =>
@@ -46,7 +46,11 @@ describe("upload sweep", () => {
     await Promise.all([sweepMedia(), sweepMedia()]);
     await sweepMedia();
     expect([await stateOf(whole), await jobsFor(whole)]).toEqual(["processing", 1]);
-    expect([await stateOf(part), await stateOf(fresh), await stagedBytes(part)]).toEqual(["uploading", "uploading", 5]);
+    expect([await stateOf(part), await stateOf(fresh), await countStagedBytes(part)]).toEqual([
+      "uploading",
+      "uploading",
+      5,
+    ]);
   });
 
   test("the sweep discards uploads without progress for a day and frees their storage", async () => {
@@ -55,11 +59,11 @@ describe("upload sweep", () => {
       await makeUpload("01", { createdAt: LONG_AGO }),
     ];
     expect(await reserved()).toBe(20);
-    const offered = (await send(media.unfinished, { as: me })).body;
+    const offered = (await sendTo(media.unfinished, { as: me })).body;
     expect(offered.map(({ id }) => id)).toEqual([lately]);
     await sweepMedia();
-    expect([await stateOf(old), await stagedBytes(old), await reserved()]).toEqual([null, null, 10]);
-    expect([await stateOf(lately), await stagedBytes(lately)]).toEqual(["uploading", 2]);
+    expect([await stateOf(old), await countStagedBytes(old), await reserved()]).toEqual([null, null, 10]);
+    expect([await stateOf(lately), await countStagedBytes(lately)]).toEqual(["uploading", 2]);
   });
 
   test("the sweep deletes failed files that are not attached to anything, but no ready ones", async () => {
@@ -75,26 +79,30 @@ describe("upload sweep", () => {
     const [made, making] = [await makeUpload("x"), await makeUpload("x", { state: "processing" })];
     await prisma.asset.update({ where: { id: made }, data: { state: "ready", reservedBytes: 0n } });
     const gone = unknownId();
-    await stage(gone);
+    await createStagedFile(gone);
     await sweepMedia();
-    expect([await stagedBytes(made), await stagedBytes(gone), await stagedBytes(making)]).toEqual([null, null, 1]);
+    expect([await countStagedBytes(made), await countStagedBytes(gone), await countStagedBytes(making)]).toEqual([
+      null,
+      null,
+      1,
+    ]);
   });
 });
 
 describe("files of deleted assets", () => {
   const put = async (id: string) =>
-    (await storage()).putBytes(`${folderOf(id)}320.webp`, Buffer.from("x"), "image/webp");
-  const listed = async (id: string) => (await (await storage()).list(folderOf(id))).length;
+    (await mediaStorage()).putBytes(`${assetFolder(id)}320.webp`, Buffer.from("x"), "image/webp");
+  const listed = async (id: string) => (await (await mediaStorage()).list(assetFolder(id))).length;
 
   test("files of a deleted asset are removed at once, and again if a worker wrote some meanwhile", async () => {
     const [id, kept] = [await makeAsset(me), await makeAsset(me)];
     await put(id);
     await put(kept);
-    expect((await send(media.remove, { params: { id }, as: me })).status).toBe(200);
+    expect((await sendTo(media.remove, { params: { id }, as: me })).status).toBe(200);
     await sweepMedia();
     expect([await listed(id), await listed(kept)]).toEqual([0, 1]);
     await put(id);
-    await prisma.assetErasure.update({ where: { assetId: id }, data: { createdAt: fromNow(-HOUR - MINUTE) } });
+    await prisma.assetErasure.update({ where: { assetId: id }, data: { createdAt: fromNow(-HOUR_MS - MINUTE_MS) } });
     await sweepMedia();
     expect([await listed(id), await prisma.assetErasure.count({ where: { assetId: id } })]).toEqual([0, 0]);
     expect(await listed(kept)).toBe(1);
@@ -104,15 +112,15 @@ describe("files of deleted assets", () => {
     const [id, made] = [await makeAsset(me), await makeUpload("x")];
     await put(id);
     await prisma.asset.update({ where: { id: made }, data: { state: "ready", reservedBytes: 0n } });
-    expect((await send(media.remove, { params: { id }, as: me })).status).toBe(200);
+    expect((await sendTo(media.remove, { params: { id }, as: me })).status).toBe(200);
     const backup = await pool.connect();
-    await backup.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK]);
+    await backup.query("SELECT pg_advisory_lock($1)", [BACKUP_LOCK_ID]);
     await sweepMedia();
-    expect([await listed(id), await stagedBytes(made)]).toEqual([1, 1]);
-    await backup.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK]);
+    expect([await listed(id), await countStagedBytes(made)]).toEqual([1, 1]);
+    await backup.query("SELECT pg_advisory_unlock($1)", [BACKUP_LOCK_ID]);
     backup.release();
     await sweepMedia();
-    expect([await listed(id), await stagedBytes(made)]).toEqual([0, null]);
+    expect([await listed(id), await countStagedBytes(made)]).toEqual([0, null]);
   });
 
   test("files are removed with the account", async () => {
@@ -121,6 +129,6 @@ describe("files of deleted assets", () => {
     const upload = await makeUpload("01");
     await prisma.user.delete({ where: { id: me.id } });
     await sweepMedia();
-    expect([await listed(id), await stagedBytes(upload)]).toEqual([0, null]);
+    expect([await listed(id), await countStagedBytes(upload)]).toEqual([0, null]);
   });
 });

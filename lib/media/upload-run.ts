@@ -1,43 +1,43 @@
 import type { DetailedError, FileReader, HttpStack, Upload as TusUpload } from "tus-js-client";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { ApiError, errorSentence } from "@/lib/http/errors";
 import { uploads as text } from "@/lib/text/uploads";
 import { UPLOADS_PATH } from "./contract";
 
 /** Bytes per request: the most that a lost connection costs, and that the server buffers. */
-export const CHUNK = 8_000_000;
+export const UPLOAD_CHUNK_BYTES = 8_000_000;
 /** Delay before a retry in ms, doubled after each attempt without progress. */
-const BACKOFF = { first: 500, most: 15_000 };
+const UPLOAD_BACKOFF_MS = { first: 500, most: 15_000 };
 /** Attempts without progress (about a minute and a half) before it waits for the user. */
-const ATTEMPTS = 10;
+const MAX_UPLOAD_ATTEMPTS = 10;
 
 /** Replaces the browser's own HTTP and file access. */
-export interface Transport {
+export interface UploadTransport {
   httpStack?: HttpStack;
   fileReader?: FileReader;
 }
 
-export interface RunOptions {
+export interface UploadRunOptions {
   file: File;
   endpoint: string;
   /** Returns the metadata, and the id of an unfinished upload to resume, if any. */
   prepare: () => Promise<{ metadata: Record<string, string>; known: string | null }>;
-  transport: Transport;
+  transport: UploadTransport;
   onAsset: (id: string | null) => void;
   onBytes: (sent: number) => void;
   /** Retried automatically. */
   onInterrupted: () => void;
   onDone: () => void;
-  onFailed: (failure: Failure) => void;
+  onFailed: (failure: UploadFailure) => void;
 }
 
-export interface Failure {
+export interface UploadFailure {
   sentence: string;
   canRetry: boolean;
   error: ApiError | null;
 }
 
 /** Discarded or cancelled elsewhere. */
-const GONE = new Set([404, 410]);
+const GONE_STATUSES = new Set([404, 410]);
 /** Transient: no response, timeout, conflict, locked by a request that is ending, too many requests. */
 const passes = (status: number) => status === 0 || status >= 500 || [408, 409, 423, 425, 429].includes(status);
 
@@ -52,7 +52,7 @@ export class UploadRun {
   private furthest = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly options: RunOptions) {}
+  constructor(private readonly options: UploadRunOptions) {}
 
   start(): void {
     if (!this.stopped) return;
@@ -105,7 +105,7 @@ export class UploadRun {
     const upload: TusUpload = new Upload(file, {
       endpoint: known ? null : endpoint,
       uploadUrl: known && `${endpoint}/${known}`,
-      chunkSize: CHUNK,
+      chunkSize: UPLOAD_CHUNK_BYTES,
       metadata,
       // Retries and resumption are handled here, with knowledge of the server's response and the connection.
       retryDelays: null,
@@ -144,7 +144,7 @@ export class UploadRun {
     if (this.stopped) return;
     const response = isDetailed(error) ? error.originalResponse : null;
     const status = error instanceof ApiError ? error.status : (response?.getStatus() ?? 0);
-    if (created && GONE.has(status)) {
+    if (created && GONE_STATUSES.has(status)) {
       this.tus = null;
       this.furthest = 0;
       this.options.onAsset(null);
@@ -152,7 +152,7 @@ export class UploadRun {
     } else if (!passes(status)) {
       const refusal =
         error instanceof ApiError ? error : new ApiError(status, response?.getBody() ?? "", "", UPLOADS_PATH);
-      this.end({ sentence: sentenceOf(refusal, text.refused), canRetry: status === 401, error: refusal });
+      this.end({ sentence: errorSentence(refusal, text.refused), canRetry: status === 401, error: refusal });
       return;
     } else if (status === 0 && !(await this.isReadable())) {
       this.end({ sentence: text.unreadable, canRetry: false, error: null });
@@ -175,16 +175,16 @@ export class UploadRun {
     if (this.stopped) return;
     const offline = globalThis.navigator?.onLine === false;
     if (!offline) this.attempt += 1;
-    if (this.attempt > ATTEMPTS) {
+    if (this.attempt > MAX_UPLOAD_ATTEMPTS) {
       this.end({ sentence: text.noConnection, canRetry: true, error: null });
       return;
     }
-    const backoff = Math.min(BACKOFF.first * 2 ** Math.max(0, this.attempt - 1), BACKOFF.most);
+    const backoff = Math.min(UPLOAD_BACKOFF_MS.first * 2 ** Math.max(0, this.attempt - 1), UPLOAD_BACKOFF_MS.most);
     this.options.onInterrupted();
     this.timer = setTimeout(() => void this.begin(), Math.max(backoff, Number(retryAfter ?? 0) * 1_000));
   }
 
-  private end(failure: Failure): void {
+  private end(failure: UploadFailure): void {
     this.stopped = true;
     this.options.onFailed(failure);
   }

@@ -5,15 +5,15 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { DefaultHttpStack, type FileReader, type HttpStack } from "tus-js-client";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { until } from "@/lib/testing/until";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { waitFor } from "@/lib/testing/until";
 import { serveUploads } from "@/lib/testing/uploads-server";
 import { media as text } from "@/lib/text/media";
 import { media, UPLOADS_PATH } from "./contract";
-import { stagedFile } from "./staging";
-import { CHUNK } from "./upload-run";
-import { type Upload, Uploader, type UploadState } from "./uploader";
+import { stagedFilePath } from "./staging";
+import { UPLOAD_CHUNK_BYTES } from "./upload-run";
+import { Uploader, type UploadItem, type UploadState } from "./uploader";
 
 /** Node's client takes buffers; a browser's takes slices of a file. */
 const fileReader: FileReader = {
@@ -28,7 +28,7 @@ const fileReader: FileReader = {
 };
 
 let server: Awaited<ReturnType<typeof serveUploads>>;
-let me: Person;
+let me: TestUser;
 const used: Uploader[] = [];
 
 beforeAll(async () => {
@@ -47,8 +47,8 @@ const cookie = () => ({ headers: { Cookie: me.cookie } });
 function tab(httpStack: HttpStack = new DefaultHttpStack(cookie()), endpoint = server.url): Uploader {
   const as = me;
   const backend = {
-    unfinished: async () => (await send(media.unfinished, { as })).body,
-    remove: (id: string) => send(media.remove, { as, params: { id } }),
+    unfinished: async () => (await sendTo(media.unfinished, { as })).body,
+    remove: (id: string) => sendTo(media.remove, { as, params: { id } }),
   };
   const uploader = new Uploader({ endpoint, backend, transport: { httpStack, fileReader } });
   used.push(uploader);
@@ -59,13 +59,13 @@ const film = (bytes: number, name = "film.mp4") => new File([new Uint8Array(rand
 const add = (uploader: Uploader, file: File) =>
   uploader.add({ file, type: "video/mp4", kind: "video", purpose: "post" });
 
-function at(uploader: Uploader, key: string): Upload {
+function at(uploader: Uploader, key: string): UploadItem {
   const upload = uploader.list().find((one) => one.key === key);
   if (!upload) throw new Error(`nothing of the name ${key} is uploaded`);
   return upload;
 }
 const comesTo = (uploader: Uploader, key: string, state: UploadState) =>
-  until(async () => at(uploader, key).state === state, `${state} of ${key}`);
+  waitFor(async () => at(uploader, key).state === state, `${state} of ${key}`);
 
 const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
@@ -73,7 +73,7 @@ async function expectArrived(uploader: Uploader, key: string): Promise<void> {
   const { file, assetId, sent } = at(uploader, key);
   const id = assetId ?? "";
   expect(sent).toBe(file.size);
-  expect(sha(await readFile(stagedFile(id)))).toBe(sha(new Uint8Array(await file.arrayBuffer())));
+  expect(sha(await readFile(stagedFilePath(id)))).toBe(sha(new Uint8Array(await file.arrayBuffer())));
   const asset = await prisma.asset.findUnique({ where: { id }, select: { state: true, ownerId: true } });
   expect(asset).toEqual({ state: "processing", ownerId: me.id });
 }
@@ -84,7 +84,7 @@ const received = async (id: string | null) =>
 async function pauseMidway(uploader: Uploader, key: string): Promise<void> {
   const seen = new Promise<void>((resolve) => {
     const stop = uploader.subscribe(() => {
-      if (at(uploader, key).sent < CHUNK) return;
+      if (at(uploader, key).sent < UPLOAD_CHUNK_BYTES) return;
       stop();
       uploader.pause(key);
       resolve();
@@ -100,7 +100,7 @@ describe("Uploader", () => {
     uploader.subscribe(() => {
       most = Math.max(most, uploader.list().filter(({ state }) => state === "uploading").length);
     });
-    const keys = [1_000, CHUNK + 1, 300_000, CHUNK].map((size) => add(uploader, film(size)));
+    const keys = [1_000, UPLOAD_CHUNK_BYTES + 1, 300_000, UPLOAD_CHUNK_BYTES].map((size) => add(uploader, film(size)));
     for (const key of keys) await comesTo(uploader, key, "uploaded");
     for (const key of keys) await expectArrived(uploader, key);
     expect(most).toBe(2);
@@ -109,7 +109,7 @@ describe("Uploader", () => {
 
   test("the uploader pauses and resumes where it was", async () => {
     const uploader = tab();
-    const key = add(uploader, film(3 * CHUNK));
+    const key = add(uploader, film(3 * UPLOAD_CHUNK_BYTES));
     await pauseMidway(uploader, key);
     expect(at(uploader, key)).toMatchObject({ state: "paused", speed: null, left: null });
     const id = at(uploader, key).assetId;
@@ -122,13 +122,15 @@ describe("Uploader", () => {
 
   test("cancelling an upload deletes it on the server and starts the next one", async () => {
     const uploader = tab();
-    const [first, second, third] = [3 * CHUNK, 3 * CHUNK, 5_000].map((size) => add(uploader, film(size)));
+    const [first, second, third] = [3 * UPLOAD_CHUNK_BYTES, 3 * UPLOAD_CHUNK_BYTES, 5_000].map((size) =>
+      add(uploader, film(size)),
+    );
     await pauseMidway(uploader, first ?? "");
     await comesTo(uploader, third ?? "", "uploaded");
     await uploader.cancel(first ?? "");
     await uploader.cancel(second ?? "");
     expect(uploader.list().map(({ key }) => key)).toEqual([third]);
-    await until(async () => (await mine()) === 1, "one file that is left");
+    await waitFor(async () => (await mine()) === 1, "one file that is left");
   });
 
   test("cancelling an upload before the server has named it leaves nothing on the server", async () => {
@@ -137,16 +139,16 @@ describe("Uploader", () => {
     await uploader.cancel(key);
     const next = add(uploader, film(2_000));
     await comesTo(uploader, next, "uploaded");
-    await until(async () => (await mine()) === 1, "one file that is left");
+    await waitFor(async () => (await mine()) === 1, "one file that is left");
   });
 
   test("choosing the same file again under another name resumes the unfinished upload in another tab", async () => {
     const here = tab();
-    const bytes = film(3 * CHUNK);
+    const bytes = film(3 * UPLOAD_CHUNK_BYTES);
     const key = add(here, bytes);
     await pauseMidway(here, key);
     const { assetId } = at(here, key);
-    await until(async () => (await received(assetId)) >= CHUNK, "the first part");
+    await waitFor(async () => (await received(assetId)) >= UPLOAD_CHUNK_BYTES, "the first part");
     here.end();
 
     const elsewhere = tab();
@@ -156,7 +158,7 @@ describe("Uploader", () => {
     await comesTo(elsewhere, again, "uploaded");
     stop();
     expect(at(elsewhere, again).assetId).toBe(assetId);
-    expect(starts.filter((sent) => sent > 0)[0]).toBeGreaterThanOrEqual(CHUNK);
+    expect(starts.filter((sent) => sent > 0)[0]).toBeGreaterThanOrEqual(UPLOAD_CHUNK_BYTES);
     await expectArrived(elsewhere, again);
     expect(await mine()).toBe(1);
   });
@@ -176,8 +178,8 @@ describe("upload failures", () => {
     const other = await serveUploads();
     const { port } = new URL(other.url);
     const uploader = tab(undefined, other.url);
-    const key = add(uploader, film(4 * CHUNK));
-    await until(async () => at(uploader, key).sent >= CHUNK, "the first part");
+    const key = add(uploader, film(4 * UPLOAD_CHUNK_BYTES));
+    await waitFor(async () => at(uploader, key).sent >= UPLOAD_CHUNK_BYTES, "the first part");
     await other.close();
     await comesTo(uploader, key, "interrupted");
     const back = await serveUploads(Number(port));
@@ -211,10 +213,10 @@ describe("upload failures", () => {
 
   test("an upload that was discarded elsewhere restarts", async () => {
     const uploader = tab();
-    const key = add(uploader, film(2 * CHUNK));
+    const key = add(uploader, film(2 * UPLOAD_CHUNK_BYTES));
     await pauseMidway(uploader, key);
     const { assetId } = at(uploader, key);
-    expect(await send(media.remove, { as: me, params: { id: assetId ?? "" } })).toMatchObject({ status: 200 });
+    expect(await sendTo(media.remove, { as: me, params: { id: assetId ?? "" } })).toMatchObject({ status: 200 });
     uploader.resume(key);
     await comesTo(uploader, key, "uploaded");
     expect(at(uploader, key).assetId).not.toBe(assetId);
@@ -234,7 +236,7 @@ describe("upload failures", () => {
   test("an upload keeps its progress when the session ends and resumes after the next sign-in", async () => {
     const headers = { Cookie: me.cookie };
     const uploader = tab(new DefaultHttpStack({ headers }));
-    const key = add(uploader, film(3 * CHUNK));
+    const key = add(uploader, film(3 * UPLOAD_CHUNK_BYTES));
     await pauseMidway(uploader, key);
     headers.Cookie = "";
     uploader.resume(key);

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { basePath } from "@/lib/base-path";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import type { ApiError } from "@/lib/http/errors";
-import { type AssetKind, type AssetPurpose, media, type Unfinished, UPLOADS_PATH } from "./contract";
-import { fingerprintOf } from "./fingerprint";
+import { type AssetKind, type AssetPurpose, media, type UnfinishedUpload, UPLOADS_PATH } from "./contract";
+import { fileFingerprint } from "./fingerprint";
 import { TransferRate } from "./transfer-rate";
-import { type Transport, UploadRun } from "./upload-run";
+import { UploadRun, type UploadTransport } from "./upload-run";
 
-const AT_ONCE = 2;
+const UPLOAD_CONCURRENCY = 2;
 /** How often speeds are updated, and when a connection without progress is stalled. */
-const TICK = 1_000;
-const STALLED = 60_000;
+const RATE_INTERVAL_MS = 1_000;
+const STALLED_AFTER_MS = 60_000;
 
 export type UploadState = "waiting" | "uploading" | "interrupted" | "paused" | "failed" | "uploaded";
 
-export interface Upload {
+export interface UploadItem {
   key: string;
   file: File;
   type: string;
@@ -46,18 +46,18 @@ export interface NewUpload {
 }
 
 interface Backend {
-  unfinished: () => Promise<Unfinished[]>;
+  unfinished: () => Promise<UnfinishedUpload[]>;
   remove: (id: string) => Promise<unknown>;
 }
 
 export interface UploaderOptions {
   endpoint: string;
   backend: Backend;
-  transport?: Transport;
+  transport?: UploadTransport;
 }
 
 interface Entry {
-  upload: Upload;
+  upload: UploadItem;
   run: UploadRun;
   rate: TransferRate;
   fingerprint: string | null;
@@ -65,15 +65,15 @@ interface Entry {
   movedAt: number;
 }
 
-const isActive = ({ state }: Upload) => state === "uploading" || state === "interrupted";
+const isActive = ({ state }: UploadItem) => state === "uploading" || state === "interrupted";
 
 /** Uploads survive navigation, and are resumed with the same file from another tab or device. */
 export class Uploader {
   private entries = new Map<string, Entry>();
   private listeners = new Set<() => void>();
-  private snapshot: readonly Upload[] = [];
+  private snapshot: readonly UploadItem[] = [];
   private ticker: ReturnType<typeof setInterval> | undefined;
-  private lookUp: Promise<Unfinished[]> | null = null;
+  private lookUp: Promise<UnfinishedUpload[]> | null = null;
   private count = 0;
 
   constructor(private readonly options: UploaderOptions) {}
@@ -83,12 +83,12 @@ export class Uploader {
     return () => this.listeners.delete(listener);
   };
 
-  readonly list = (): readonly Upload[] => this.snapshot;
+  readonly list = (): readonly UploadItem[] => this.snapshot;
 
   add({ assetId = undefined, held = false, ...given }: NewUpload): string {
     this.count += 1;
     const key = `upload-${this.count}`;
-    const upload: Upload = {
+    const upload: UploadItem = {
       ...given,
       key,
       held,
@@ -151,7 +151,7 @@ export class Uploader {
 
   private pump(): void {
     const uploads = [...this.entries.values()].map(({ upload }) => upload);
-    const free = AT_ONCE - uploads.filter(isActive).length;
+    const free = UPLOAD_CONCURRENCY - uploads.filter(isActive).length;
     for (const { key } of uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)))
       this.begin(key);
   }
@@ -165,7 +165,7 @@ export class Uploader {
     entry.run.start();
   }
 
-  private runOf({ key, file, type, purpose }: Upload): UploadRun {
+  private runOf({ key, file, type, purpose }: UploadItem): UploadRun {
     const { endpoint, backend, transport = {} } = this.options;
     const still = { speed: null, left: null };
     return new UploadRun({
@@ -174,7 +174,7 @@ export class Uploader {
       transport,
       prepare: async () => {
         // A file that cannot be read fails when it is sent, with a message.
-        const fingerprint = await fingerprintOf(file).catch(() => null);
+        const fingerprint = await fileFingerprint(file).catch(() => null);
         const metadata = { name: file.name.slice(-200), type, purpose, ...(fingerprint && { fingerprint }) };
         return { metadata, known: await this.find(key, fingerprint) };
       },
@@ -208,7 +208,7 @@ export class Uploader {
       this.lookUp = null;
     });
     const taken = new Set(others.map(({ upload }) => upload.assetId));
-    const fits = (one: Unfinished) =>
+    const fits = (one: UnfinishedUpload) =>
       one.fingerprint === fingerprint && one.purpose === entry.upload.purpose && !taken.has(one.id);
     return (await this.lookUp).find(fits)?.id ?? null;
   }
@@ -222,7 +222,7 @@ export class Uploader {
     this.change(key, { state: "uploading", sent, ...this.pace(entry, sent, at) });
   }
 
-  private pace({ rate, upload }: Entry, sent: number, at: number): Pick<Upload, "speed" | "left"> {
+  private pace({ rate, upload }: Entry, sent: number, at: number): Pick<UploadItem, "speed" | "left"> {
     const speed = rate.perSecond(at);
     return { speed, left: speed ? (upload.file.size - sent) / speed : null };
   }
@@ -231,7 +231,7 @@ export class Uploader {
     const at = performance.now();
     for (const entry of this.entries.values()) {
       if (entry.upload.state !== "uploading") continue;
-      if (at - entry.movedAt > STALLED) entry.run.shake();
+      if (at - entry.movedAt > STALLED_AFTER_MS) entry.run.shake();
       else this.change(entry.upload.key, this.pace(entry, entry.upload.sent, at));
     }
   };
@@ -242,7 +242,7 @@ export class Uploader {
 
   private readonly warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-  private change(key: string, change: Partial<Upload>): void {
+  private change(key: string, change: Partial<UploadItem>): void {
     const entry = this.entries.get(key);
     if (!entry) return;
     entry.upload = { ...entry.upload, ...change };
@@ -259,7 +259,7 @@ export class Uploader {
   private watch(active: boolean): void {
     if (active === (this.ticker !== undefined)) return;
     clearInterval(this.ticker);
-    this.ticker = active ? setInterval(this.tick, TICK) : undefined;
+    this.ticker = active ? setInterval(this.tick, RATE_INTERVAL_MS) : undefined;
     if (typeof window === "undefined") return;
     const { addEventListener, removeEventListener } = window;
     const change = (active ? addEventListener : removeEventListener).bind(window);
@@ -279,14 +279,14 @@ export function uploaderOf(userId: string): Uploader {
   if (current?.userId === userId) return current.uploader;
   current?.uploader.end();
   const backend: Backend = {
-    unfinished: () => call(media.unfinished, {}),
-    remove: (id) => call(media.remove, { params: { id } }),
+    unfinished: () => callEndpoint(media.unfinished, {}),
+    remove: (id) => callEndpoint(media.remove, { params: { id } }),
   };
   current = { userId, uploader: new Uploader({ endpoint: `${basePath}${UPLOADS_PATH}`, backend }) };
   return current.uploader;
 }
 
-const NONE: readonly Upload[] = [];
+const NO_UPLOADS: readonly UploadItem[] = [];
 
-export const useUploads = (uploader: Uploader): readonly Upload[] =>
-  useSyncExternalStore(uploader.subscribe, uploader.list, () => NONE);
+export const useUploads = (uploader: Uploader): readonly UploadItem[] =>
+  useSyncExternalStore(uploader.subscribe, uploader.list, () => NO_UPLOADS);

@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { media } from "./contract";
 import { storageState } from "./policy";
 
-const store = (person: Person, storedBytes: bigint, reservedBytes = 0n) =>
+const store = (person: TestUser, storedBytes: bigint, reservedBytes = 0n) =>
   prisma.storageUsage.create({ data: { userId: person.id, storedBytes, reservedBytes }, select: { userId: true } });
-const usage = async (person: Person) => (await send(media.usage, { as: person })).body;
+const usage = async (person: TestUser) => (await sendTo(media.usage, { as: person })).body;
 
 describe("storage usage", () => {
   test("storage usage is zero of the plan's quota until something is stored", async () => {

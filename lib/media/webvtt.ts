@@ -31,13 +31,13 @@ const time = (ms: number) =>
   `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1_000) % 60)}.${String(ms % 1_000).padStart(3, "0")}`;
 
 /** The file is sanitised, `words` is its text without markup. */
-export interface Webvtt {
+export interface ParsedWebvtt {
   file: string;
   words: string;
 }
 
 /** Rewritten from the cues, so that only text is served. Null if it is invalid or has no cue. */
-export function readWebvtt(text: string): Webvtt | null {
+export function parseWebvtt(text: string): ParsedWebvtt | null {
   const plain = text
     .replace(/^\ufeff/, "")
     .replaceAll("\0", "\ufffd")

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { addNotice } from "@/lib/infra/jobs";
+import { enqueueNotification } from "@/lib/infra/jobs";
 
 interface Arrived {
   id: string;
@@ -10,14 +10,18 @@ interface Arrived {
 }
 
 /** Enqueues a notification of a new message, which is dropped if the recipient reads it at once. */
-export const tellOfMessage = (recipientId: string, actorId: string, id: string, tx: Db) =>
-  addNotice(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
+export const notifyRecipient = (recipientId: string, actorId: string, id: string, tx: Db) =>
+  enqueueNotification(tx, { kind: "message", recipientId, actorId, subject: { kind: "message", id } });
 
 /**
  * Marks a message delivered: bumps the recipient's unread count, unarchives the conversation unless muted, flags the
  * message late if already read past, and enqueues a notification. Needs the conversation lock.
  */
-export async function arrive({ id, conversationId, sequence, senderId }: Arrived, at: Date, tx: Db): Promise<void> {
+export async function deliverMessage(
+  { id, conversationId, sequence, senderId }: Arrived,
+  at: Date,
+  tx: Db,
+): Promise<void> {
   const sides = await tx.$queryRaw<{ userId: string; isLate: boolean }[]>`
     UPDATE "Member" SET "unreadCount" = "unreadCount" + (${sequence} > "clearedSequence")::int,
       "lastMessageAt" = greatest("lastMessageAt", ${at}), "archivedAt" = CASE WHEN "mutedAt" IS NOT NULL THEN "archivedAt" END
@@ -26,7 +30,7 @@ export async function arrive({ id, conversationId, sequence, senderId }: Arrived
   if (sides.some(({ isLate }) => isLate))
     await tx.message.update({ where: { id }, data: { isLate: true }, select: { id: true } });
   if (senderId === null) return;
-  for (const { userId } of sides) await tellOfMessage(userId, senderId, id, tx);
+  for (const { userId } of sides) await notifyRecipient(userId, senderId, id, tx);
 }
 
 /** Recomputes a member's unread count after a message was removed. Needs the conversation lock. */

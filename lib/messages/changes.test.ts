@@ -1,20 +1,20 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { listHeld } from "@/lib/screening/queries";
-import { makePerson, type Person, unknownId } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { listHeldItems } from "@/lib/screening/queries";
+import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { messages as text } from "@/lib/text/messages";
-import { releaseMessage } from "./commands/release";
-import { removeMessage } from "./commands/remove";
+import { approveMessage } from "./commands/release";
+import { removeMessageByModerator } from "./commands/remove";
 import { type Message, messages } from "./contract";
 
 const THREAT = "I will kill you, I know where you live.";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 let id: string;
 
 beforeEach(async () => {
@@ -22,25 +22,25 @@ beforeEach(async () => {
   id = await makeConversation(ada, bob);
 });
 
-const write = async (as: Person, words: string): Promise<Message> => {
-  const { status, body } = await send(messages.send, { as, params: { id }, body: { text: words } });
+const write = async (as: TestUser, words: string): Promise<Message> => {
+  const { status, body } = await sendTo(messages.send, { as, params: { id }, body: { text: words } });
   expect(status).toBe(201);
   return body;
 };
 const at = ({ id: messageId }: { id: string }) => ({ params: { id, messageId } });
-const edit = (as: Person, message: { id: string }, words: string) =>
-  send(messages.edit, { as, ...at(message), body: { text: words } });
-const react = (as: Person, message: { id: string }, emoji: string | null) =>
-  send(messages.react, { as, ...at(message), body: { emoji } });
-const remove = (as: Person, message: { id: string }, whom: "me" | "both") =>
-  send(messages.remove, { as, ...at(message), query: { for: whom } });
-const review = (as: Person, message: { id: string }) => send(messages.review, { as, ...at(message) });
-const read = async (as: Person, query: Record<string, number> = {}) =>
-  (await send(messages.thread, { as, params: { id }, query })).body;
-const seen = async (as: Person, { id: message }: { id: string }) =>
+const edit = (as: TestUser, message: { id: string }, words: string) =>
+  sendTo(messages.edit, { as, ...at(message), body: { text: words } });
+const react = (as: TestUser, message: { id: string }, emoji: string | null) =>
+  sendTo(messages.react, { as, ...at(message), body: { emoji } });
+const remove = (as: TestUser, message: { id: string }, whom: "me" | "both") =>
+  sendTo(messages.remove, { as, ...at(message), query: { for: whom } });
+const review = (as: TestUser, message: { id: string }) => sendTo(messages.review, { as, ...at(message) });
+const read = async (as: TestUser, query: Record<string, number> = {}) =>
+  (await sendTo(messages.thread, { as, params: { id }, query })).body;
+const seen = async (as: TestUser, { id: message }: { id: string }) =>
   (await read(as)).find((each) => each.id === message);
-const unread = async (as: Person) => (await send(messages.one, { as, params: { id } })).body.unreadCount;
-const lastSequence = async () => (await send(messages.one, { as: ada, params: { id } })).body.lastSequence;
+const unread = async (as: TestUser) => (await sendTo(messages.one, { as, params: { id } })).body.unreadCount;
+const lastSequence = async () => (await sendTo(messages.one, { as: ada, params: { id } })).body.lastSequence;
 
 describe("editing a message", () => {
   test("editing a message creates an event, keeps its place and sets editedAt", async () => {
@@ -64,8 +64,8 @@ describe("editing a message", () => {
     expect((await edit(ada, { id: unknownId() }, "Bye")).status).toBe(404);
     const elsewhere = await makeConversation(ada, await makePerson());
     const params = { id: elsewhere, messageId: message.id };
-    expect((await send(messages.edit, { as: ada, params, body: { text: "Bye" } })).status).toBe(404);
-    await prisma.message.update({ where: { id: message.id }, data: { createdAt: fromNow(-15 * MINUTE) } });
+    expect((await sendTo(messages.edit, { as: ada, params, body: { text: "Bye" } })).status).toBe(404);
+    await prisma.message.update({ where: { id: message.id }, data: { createdAt: fromNow(-15 * MINUTE_MS) } });
     const late = await edit(ada, message, "Bye");
     expect([late.status, late.error?.message]).toEqual([409, text.editOver]);
   });
@@ -77,7 +77,7 @@ describe("editing a message", () => {
     expect(await seen(bob, message)).toMatchObject({ text: "", state: "held", screening: null, editedAt: null });
     expect(await seen(ada, message)).toMatchObject({ text: THREAT, screening: { verdict: "hold" } });
     expect(await unread(bob)).toBe(0);
-    await prisma.message.update({ where: { id: message.id }, data: { createdAt: fromNow(-60 * MINUTE) } });
+    await prisma.message.update({ where: { id: message.id }, data: { createdAt: fromNow(-60 * MINUTE_MS) } });
     expect((await edit(ada, message, "Hello again")).body.state).toBe("live");
     expect([(await seen(bob, message))?.text, await unread(bob)]).toEqual(["Hello again", 1]);
   });
@@ -92,23 +92,23 @@ describe("held messages", () => {
       ["Only joking", "live"],
       ["", "held"],
     ]);
-    const waiting = (await listHeld(100)).find(({ targetId }) => targetId === held.id);
+    const waiting = (await listHeldItems(100)).find(({ targetId }) => targetId === held.id);
     expect(waiting).toMatchObject({ kind: "message", text: THREAT, reviewAskedAt: null });
     expect((await review(ada, held)).body.screening).toMatchObject({ verdict: "hold", reviewAsked: true });
 
-    await releaseMessage(held.id, waiting?.screeningId);
+    await approveMessage(held.id, waiting?.screeningId);
     expect(await seen(bob, held)).toMatchObject({ text: THREAT, state: "live", sequence: 1, revision: 3 });
     expect((await read(bob, { after: after.revision })).map((message) => message.id)).toEqual([held.id]);
     expect([await unread(bob), await lastSequence()]).toEqual([2, 3]);
-    await expect(releaseMessage(held.id)).rejects.toThrow(text.notHeld);
+    await expect(approveMessage(held.id)).rejects.toThrow(text.notHeld);
   });
 
   test("releasing a held message fails if its text has changed since the review", async () => {
     const held = await write(ada, THREAT);
     const { screeningId } = await prisma.message.findUniqueOrThrow({ where: { id: held.id } });
     await edit(ada, held, `${THREAT} Tonight.`);
-    await expect(releaseMessage(held.id, screeningId ?? "")).rejects.toThrow(text.changedSince);
-    await expect(releaseMessage(unknownId())).rejects.toThrow("does not exist");
+    await expect(approveMessage(held.id, screeningId ?? "")).rejects.toThrow(text.changedSince);
+    await expect(approveMessage(unknownId())).rejects.toThrow("does not exist");
   });
 
   test("only the sender may request a review, while the message is held", async () => {
@@ -120,8 +120,8 @@ describe("held messages", () => {
 
   test("a held message alone neither lists the conversation nor counts as unread", async () => {
     await write(ada, THREAT);
-    expect((await send(messages.list, { as: bob, query: { in: "inbox" } })).body).toEqual([]);
-    expect((await send(messages.unread, { as: bob })).body.messages).toBe(0);
+    expect((await sendTo(messages.list, { as: bob, query: { in: "inbox" } })).body).toEqual([]);
+    expect((await sendTo(messages.unread, { as: bob })).body.messages).toBe(0);
   });
 });
 
@@ -158,20 +158,20 @@ describe("deleting a message", () => {
 
   test("removal by a moderator hides a message from both sides and keeps its text in the database", async () => {
     const message = await write(ada, "Something bad");
-    await removeMessage(message.id);
+    await removeMessageByModerator(message.id);
     for (const person of [ada, bob])
       expect(await seen(person, message)).toMatchObject({ text: "", state: "removed", isModerated: true, revision: 2 });
     expect(await unread(bob)).toBe(0);
     expect((await prisma.message.findUniqueOrThrow({ where: { id: message.id } })).text).toBe("Something bad");
-    await expect(removeMessage(message.id)).rejects.toThrow(text.removed);
-    await expect(removeMessage(unknownId())).rejects.toThrow("does not exist");
+    await expect(removeMessageByModerator(message.id)).rejects.toThrow(text.removed);
+    await expect(removeMessageByModerator(unknownId())).rejects.toThrow("does not exist");
   });
 });
 
 describe("reactions", () => {
   test("a person has one reaction per message, may change or remove it, and each change is an event", async () => {
     const message = await write(ada, "Hello");
-    const told = async (as: Person, emoji: string | null) => {
+    const told = async (as: TestUser, emoji: string | null) => {
       const { status, body } = await react(as, message, emoji);
       return [status, body.revision, body.reactions.map((each) => each.emoji)];
     };

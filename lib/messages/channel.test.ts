@@ -1,13 +1,13 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, type Person, setRole, unknownId } from "@/lib/testing/factories";
+import { makeBlock, makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { mayJoin } from "./channel";
+import { canJoinConversationChannel } from "./channel";
 import { acceptConversation } from "./commands/accept";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 let id: string;
 
 beforeEach(async () => {
@@ -15,14 +15,17 @@ beforeEach(async () => {
   id = await makeConversation(ada, bob);
 });
 
-const both = async () => [await mayJoin(ada.id, id), await mayJoin(bob.id, id)];
+const both = async () => [await canJoinConversationChannel(ada.id, id), await canJoinConversationChannel(bob.id, id)];
 
 describe("presence channel of a conversation", () => {
   test("only the two members may join the presence channel", async () => {
     expect(await both()).toEqual([true, true]);
     const third = await makePerson({ role: "admin" });
     await makeConversation(third, ada);
-    expect([await mayJoin(third.id, id), await mayJoin(ada.id, unknownId())]).toEqual([false, false]);
+    expect([
+      await canJoinConversationChannel(third.id, id),
+      await canJoinConversationChannel(ada.id, unknownId()),
+    ]).toEqual([false, false]);
   });
 
   test("neither member may join the presence channel after a block, a ban or an account deletion", async () => {
@@ -32,15 +35,21 @@ describe("presence channel of a conversation", () => {
     await setRole(bob, "banned");
     expect(await both()).toEqual([false, false]);
     await prisma.user.delete({ where: { id: bob.id } });
-    expect(await mayJoin(ada.id, id)).toBe(false);
+    expect(await canJoinConversationChannel(ada.id, id)).toBe(false);
   });
 
   test("the presence channel is closed until a request is accepted", async () => {
     const carol = await makePerson();
     id = await makeConversation(ada, carol, { acceptedAt: null });
-    expect([await mayJoin(ada.id, id), await mayJoin(carol.id, id)]).toEqual([false, false]);
+    expect([await canJoinConversationChannel(ada.id, id), await canJoinConversationChannel(carol.id, id)]).toEqual([
+      false,
+      false,
+    ]);
     await acceptConversation(carol, id);
-    expect([await mayJoin(ada.id, id), await mayJoin(carol.id, id)]).toEqual([true, true]);
+    expect([await canJoinConversationChannel(ada.id, id), await canJoinConversationChannel(carol.id, id)]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test("a user who hides their presence may not join the presence channel", async () => {

@@ -3,7 +3,11 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
 /** Not for banned or blocked members, nor while a request is pending or presence is hidden. */
-export async function mayJoin(actorId: string, conversationId: string, db: Db = prisma): Promise<boolean> {
+export async function canJoinConversationChannel(
+  actorId: string,
+  conversationId: string,
+  db: Db = prisma,
+): Promise<boolean> {
   const [row] = await readRows<{ may: boolean }>(
     db,
     Prisma.sql`

@@ -8,19 +8,19 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { accounts, SEARCH_MIN } from "@/lib/accounts/contract";
-import { call } from "@/lib/http/call";
-import { itemsOf, paging } from "@/lib/http/pages";
-import { inOrder, latest } from "./client/conversations";
+import { accounts, MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
+import { callEndpoint } from "@/lib/http/call";
+import { itemsOfPages, pagingOptions } from "@/lib/http/pages";
+import { newerConversation, sortConversations } from "./client/conversations";
 import { messageKeys } from "./client/keys";
-import { type ConversationPages, knownConversation } from "./client/known";
-import { useSync } from "./client/sync";
+import { type ConversationPages, findCachedConversation } from "./client/known";
+import { useMessagesSync } from "./client/sync";
 import { openingQuery, openWindow, type ThreadWindow } from "./client/thread-window";
 import {
   type Conversation,
   type ConversationChange,
   type InboxName,
-  MESSAGES_MAX,
+  MAX_MESSAGES_PER_PAGE,
   type Message,
   type MessageSettings,
   messages,
@@ -31,45 +31,53 @@ export { messageKeys };
 // TanStack types the arguments as unknown; both are results of the query below.
 const latestPages = (known: unknown, read: unknown) =>
   joined(known as ConversationPages | undefined, read as ConversationPages);
-const latestOne = (known: unknown, read: unknown) => latest(known as Conversation | undefined, read as Conversation);
+const latestOne = (known: unknown, read: unknown) =>
+  newerConversation(known as Conversation | undefined, read as Conversation);
 
 /** Merges a fetched list with newer cached conversations: the response may predate realtime events. */
 function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
-  const before = new Map(itemsOf(known).map((each) => [each.id, each]));
+  const before = new Map(itemsOfPages(known).map((each) => [each.id, each]));
   const pages = read.pages.map((page) => ({
     ...page,
-    items: page.items.map((each) => latest(before.get(each.id), each)),
+    items: page.items.map((each) => newerConversation(before.get(each.id), each)),
   }));
   return { ...read, pages };
 }
 
 export const conversationsOptions = (inbox: InboxName) =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: messageKeys.list(inbox),
     queryFn: ({ pageParam, signal }) =>
-      call(messages.list, { query: { in: inbox, cursor: pageParam ?? undefined }, signal }),
+      callEndpoint(messages.list, { query: { in: inbox, cursor: pageParam ?? undefined }, signal }),
     structuralSharing: latestPages,
   });
 
 export const conversationOptions = (id: string) =>
   queryOptions({
     queryKey: messageKeys.conversation(id),
-    queryFn: ({ signal }) => call(messages.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(messages.one, { params: { id }, signal }),
     structuralSharing: latestOne,
   });
 
 export const unreadOptions = () =>
-  queryOptions({ queryKey: messageKeys.unread, queryFn: ({ signal }) => call(messages.unread, { signal }) });
+  queryOptions({ queryKey: messageKeys.unread, queryFn: ({ signal }) => callEndpoint(messages.unread, { signal }) });
 
 export const messageSettingsOptions = () =>
-  queryOptions({ queryKey: messageKeys.settings, queryFn: ({ signal }) => call(messages.settings, { signal }) });
+  queryOptions({
+    queryKey: messageKeys.settings,
+    queryFn: ({ signal }) => callEndpoint(messages.settings, { signal }),
+  });
 
 /** Fetches the conversation first, so that its `lastSequence` is not newer than the page. */
 async function readWindow(client: QueryClient, id: string, signal: AbortSignal): Promise<ThreadWindow> {
-  const conversation = knownConversation(client, id) ?? (await client.fetchQuery(conversationOptions(id)));
+  const conversation = findCachedConversation(client, id) ?? (await client.fetchQuery(conversationOptions(id)));
   const query = openingQuery(conversation);
-  return openWindow(query, await call(messages.thread, { params: { id }, query, signal }), conversation.lastSequence);
+  return openWindow(
+    query,
+    await callEndpoint(messages.thread, { params: { id }, query, signal }),
+    conversation.lastSequence,
+  );
 }
 
 /** A conversation's messages, as a window that lib/messages/client/thread-sync.ts keeps up to date; never refetched. */
@@ -84,7 +92,7 @@ export const threadOptions = (id: string) =>
     refetchOnReconnect: false,
   });
 
-export function useThreadAhead(): (id: string) => void {
+export function usePrefetchThread(): (id: string) => void {
   const client = useQueryClient();
   return useCallback((id) => void client.prefetchQuery(threadOptions(id)), [client]);
 }
@@ -92,27 +100,31 @@ export function useThreadAhead(): (id: string) => void {
 export const threadSearchOptions = (id: string, search: string) =>
   queryOptions({
     queryKey: [...messageKeys.searches(id), search],
-    queryFn: ({ signal }) => call(messages.thread, { params: { id }, query: { search, limit: MESSAGES_MAX }, signal }),
-    enabled: search.trim().length >= SEARCH_MIN,
+    queryFn: ({ signal }) =>
+      callEndpoint(messages.thread, { params: { id }, query: { search, limit: MAX_MESSAGES_PER_PAGE }, signal }),
+    enabled: search.trim().length >= MIN_SEARCH_LENGTH,
     staleTime: 0,
   });
 
 export const userSearchOptions = (q: string) =>
   queryOptions({
     queryKey: messageKeys.people(q),
-    queryFn: ({ signal }) => call(accounts.search, { query: { q }, signal }),
-    enabled: q.trim().length >= SEARCH_MIN,
+    queryFn: ({ signal }) => callEndpoint(accounts.search, { query: { q }, signal }),
+    enabled: q.trim().length >= MIN_SEARCH_LENGTH,
   });
 
 export const useConversations = (inbox: InboxName) =>
   useInfiniteQuery({
     ...conversationsOptions(inbox),
-    select: (data: ConversationPages) => ({ ...data, pages: [{ items: inOrder(itemsOf(data), inbox), next: null }] }),
+    select: (data: ConversationPages) => ({
+      ...data,
+      pages: [{ items: sortConversations(itemsOfPages(data), inbox), next: null }],
+    }),
   });
 
 export function useConversation(id: string) {
   const client = useQueryClient();
-  return useQuery({ ...conversationOptions(id), placeholderData: () => knownConversation(client, id) });
+  return useQuery({ ...conversationOptions(id), placeholderData: () => findCachedConversation(client, id) });
 }
 
 export const useUnread = () => useQuery(unreadOptions());
@@ -126,7 +138,7 @@ export function useChangeMessageSettings() {
   return useMutation({
     // Serialised, so that the last change wins.
     scope: { id: "message-settings" },
-    mutationFn: (body: Partial<MessageSettings>) => call(messages.changeSettings, { body }),
+    mutationFn: (body: Partial<MessageSettings>) => callEndpoint(messages.changeSettings, { body }),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: messageKeys.settings });
       const before = client.getQueryData<MessageSettings>(messageKeys.settings);
@@ -144,17 +156,17 @@ export function useChangeMessageSettings() {
 
 export function useChangeConversation(id: string) {
   const client = useQueryClient();
-  const sync = useSync();
+  const sync = useMessagesSync();
   return useMutation({
     scope: { id: `conversation-${id}` },
-    mutationFn: (body: ConversationChange) => call(messages.change, { params: { id }, body }),
+    mutationFn: (body: ConversationChange) => callEndpoint(messages.change, { params: { id }, body }),
     onMutate: (change) => {
-      const before = knownConversation(client, id);
+      const before = findCachedConversation(client, id);
       if (before) sync.apply({ ...before, ...change });
       return before;
     },
     onError: (_error, change, before) => {
-      const known = knownConversation(client, id);
+      const known = findCachedConversation(client, id);
       if (!known || !before) return;
       const undone = Object.keys(change).map((key) => [key, before[key as keyof ConversationChange]]);
       sync.apply({ ...known, ...Object.fromEntries(undone) });
@@ -163,57 +175,57 @@ export function useChangeConversation(id: string) {
   });
 }
 
-export function useClear(id: string) {
-  const sync = useSync();
+export function useClearConversation(id: string) {
+  const sync = useMessagesSync();
   return useMutation({
-    mutationFn: () => call(messages.clear, { params: { id } }),
+    mutationFn: () => callEndpoint(messages.clear, { params: { id } }),
     onSuccess: () => sync.cleared(id),
   });
 }
 
-export function useAccept(id: string) {
-  const sync = useSync();
+export function useAcceptRequest(id: string) {
+  const sync = useMessagesSync();
   return useMutation({
-    mutationFn: () => call(messages.accept, { params: { id } }),
+    mutationFn: () => callEndpoint(messages.accept, { params: { id } }),
     onSuccess: (conversation) => sync.apply(conversation),
   });
 }
 
-export function useEdit(conversationId: string) {
-  const sync = useSync();
+export function useEditMessage(conversationId: string) {
+  const sync = useMessagesSync();
   return useMutation({
     mutationFn: ({ messageId, text }: { messageId: string; text: string }) =>
-      call(messages.edit, { params: { id: conversationId, messageId }, body: { text } }),
+      callEndpoint(messages.edit, { params: { id: conversationId, messageId }, body: { text } }),
     onSuccess: (message) => sync.answered(message),
   });
 }
 
-export function useRemove(conversationId: string) {
-  const sync = useSync();
+export function useDeleteMessage(conversationId: string) {
+  const sync = useMessagesSync();
   return useMutation({
     mutationFn: ({ messageId, for: whom }: { messageId: string; for: "me" | "both" }) =>
-      call(messages.remove, { params: { id: conversationId, messageId }, query: { for: whom } }),
+      callEndpoint(messages.remove, { params: { id: conversationId, messageId }, query: { for: whom } }),
     onSuccess: (_done, { messageId, for: whom }) =>
       whom === "me" ? sync.hidden(conversationId, messageId) : sync.takenBack(conversationId, messageId),
   });
 }
 
-export function useReact(conversationId: string) {
-  const sync = useSync();
+export function useReactToMessage(conversationId: string) {
+  const sync = useMessagesSync();
   return useMutation({
     scope: { id: `reactions-${conversationId}` },
     mutationFn: ({ message, emoji }: { message: Message; emoji: string | null }) =>
-      call(messages.react, { params: { id: conversationId, messageId: message.id }, body: { emoji } }),
+      callEndpoint(messages.react, { params: { id: conversationId, messageId: message.id }, body: { emoji } }),
     onMutate: ({ message, emoji }) => sync.reacted(message, emoji),
     onError: (_error, { message }, before) => before && sync.reacted(message, before.emoji),
     onSuccess: (message) => sync.answered(message),
   });
 }
 
-export function useReview(conversationId: string) {
-  const sync = useSync();
+export function useRequestMessageReview(conversationId: string) {
+  const sync = useMessagesSync();
   return useMutation({
-    mutationFn: (messageId: string) => call(messages.review, { params: { id: conversationId, messageId } }),
+    mutationFn: (messageId: string) => callEndpoint(messages.review, { params: { id: conversationId, messageId } }),
     onSuccess: (message) => sync.answered(message),
   });
 }

@@ -1,32 +1,32 @@
 import { z } from "zod";
-import { PublicUser, SEARCH_MIN } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH, PublicUser } from "@/lib/accounts/contract";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
-import { written, writtenOrNone } from "@/lib/http/text";
-import { Alt, Media } from "@/lib/media/contract";
+import { storableText } from "@/lib/http/storable";
+import { nullableText, requiredText } from "@/lib/http/text";
+import { AltText, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { messages as text } from "@/lib/text/messages";
 
 /** In characters (DESIGN.md 3b). */
-export const MESSAGE_MAX = 2_000;
-export const MESSAGE_MEDIA = 10;
+export const MAX_MESSAGE_LENGTH = 2_000;
+export const MAX_MESSAGE_MEDIA = 10;
 /** How long a message may be edited, in milliseconds. */
-export const EDIT_TIME = 15 * 60 * 1_000;
-export const MESSAGES_MAX = 100;
+export const EDIT_WINDOW_MS = 15 * 60 * 1_000;
+export const MAX_MESSAGES_PER_PAGE = 100;
 
 /** Content of another feature that a message shows; the client fetches it. */
 export const Embed = z.object({ kind: z.enum(["post", "vibe", "call"]), id: z.uuid() });
 export type Embed = z.output<typeof Embed>;
 
 const segmenter = new Intl.Segmenter();
-const EMOJI =
+const EMOJI_PATTERN =
   /^(?:[\d#*]\ufe0f?\u20e3|(?=\P{ASCII}*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}))(?=\P{ASCII})[\p{Extended_Pictographic}\p{Emoji_Component}]{1,16})$/u;
 
-export const Emoji = z
+export const EmojiText = z
   .string()
-  .refine((emoji) => EMOJI.test(emoji) && [...segmenter.segment(emoji)].length === 1, text.badEmoji);
+  .refine((emoji) => EMOJI_PATTERN.test(emoji) && [...segmenter.segment(emoji)].length === 1, text.badEmoji);
 
 const Reaction = z.object({ emoji: z.string(), userId: z.uuid() });
 
@@ -66,8 +66,8 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-export const Barrier = z.enum(["plan", "request-sent", "request-waits", "blocked-by-me", "closed", "gone"]);
-export type Barrier = z.output<typeof Barrier>;
+export const SendRestriction = z.enum(["plan", "request-sent", "request-waits", "blocked-by-me", "closed", "gone"]);
+export type SendRestriction = z.output<typeof SendRestriction>;
 
 export const Conversation = z.object({
   id: z.uuid(),
@@ -100,19 +100,19 @@ export const Conversation = z.object({
   isMuted: z.boolean(),
   /** Pending acceptance by the reader, or by the other person; null otherwise. */
   request: z.enum(["incoming", "outgoing"]).nullable(),
-  barrier: Barrier.nullable(),
+  barrier: SendRestriction.nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
 });
 export type Conversation = z.output<typeof Conversation>;
 
 export const NewMessage = z
   .object({
-    text: writtenOrNone(MESSAGE_MAX, text.tooLong).default(""),
+    text: nullableText(MAX_MESSAGE_LENGTH, text.tooLong).default(""),
     clientId: z.uuid().optional(),
     replyToId: z.uuid().optional(),
     media: z
-      .array(z.object({ id: z.uuid(), alt: Alt.optional() }))
-      .max(MESSAGE_MEDIA, text.tooManyFiles)
+      .array(z.object({ id: z.uuid(), alt: AltText.optional() }))
+      .max(MAX_MESSAGE_MEDIA, text.tooManyFiles)
       .default([]),
     embed: Embed.extend({ kind: Embed.shape.kind.exclude(["call"]) }).optional(),
   })
@@ -123,15 +123,15 @@ export const NewMessage = z
 export type NewMessage = z.output<typeof NewMessage>;
 
 /** Messages per batch request; each needs a `clientId` and takes no attachments. */
-export const BATCH_MAX = 25;
+export const MAX_MESSAGES_PER_BATCH = 25;
 const Batch = z
   .array(z.intersection(NewMessage, z.object({ clientId: z.uuid(), media: z.array(z.never()).optional() })))
   .min(1)
-  .max(BATCH_MAX);
+  .max(MAX_MESSAGES_PER_BATCH);
 
 /** How long after a heartbeat a user counts as online, and how often a visible page sends one, in milliseconds. */
-export const HERE = 100_000;
-export const HERE_BEAT = 60_000;
+export const PRESENCE_TTL_MS = 100_000;
+export const PRESENCE_INTERVAL_MS = 60_000;
 /** `left`: milliseconds of presence left; 0 when they went offline. */
 const Here = z.object({ userId: z.uuid(), left: z.int() });
 
@@ -145,14 +145,14 @@ export type InboxName = z.output<typeof InboxName>;
  */
 export const MessagesQuery = z
   .object({
-    limit: z.coerce.number().int().min(1).max(MESSAGES_MAX).default(50),
+    limit: z.coerce.number().int().min(1).max(MAX_MESSAGES_PER_PAGE).default(50),
     after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
     around: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
     date: z.iso.date().optional(),
     /** Time zone of `date`: an IANA name, by default UTC. */
     tz: z.string().max(100).refine(isTimeZone, text.timeZone).optional(),
-    search: storable().trim().min(SEARCH_MIN, text.shortSearch).max(100).optional(),
+    search: storableText().trim().min(MIN_SEARCH_LENGTH, text.shortSearch).max(100).optional(),
   })
   .refine(
     ({ after, before, around, date, search }) =>
@@ -165,7 +165,10 @@ export type MessagesQuery = z.output<typeof MessagesQuery>;
 const Watermark = z.object({ sequence: z.int().min(0).max(2_147_483_647) }).optional();
 /** `late`: ids of the late messages up to there that were seen; all of them by default. */
 const ReadUpTo = z
-  .object({ sequence: z.int().min(0).max(2_147_483_647), late: z.array(z.uuid()).max(MESSAGES_MAX).optional() })
+  .object({
+    sequence: z.int().min(0).max(2_147_483_647),
+    late: z.array(z.uuid()).max(MAX_MESSAGES_PER_PAGE).optional(),
+  })
   .optional();
 const Watermarks = z.object({ readSequence: z.int(), deliveredSequence: z.int(), unreadCount: z.int() });
 
@@ -307,7 +310,7 @@ export const messages = {
     needsPlan: text.needPlanToSend,
     limit: "chat",
     limited: "refused",
-    body: z.object({ text: written(MESSAGE_MAX, text.empty) }),
+    body: z.object({ text: requiredText(MAX_MESSAGE_LENGTH, text.empty) }),
     response: Message,
   }),
   remove: endpoint({
@@ -326,7 +329,7 @@ export const messages = {
     needsPlan: text.needPlanToSend,
     limit: "chat",
     limited: "refused",
-    body: z.object({ emoji: Emoji.nullable() }),
+    body: z.object({ emoji: EmojiText.nullable() }),
     response: Message,
   }),
   review: endpoint({
@@ -367,8 +370,8 @@ export const messages = {
 };
 
 /** Events on the user's own channel. They are hints only: the database is authoritative. Payloads stay under 10 kB. */
-export const events = {
-  /** `sequence`: the event's number; `message`: as the recipient may see it, or null if it is too large. */
+export const messageEvents = {
+  /** `sequence`: the event's number; `toMessage`: as the recipient may see it, or null if it is too large. */
   message: z.object({ conversationId: z.uuid(), sequence: z.int(), message: Message.nullable() }),
   receipt: z.object({ conversationId: z.uuid(), userId: z.uuid(), readSequence: z.int(), deliveredSequence: z.int() }),
   typing: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
@@ -376,4 +379,4 @@ export const events = {
   /** The user's own side of a conversation, or their right to write, changed: refetch it. */
   conversation: z.object({ conversationId: z.uuid() }),
 };
-export type MessageEvent = z.output<typeof events.message>;
+export type MessageEvent = z.output<typeof messageEvents.message>;

@@ -2,14 +2,14 @@ import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { eraseAccount } from "@/lib/accounts/commands/erase-account";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeAsset, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { messages as text } from "@/lib/text/messages";
 import { messages } from "./contract";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 let id: string;
 
 beforeEach(async () => {
@@ -17,15 +17,15 @@ beforeEach(async () => {
   id = await makeConversation(ada, bob);
 });
 
-const leave = (person: Person) => eraseAccount(person.id);
-const one = async (as: Person) => (await send(messages.one, { as, params: { id } })).body;
+const leave = (person: TestUser) => eraseAccount(person.id);
+const one = async (as: TestUser) => (await sendTo(messages.one, { as, params: { id } })).body;
 
 describe("messages after an account deletion", () => {
   test("a deleted user's messages stay without their name, and the conversation takes no replies", async () => {
     await makeMessage(ada, id, { text: "Remember me" });
     await makeMessage(bob, id, { text: "I will" });
     await leave(ada);
-    const { body } = await send(messages.thread, { as: bob, params: { id } });
+    const { body } = await sendTo(messages.thread, { as: bob, params: { id } });
     expect(body.map(({ text: words, sender }) => [words, sender?.id ?? null])).toEqual([
       ["I will", bob.id],
       ["Remember me", null],
@@ -35,7 +35,7 @@ describe("messages after an account deletion", () => {
       bob.id,
     ]);
     expect([barrier, unreadCount]).toEqual(["gone", 1]);
-    const refused = await send(messages.send, { as: bob, params: { id }, body: { text: "Hello?" } });
+    const refused = await sendTo(messages.send, { as: bob, params: { id }, body: { text: "Hello?" } });
     expect([refused.status, refused.error?.message]).toEqual([403, text.gone]);
   });
 
@@ -73,8 +73,8 @@ describe("messages after an account deletion", () => {
     const chats = await Promise.all(
       pairs.map(async ([one, other]) => ({ id: await makeConversation(one, other), two: [one, other] })),
     );
-    const write = (as: Person, conversation: string) =>
-      send(messages.send, { as, params: { id: conversation }, body: { text: "Hello" } });
+    const write = (as: TestUser, conversation: string) =>
+      sendTo(messages.send, { as, params: { id: conversation }, body: { text: "Hello" } });
     const sends = chats.flatMap((chat) => chat.two.map((person) => write(person, chat.id)));
     const leaving = people.slice(0, 3);
     const [answers] = await Promise.all([Promise.all(sends), Promise.all(leaving.map(leave))]);

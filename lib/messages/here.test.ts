@@ -2,13 +2,13 @@ import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makePerson, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
-import { HERE, messages } from "./contract";
+import { messages, PRESENCE_TTL_MS } from "./contract";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 let id: string;
 
 beforeEach(async () => {
@@ -17,9 +17,9 @@ beforeEach(async () => {
   await makeMessage(ada, id);
 });
 
-const beat = async (as: Person) => (await send(messages.presence, { as })).body.here;
-const peopleSeen = async (as: Person) => (await beat(as)).map(({ userId }) => userId);
-const seenAgo = (person: Person, milliseconds: number) =>
+const beat = async (as: TestUser) => (await sendTo(messages.presence, { as })).body.here;
+const peopleSeen = async (as: TestUser) => (await beat(as)).map(({ userId }) => userId);
+const seenAgo = (person: TestUser, milliseconds: number) =>
   prisma.messageSettings.update({ where: { userId: person.id }, data: { lastSeenAt: fromNow(-milliseconds) } });
 
 describe("presence in one's conversations", () => {
@@ -28,26 +28,26 @@ describe("presence in one's conversations", () => {
     const [seen] = await beat(bob);
     expect(seen?.userId).toBe(ada.id);
     expect(seen?.left).toBeGreaterThan(0);
-    expect(seen?.left).toBeLessThanOrEqual(HERE);
-    await seenAgo(ada, HERE);
+    expect(seen?.left).toBeLessThanOrEqual(PRESENCE_TTL_MS);
+    await seenAgo(ada, PRESENCE_TTL_MS);
     expect(await beat(bob)).toEqual([]);
   });
 
   test("presence shows for pinned conversations, and not for archived ones or strangers", async () => {
     await beat(ada);
     await beat(await makePerson());
-    await send(messages.change, { as: bob, params: { id }, body: { isPinned: true } });
+    await sendTo(messages.change, { as: bob, params: { id }, body: { isPinned: true } });
     expect(await peopleSeen(bob)).toEqual([ada.id]);
-    await send(messages.change, { as: bob, params: { id }, body: { isArchived: true } });
+    await sendTo(messages.change, { as: bob, params: { id }, body: { isArchived: true } });
     expect(await peopleSeen(bob)).toEqual([]);
   });
 
   test("presence is hidden if either hides it, and hiding it erases the last-seen time", async () => {
     await beat(ada);
-    await send(messages.changeSettings, { as: ada, body: { showPresence: false } });
+    await sendTo(messages.changeSettings, { as: ada, body: { showPresence: false } });
     expect([await peopleSeen(bob), await peopleSeen(ada)]).toEqual([[], []]);
     expect((await prisma.messageSettings.findUniqueOrThrow({ where: { userId: ada.id } })).lastSeenAt).toBeNull();
-    await send(messages.changeSettings, { as: ada, body: { showPresence: true } });
+    await sendTo(messages.changeSettings, { as: ada, body: { showPresence: true } });
     await beat(ada);
     expect(await peopleSeen(bob)).toEqual([ada.id]);
   });

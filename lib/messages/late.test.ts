@@ -1,27 +1,27 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { releaseMessage } from "./commands/release";
+import { approveMessage } from "./commands/release";
 import { type Message, messages } from "./contract";
 
 const THREAT = "I will kill you, I know where you live.";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 let id: string;
 let held: Message;
 
 const write = async (words: string) =>
-  (await send(messages.send, { as: ada, params: { id }, body: { text: words } })).body;
+  (await sendTo(messages.send, { as: ada, params: { id }, body: { text: words } })).body;
 const read = async (sequence: number, late?: string[]) =>
-  (await send(messages.read, { as: bob, params: { id }, body: { sequence, ...(late && { late }) } })).body;
-const seenBy = async (as: Person, { id: message }: Message) =>
-  (await send(messages.thread, { as, params: { id } })).body.find((each) => each.id === message);
-const conversation = async () => (await send(messages.one, { as: bob, params: { id } })).body;
-const totals = async () => (await send(messages.unread, { as: bob })).body;
+  (await sendTo(messages.read, { as: bob, params: { id }, body: { sequence, ...(late && { late }) } })).body;
+const seenBy = async (as: TestUser, { id: message }: Message) =>
+  (await sendTo(messages.thread, { as, params: { id } })).body.find((each) => each.id === message);
+const conversation = async () => (await sendTo(messages.one, { as: bob, params: { id } })).body;
+const totals = async () => (await sendTo(messages.unread, { as: bob })).body;
 
 beforeEach(async () => {
   [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await write("Only joking");
   await write("Are you there?");
   expect(await read(3)).toMatchObject({ readSequence: 3, unreadCount: 0 });
-  await releaseMessage(held.id);
+  await approveMessage(held.id);
 });
 
 describe("a message released behind the read position", () => {
@@ -50,21 +50,21 @@ describe("a message released behind the read position", () => {
   });
 
   test("marking everything as read includes late messages", async () => {
-    const { body } = await send(messages.read, { as: bob, params: { id } });
+    const { body } = await sendTo(messages.read, { as: bob, params: { id } });
     expect(body).toEqual({ readSequence: 3, deliveredSequence: 3, unreadCount: 0 });
     expect(await totals()).toMatchObject({ messages: 0, conversations: 0 });
   });
 
   test("a late message stops counting once it is deleted or cleared", async () => {
     const params = { id, messageId: held.id };
-    await send(messages.remove, { as: bob, params, query: { for: "me" } });
+    await sendTo(messages.remove, { as: bob, params, query: { for: "me" } });
     expect(await conversation()).toMatchObject({ unreadCount: 0, lateSequence: null });
     await prisma.hiddenMessage.deleteMany({ where: { messageId: held.id } });
-    await send(messages.clear, { as: bob, params: { id } });
+    await sendTo(messages.clear, { as: bob, params: { id } });
     expect(await conversation()).toMatchObject({ unreadCount: 0, lateSequence: null });
     const next = await write("Once more");
     expect(await conversation()).toMatchObject({ unreadCount: 1 });
-    await send(messages.remove, { as: ada, params: { id, messageId: next.id }, query: { for: "both" } });
+    await sendTo(messages.remove, { as: ada, params: { id, messageId: next.id }, query: { for: "both" } });
     expect(await conversation()).toMatchObject({ unreadCount: 0 });
   });
 
@@ -74,11 +74,11 @@ describe("a message released behind the read position", () => {
     expect(await seenBy(ada, held)).toMatchObject({ isLate: false });
     const other = await write(THREAT);
     await read((await write("Sorry")).sequence);
-    await releaseMessage(other.id);
+    await approveMessage(other.id);
     expect([(await seenBy(ada, other))?.isLate, (await seenBy(bob, other))?.isLate]).toEqual([true, true]);
-    await send(messages.changeSettings, { as: bob, body: { showReceipts: false } });
+    await sendTo(messages.changeSettings, { as: bob, body: { showReceipts: false } });
     expect([(await seenBy(ada, other))?.isLate, (await seenBy(bob, other))?.isLate]).toEqual([false, true]);
-    await send(messages.changeSettings, { as: bob, body: { showReceipts: true } });
+    await sendTo(messages.changeSettings, { as: bob, body: { showReceipts: true } });
     await makeBlock(bob, ada);
     expect([(await seenBy(ada, other))?.isLate, (await seenBy(bob, other))?.isLate]).toEqual([false, true]);
   });

@@ -1,19 +1,19 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { removeAsset } from "@/lib/media/commands/remove-asset";
-import { makeAsset, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { deleteAsset } from "@/lib/media/commands/remove-asset";
+import { makeAsset, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { releaseMessage } from "./commands/release";
-import { removeMessage } from "./commands/remove";
+import { approveMessage } from "./commands/release";
+import { removeMessageByModerator } from "./commands/remove";
 import { messages } from "./contract";
-import { onMediaSettled } from "./jobs";
+import { onMessageMediaProcessed } from "./jobs";
 
 const NUDE = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 let id: string;
 
 beforeEach(async () => {
@@ -24,12 +24,12 @@ beforeEach(async () => {
 type Given = Parameters<typeof makeAsset>[1];
 const picture = (given: Given = {}, owner = ada) => makeAsset(owner, { purpose: "message", ...given });
 const write = (media: string[], words = "", as = ada) =>
-  send(messages.send, { as, params: { id }, body: { text: words, media: media.map((asset) => ({ id: asset })) } });
-const read = async (as: Person) => (await send(messages.thread, { as, params: { id } })).body;
-const unread = async (as: Person) => (await send(messages.one, { as, params: { id } })).body.unreadCount;
+  sendTo(messages.send, { as, params: { id }, body: { text: words, media: media.map((asset) => ({ id: asset })) } });
+const read = async (as: TestUser) => (await sendTo(messages.thread, { as, params: { id } })).body;
+const unread = async (as: TestUser) => (await sendTo(messages.one, { as, params: { id } })).body.unreadCount;
 const become = (asset: string, data: Parameters<typeof prisma.asset.update>[0]["data"]) =>
   prisma.asset.update({ where: { id: asset }, data, select: { id: true } });
-const settle = (message: string) => onMediaSettled({ holder: { kind: "message", id: message } });
+const settle = (message: string) => onMessageMediaProcessed({ holder: { kind: "message", id: message } });
 const epoch = async (asset: string) => (await prisma.asset.findUniqueOrThrow({ where: { id: asset } })).epoch;
 
 describe("attachments of a message", () => {
@@ -50,8 +50,8 @@ describe("attachments of a message", () => {
     const used = await picture();
     const body = { text: "Look", media: [{ id: used }], clientId: crypto.randomUUID() };
     const answers = [
-      await send(messages.send, { as: ada, params: { id }, body }),
-      await send(messages.send, { as: ada, params: { id }, body }),
+      await sendTo(messages.send, { as: ada, params: { id }, body }),
+      await sendTo(messages.send, { as: ada, params: { id }, body }),
     ];
     expect(answers.map(({ status, body: { id: message } }) => [status, message])).toEqual(
       answers.map(() => [201, answers[0]?.body.id]),
@@ -73,7 +73,7 @@ describe("a message whose attachment is processing", () => {
   test("a message with a processing attachment is delivered at its own place once it is ready", async () => {
     const asset = await picture({ state: "processing", verdict: null });
     const { body } = await write([asset], "Look");
-    await send(messages.send, { as: ada, params: { id }, body: { text: "And?" } });
+    await sendTo(messages.send, { as: ada, params: { id }, body: { text: "And?" } });
     expect([body.state, (await read(ada))[1]?.media.length]).toEqual(["processing", 1]);
     expect((await read(bob))[1]).toMatchObject({ text: "", state: "processing", media: [] });
     expect(await unread(bob)).toBe(1);
@@ -92,7 +92,7 @@ describe("a message whose attachment is processing", () => {
     await settle(body.id);
     expect((await read(ada))[0]).toMatchObject({ state: "held", screening: { verdict: "hold" } });
     expect((await read(bob))[0]).toMatchObject({ text: "", state: "held", media: [] });
-    await releaseMessage(body.id);
+    await approveMessage(body.id);
     expect((await read(bob))[0]).toMatchObject({ text: "Look", state: "live", media: [{ id: asset }] });
     await settle(body.id);
     expect((await read(bob))[0]?.state).toBe("live");
@@ -107,7 +107,7 @@ describe("a message whose attachment is processing", () => {
     await become(asset, { state: "failed", failure: "unreadable" });
     await settle(body.id);
     expect((await read(ada))[0]).toMatchObject({ state: "failed", media: [{ state: "failed" }] });
-    expect((await send(messages.one, { as: ada, params: { id } })).body.barrier).toBeNull();
+    expect((await sendTo(messages.one, { as: ada, params: { id } })).body.barrier).toBeNull();
     expect((await write([], "Hello")).status).toBe(201);
   });
 });
@@ -116,7 +116,7 @@ describe("a deleted attachment", () => {
   test("deleting an attachment keeps the text, or empties a message without any", async () => {
     const [one, two] = [await picture(), await picture()];
     const messagesOfHers = [(await write([one], "Look")).body, (await write([two])).body];
-    for (const asset of [one, two]) await removeAsset(ada, asset);
+    for (const asset of [one, two]) await deleteAsset(ada, asset);
     for (const message of messagesOfHers) await settle(message.id);
     expect((await read(bob)).map(({ state, text: words, media }) => [state, words, media])).toEqual([
       ["removed", "", []],
@@ -129,10 +129,10 @@ describe("a deleted attachment", () => {
     const [one, two] = [await picture(), await picture()];
     const [deleted, removed] = [(await write([one])).body, (await write([two])).body];
     const params = { id, messageId: deleted.id };
-    await send(messages.remove, { as: ada, params, query: { for: "both" } });
+    await sendTo(messages.remove, { as: ada, params, query: { for: "both" } });
     expect(await prisma.asset.count({ where: { id: one } })).toBe(0);
     const before = await epoch(two);
-    await removeMessage(removed.id);
+    await removeMessageByModerator(removed.id);
     expect(await epoch(two)).toBeGreaterThan(before);
     expect((await read(bob)).map(({ media }) => media)).toEqual([[], []]);
   });

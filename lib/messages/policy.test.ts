@@ -1,8 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
-import { EDIT_TIME } from "./contract";
-import { barrier, canEdit, canReact, canTakeBack, editableUntil, mayBegin, type Standing } from "./policy";
+import { EDIT_WINDOW_MS } from "./contract";
+import {
+  type ConversationStanding,
+  canBeginConversation,
+  canEdit,
+  canReact,
+  canUnsend,
+  editableUntil,
+  sendRestriction,
+} from "./policy";
 
-const FREE: Standing = {
+const FREE: ConversationStanding = {
   plan: "starter",
   isOtherGone: false,
   isOtherBanned: false,
@@ -16,7 +24,7 @@ const FREE: Standing = {
 };
 
 describe("send restriction", () => {
-  const of = (given: Partial<Standing>) => barrier({ ...FREE, ...given });
+  const of = (given: Partial<ConversationStanding>) => sendRestriction({ ...FREE, ...given });
 
   test("nothing restricts sending in an accepted conversation, whatever the other's settings", () => {
     expect(of({})).toBeNull();
@@ -50,8 +58,8 @@ describe("send restriction", () => {
 });
 
 test("a user who accepts nobody is not reached even by people they follow", () => {
-  const takes = (otherTakes: Standing["otherTakes"], isFollowedByOther: boolean) =>
-    mayBegin({ otherTakes, isFollowedByOther });
+  const takes = (otherTakes: ConversationStanding["otherTakes"], isFollowedByOther: boolean) =>
+    canBeginConversation({ otherTakes, isFollowedByOther });
   expect([takes("everyone", false), takes("followed", false), takes("followed", true)]).toEqual([true, false, true]);
   expect(takes("nobody", true)).toBe(false);
 });
@@ -63,22 +71,22 @@ describe("one's own message", () => {
   const later = (milliseconds: number) => new Date(sentAt.getTime() + milliseconds);
 
   test("a message may be edited for 15 minutes and while it is held", () => {
-    expect(canEdit(me, mine, later(EDIT_TIME - 1))).toBe(true);
-    expect(canEdit(me, mine, later(EDIT_TIME))).toBe(false);
-    expect(canEdit(me, { ...mine, state: "held" }, later(100 * EDIT_TIME))).toBe(true);
-    expect(editableUntil({ ...mine, createdAt: sentAt.toISOString() })).toBe(later(EDIT_TIME).getTime());
+    expect(canEdit(me, mine, later(EDIT_WINDOW_MS - 1))).toBe(true);
+    expect(canEdit(me, mine, later(EDIT_WINDOW_MS))).toBe(false);
+    expect(canEdit(me, { ...mine, state: "held" }, later(100 * EDIT_WINDOW_MS))).toBe(true);
+    expect(editableUntil({ ...mine, createdAt: sentAt.toISOString() })).toBe(later(EDIT_WINDOW_MS).getTime());
   });
 
   test("nobody but the sender may edit or delete a message, and nobody once it is deleted", () => {
     for (const reader of [{ id: "b" }, null, undefined]) {
       expect(canEdit(reader, mine, sentAt)).toBe(false);
-      expect(canTakeBack(reader, mine)).toBe(false);
+      expect(canUnsend(reader, mine)).toBe(false);
     }
     expect(canEdit(me, { ...mine, state: "removed" }, sentAt)).toBe(false);
-    expect(canTakeBack(me, { ...mine, state: "removed" })).toBe(false);
-    expect(canTakeBack(me, { ...mine, state: "held" })).toBe(true);
-    expect(canTakeBack({ id: "a" }, { ...mine, senderId: null })).toBe(false);
-    expect(canTakeBack(me, { ...mine, embed: { kind: "call", id: "c" } })).toBe(false);
+    expect(canUnsend(me, { ...mine, state: "removed" })).toBe(false);
+    expect(canUnsend(me, { ...mine, state: "held" })).toBe(true);
+    expect(canUnsend({ id: "a" }, { ...mine, senderId: null })).toBe(false);
+    expect(canUnsend(me, { ...mine, embed: { kind: "call", id: "c" } })).toBe(false);
   });
 });
 

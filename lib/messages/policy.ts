@@ -1,7 +1,7 @@
-import { type Barrier, EDIT_TIME, type Embed, type Message, type MessageSettings } from "./contract";
+import { EDIT_WINDOW_MS, type Embed, type Message, type MessageSettings, type SendRestriction } from "./contract";
 
 /** What decides whether one person ("me") may write to another. */
-export interface Standing {
+export interface ConversationStanding {
   plan: "starter" | "creator" | null;
   isOtherGone: boolean;
   isOtherBanned: boolean;
@@ -14,22 +14,26 @@ export interface Standing {
   hasWritten: boolean;
 }
 
-export const mayBegin = ({ otherTakes, isFollowedByOther }: Pick<Standing, "otherTakes" | "isFollowedByOther">) =>
+export const canBeginConversation = ({
+  otherTakes,
+  isFollowedByOther,
+}: Pick<ConversationStanding, "otherTakes" | "isFollowedByOther">) =>
   otherTakes === "everyone" || (otherTakes === "followed" && isFollowedByOther);
 
 /** Whether the conversation is a pending request to the other person, which allows only one message. */
-export const isRequest = (standing: Pick<Standing, "isAccepted" | "isStartedByMe" | "isFollowedByOther">) =>
-  standing.isStartedByMe && !standing.isAccepted && !standing.isFollowedByOther;
+export const isConversationRequest = (
+  standing: Pick<ConversationStanding, "isAccepted" | "isStartedByMe" | "isFollowedByOther">,
+) => standing.isStartedByMe && !standing.isAccepted && !standing.isFollowedByOther;
 
 /** Returns the most serious reason, or null. Replying accepts a request, so a request to me is no reason. */
-export function barrier(standing: Standing): Barrier | null {
+export function sendRestriction(standing: ConversationStanding): SendRestriction | null {
   if (standing.isOtherGone) return "gone";
   if (standing.isBlockedByMe) return "blocked-by-me";
   if (standing.isBlockedByOther || standing.isOtherBanned) return "closed";
-  const begins = isRequest(standing) && !standing.hasWritten;
-  if (begins && !mayBegin(standing)) return "closed";
+  const begins = isConversationRequest(standing) && !standing.hasWritten;
+  if (begins && !canBeginConversation(standing)) return "closed";
   if (!standing.plan) return "plan";
-  return isRequest(standing) && standing.hasWritten ? "request-sent" : null;
+  return isConversationRequest(standing) && standing.hasWritten ? "request-sent" : null;
 }
 
 /** The key of each reason's sentence in the catalogue of messages. */
@@ -39,7 +43,7 @@ export const BARRIER_TEXT_KEYS = {
   "blocked-by-me": "blockedByMe",
   closed: "closed",
   gone: "gone",
-} as const satisfies Record<Exclude<Barrier, "plan">, string>;
+} as const satisfies Record<Exclude<SendRestriction, "plan">, string>;
 
 interface Sent {
   senderId: string | null;
@@ -54,17 +58,17 @@ export const isSender = (reader: Reader, message: Pick<Sent, "senderId">) =>
 
 /** In milliseconds since 1970; infinite while the message is held. */
 export const editableUntil = ({ state, createdAt }: Omit<Sent, "senderId">): number =>
-  state === "held" ? Number.POSITIVE_INFINITY : new Date(createdAt).getTime() + EDIT_TIME;
+  state === "held" ? Number.POSITIVE_INFINITY : new Date(createdAt).getTime() + EDIT_WINDOW_MS;
 
 /** Whether the reader may edit a message at `at`: its sender, for 15 minutes or while it is held. */
 export const canEdit = (reader: Reader, message: Sent, at: Date) =>
   isSender(reader, message) && message.state !== "removed" && at.getTime() < editableUntil(message);
 
 /** Whether a message is a logged call, which can be neither edited nor deleted for both. */
-export const isLogged = (message: { embed: Embed | null }) => message.embed?.kind === "call";
+export const isCallLogEntry = (message: { embed: Embed | null }) => message.embed?.kind === "call";
 
 /** Whether the reader may delete a message for both: its sender, unless it is a logged call. */
-export const canTakeBack = (reader: Reader, message: Pick<Sent, "senderId" | "state"> & { embed: Embed | null }) =>
-  isSender(reader, message) && message.state !== "removed" && !isLogged(message);
+export const canUnsend = (reader: Reader, message: Pick<Sent, "senderId" | "state"> & { embed: Embed | null }) =>
+  isSender(reader, message) && message.state !== "removed" && !isCallLogEntry(message);
 
 export const canReact = (message: Pick<Sent, "state">) => message.state === "live";

@@ -1,21 +1,21 @@
 import "server-only";
-import { presentAuthor } from "@/lib/accounts/author";
+import { toAuthor } from "@/lib/accounts/author";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { assetRows, presentAsset } from "@/lib/media/present";
-import { screeningOf } from "@/lib/screening/queries";
+import { parseAssetRows, toMedia } from "@/lib/media/present";
+import { toScreening } from "@/lib/screening/queries";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { Message } from "./contract";
-import { isKept, type MessageRow, messageColumns, messagesBeside } from "./rows";
+import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./rows";
 
 function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan }: MessageRow): Message["sender"] {
   if (userId === null || firstName === null || lastName === null || username === null) return null;
-  return presentAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
+  return toAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
 }
 
-export function message(row: MessageRow, readerId: string): Message {
+export function toMessage(row: MessageRow, readerId: string): Message {
   const { id, conversationId, clientId, sequence, revision, state, isLate, isModerated } = row;
   return {
     id,
@@ -32,9 +32,9 @@ export function message(row: MessageRow, readerId: string): Message {
     editedAt: row.editedAt?.toISOString() ?? null,
     replyTo: Message.shape.replyTo.parse(row.reply),
     reactions: Message.shape.reactions.parse(row.reactions ?? []),
-    media: assetRows(row.media).map((asset) => presentAsset(asset, { viewerId: readerId })),
+    media: parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId: readerId })),
     embed: Message.shape.embed.parse(row.embed),
-    screening: screeningOf(row),
+    screening: toScreening(row),
   };
 }
 
@@ -44,7 +44,7 @@ interface Options {
 }
 
 /** Returns messages as `readerId` may see them, in the given order. Omits those that are not visible to them. */
-export async function presentMessages(
+export async function readMessages(
   readerId: string,
   ids: readonly string[],
   db: Db = prisma,
@@ -54,36 +54,36 @@ export async function presentMessages(
   const rows = await readRows<MessageRow>(
     db,
     Prisma.sql`
-    SELECT ${messageColumns(readerId)}
+    SELECT ${messageColumnsSql(readerId)}
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY wanted ("id", "place") JOIN "Message" m ON m."id" = wanted."id"
     JOIN "Member" r ON r."conversationId" = m."conversationId" AND r."userId" = ${readerId}::uuid
-    ${messagesBeside(readerId, now(), Prisma.sql`${screened}::boolean`)}
-    WHERE ${isKept("m", readerId)}
+    ${joinMessagesSql(readerId, now(), Prisma.sql`${screened}::boolean`)}
+    WHERE ${isKeptSql("m", readerId)}
     ORDER BY wanted."place"`,
   );
-  return rows.map((row) => message(row, readerId));
+  return rows.map((row) => toMessage(row, readerId));
 }
 
 /** Returns one message as `readerId` may see it. Throws `not_found`. */
-export async function messageFor(
+export async function getMessageFor(
   readerId: string,
   messageId: string,
   db: Db = prisma,
   options: Options = {},
 ): Promise<Message> {
-  const [found] = await presentMessages(readerId, [messageId], db, options);
+  const [found] = await readMessages(readerId, [messageId], db, options);
   if (!found) throw notFound(text.message);
   return found;
 }
 
 /** The same, and throws `not_found` if the message is in another conversation. */
-export async function messageIn(
+export async function getMessageIn(
   conversationId: string,
   readerId: string,
   messageId: string,
   db: Db = prisma,
 ): Promise<Message> {
-  const found = await messageFor(readerId, messageId, db);
+  const found = await getMessageFor(readerId, messageId, db);
   if (found.conversationId !== conversationId) throw notFound(text.message);
   return found;
 }

@@ -1,24 +1,24 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { type Heard, listening } from "@/lib/testing/listening";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { listenAs, type ReceivedEvents } from "@/lib/testing/listening";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { until } from "@/lib/testing/until";
-import { releaseMessage } from "./commands/release";
-import { events, type Message, messages } from "./contract";
+import { waitFor } from "@/lib/testing/until";
+import { approveMessage } from "./commands/release";
+import { type Message, messageEvents, messages } from "./contract";
 
 const THREAT = "I will kill you, I know where you live.";
 
-let [ada, bob]: Person[] = [];
-let heardBy: { ada: Heard[]; bob: Heard[] };
+let [ada, bob]: TestUser[] = [];
+let heardBy: { ada: ReceivedEvents[]; bob: ReceivedEvents[] };
 let id: string;
 const undo: (() => unknown)[] = [];
 
-async function hearing(person: Person): Promise<Heard[]> {
-  const { heard, stop } = await listening(person, Object.keys(events));
+async function hearing(person: TestUser): Promise<ReceivedEvents[]> {
+  const { heard, stop } = await listenAs(person, Object.keys(messageEvents));
   undo.push(stop);
   return heard;
 }
@@ -37,17 +37,17 @@ afterAll(async () => {
   for (const work of undo.reverse()) await work();
 });
 
-function who(): { ada: Person; bob: Person } {
+function who(): { ada: TestUser; bob: TestUser } {
   if (!ada || !bob) throw new Error("There is nobody yet.");
   return { ada, bob };
 }
 
-const write = async (as: Person, words: string): Promise<Message> =>
-  (await send(messages.send, { as, params: { id }, body: { text: words } })).body;
-const first = async (name: "ada" | "bob", event: keyof typeof events) => {
+const write = async (as: TestUser, words: string): Promise<Message> =>
+  (await sendTo(messages.send, { as, params: { id }, body: { text: words } })).body;
+const first = async (name: "ada" | "bob", event: keyof typeof messageEvents) => {
   const found = () => heardBy[name].find((heard) => heard.event === event);
-  await until(async () => found() !== undefined, `${event} for ${name}`);
-  return events[event].parse(found()?.data);
+  await waitFor(async () => found() !== undefined, `${event} for ${name}`);
+  return messageEvents[event].parse(found()?.data);
 };
 
 describe("realtime events of a conversation", () => {
@@ -66,7 +66,7 @@ describe("realtime events of a conversation", () => {
     expect(await first("bob", "message")).toMatchObject({ message: { state: "held", text: "", screening: null } });
     expect(await first("ada", "message")).toMatchObject({ message: { state: "held", text: THREAT } });
     heardBy.bob.length = 0;
-    await releaseMessage(held.id);
+    await approveMessage(held.id);
     expect(await first("bob", "message")).toMatchObject({
       sequence: held.sequence + 1,
       message: { state: "live", text: THREAT, sequence: held.sequence },
@@ -77,8 +77,10 @@ describe("realtime events of a conversation", () => {
     const sent = await write(who().ada, "🎉".repeat(1_000));
     const answer = await write(who().bob, "\u0001".repeat(1_999));
     expect(sent.text.length).toBe(2_000);
-    await until(async () => heardBy.bob.length >= 2, "both messages");
-    const told = heardBy.bob.map(({ data }) => events.message.parse(data)).sort((a, b) => a.sequence - b.sequence);
+    await waitFor(async () => heardBy.bob.length >= 2, "both messages");
+    const told = heardBy.bob
+      .map(({ data }) => messageEvents.message.parse(data))
+      .sort((a, b) => a.sequence - b.sequence);
     expect(told.map(({ message }) => message?.id ?? null)).toEqual([sent.id, null]);
     expect(told.map(({ sequence }) => sequence)).toEqual([sent.sequence, answer.sequence]);
   });
@@ -86,34 +88,38 @@ describe("realtime events of a conversation", () => {
   test("edits, reactions and deletions are published with the event number", async () => {
     const { id: messageId, sequence } = await write(who().ada, "Hello");
     const params = { id, messageId };
-    await send(messages.edit, { as: who().ada, params, body: { text: "Hello again" } });
-    await send(messages.react, { as: who().bob, params, body: { emoji: "👍" } });
-    await send(messages.remove, { as: who().ada, params, query: { for: "both" } });
-    await until(async () => heardBy.bob.length >= 4, "all of it");
-    const numbers = heardBy.bob.map(({ data }) => events.message.parse(data).sequence).sort((a, b) => a - b);
+    await sendTo(messages.edit, { as: who().ada, params, body: { text: "Hello again" } });
+    await sendTo(messages.react, { as: who().bob, params, body: { emoji: "👍" } });
+    await sendTo(messages.remove, { as: who().ada, params, query: { for: "both" } });
+    await waitFor(async () => heardBy.bob.length >= 4, "all of it");
+    const numbers = heardBy.bob.map(({ data }) => messageEvents.message.parse(data).sequence).sort((a, b) => a - b);
     expect(numbers).toEqual([0, 1, 2, 3].map((more) => sequence + more));
   });
 
   test("settings are published to oneself only, and typing and receipts to the other person", async () => {
-    await send(messages.change, { as: who().ada, params: { id }, body: { isMuted: true } });
+    await sendTo(messages.change, { as: who().ada, params: { id }, body: { isMuted: true } });
     expect(await first("ada", "conversation")).toEqual({ conversationId: id });
-    await send(messages.typing, { as: who().ada, params: { id } });
+    await sendTo(messages.typing, { as: who().ada, params: { id } });
     expect(await first("bob", "typing")).toEqual({ conversationId: id, userId: who().ada.id });
-    await send(messages.read, { as: who().ada, params: { id } });
+    await sendTo(messages.read, { as: who().ada, params: { id } });
     expect(await first("bob", "receipt")).toMatchObject({ conversationId: id, userId: who().ada.id });
     expect(heardBy.bob.some(({ event }) => event === "conversation")).toBe(false);
   });
 
   test("a change of the relation between two people is published to both", async () => {
-    await send(accounts.follow, { as: who().bob, params: { id: who().ada.id } });
+    await sendTo(accounts.follow, { as: who().bob, params: { id: who().ada.id } });
     for (const name of ["ada", "bob"] as const)
       expect(await first(name, "conversation")).toEqual({ conversationId: id });
   });
 
   test("sending works while the relay is down", async () => {
-    await relay.kill();
-    const { status, body } = await send(messages.send, { as: who().ada, params: { id }, body: { text: "Still here" } });
+    await relayProcess.kill();
+    const { status, body } = await sendTo(messages.send, {
+      as: who().ada,
+      params: { id },
+      body: { text: "Still here" },
+    });
     expect([status, body.text]).toEqual([201, "Still here"]);
-    await relay.start();
+    await relayProcess.start();
   });
 });

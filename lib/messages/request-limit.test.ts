@@ -1,12 +1,12 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/real-limits";
 import { expect, test } from "@jest/globals";
-import { makeFollow, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { messages as text } from "@/lib/text/messages";
 import { messages } from "./contract";
 
-const start = (as: Person, other: Person) => send(messages.start, { as, body: { otherUserId: other.id } });
+const start = (as: TestUser, other: TestUser) => sendTo(messages.start, { as, body: { otherUserId: other.id } });
 
 test("conversations with people who do not follow back are limited per day, others are not", async () => {
   const ada = await makePerson({ plan: "starter" });

@@ -2,27 +2,27 @@ import "@/lib/testing/own-database";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makeFollow, makePerson, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makeFollow, makePerson, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { messages as text } from "@/lib/text/messages";
 import { messages } from "./contract";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 
 beforeEach(async () => {
   [ada, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
 });
 
-const start = (as: Person, other: { id: string }) => send(messages.start, { as, body: { otherUserId: other.id } });
-const write = (as: Person, id: string, body: object | string, headers: Record<string, string> = {}) =>
-  send(messages.send, { as, params: { id }, body: typeof body === "string" ? { text: body } : body, headers });
-const read = (as: Person, id: string) => send(messages.thread, { as, params: { id } });
-const one = async (as: Person, id: string) => (await send(messages.one, { as, params: { id } })).body;
-const listed = async (as: Person, name: "inbox" | "requests" | "archive") =>
-  (await send(messages.list, { as, query: { in: name } })).body.map(({ id }) => id);
-const takes = (person: Person, whoMayWrite: "everyone" | "followed" | "nobody") =>
-  send(messages.changeSettings, { as: person, body: { whoMayWrite } });
+const start = (as: TestUser, other: { id: string }) => sendTo(messages.start, { as, body: { otherUserId: other.id } });
+const write = (as: TestUser, id: string, body: object | string, headers: Record<string, string> = {}) =>
+  sendTo(messages.send, { as, params: { id }, body: typeof body === "string" ? { text: body } : body, headers });
+const read = (as: TestUser, id: string) => sendTo(messages.thread, { as, params: { id } });
+const one = async (as: TestUser, id: string) => (await sendTo(messages.one, { as, params: { id } })).body;
+const listed = async (as: TestUser, name: "inbox" | "requests" | "archive") =>
+  (await sendTo(messages.list, { as, query: { in: name } })).body.map(({ id }) => id);
+const takes = (person: TestUser, whoMayWrite: "everyone" | "followed" | "nobody") =>
+  sendTo(messages.changeSettings, { as: person, body: { whoMayWrite } });
 
 /** A conversation that Ada starts with Bob, who follows her. */
 async function between(): Promise<string> {
@@ -44,7 +44,7 @@ describe("starting a conversation", () => {
     const [visitor, banned, blocker] = [await makePerson(), await makePerson(), await makePerson()];
     await setRole(banned, "banned");
     await makeBlock(blocker, ada);
-    const refusal = async (as: Person, other: { id: string }) => {
+    const refusal = async (as: TestUser, other: { id: string }) => {
       const { status, error } = await start(as, other);
       return [status, error?.message];
     };
@@ -112,7 +112,7 @@ describe("sending a message", () => {
     expect((await write(bob, id, { ...body, text: "Mine" })).status).toBe(201);
     expect(await prisma.message.count({ where: { conversationId: id } })).toBe(2);
     const { id: messageId } = answers[0]?.body ?? { id: "" };
-    await send(messages.edit, { as: ada, params: { id, messageId }, body: { text: "Changed" } });
+    await sendTo(messages.edit, { as: ada, params: { id, messageId }, body: { text: "Changed" } });
     const late = await write(ada, id, body);
     expect([late.status, late.body.id, late.body.text]).toEqual([201, messageId, "Changed"]);
   });
@@ -120,8 +120,8 @@ describe("sending a message", () => {
   test("a batch is stored once and in order, up to the first rejected message", async () => {
     const id = await between();
     const batch = (...words: string[]) => words.map((words) => ({ text: words, clientId: randomUUID() }));
-    const sendBatch = (as: Person, list: object[]) =>
-      send(messages.sendBatch, { as, params: { id }, body: { messages: list } });
+    const sendBatch = (as: TestUser, list: object[]) =>
+      sendTo(messages.sendBatch, { as, params: { id }, body: { messages: list } });
     const [one, two, three] = batch("One", "I will kill you, whoever you are.", "Three");
     const first = await sendBatch(ada, [one ?? {}, two ?? {}]);
     expect(first.body.map(({ sequence, state }) => [sequence, state])).toEqual([
@@ -146,7 +146,7 @@ describe("sending a message", () => {
     ]);
     // A request takes one message, even in a batch.
     const { id: request } = (await start(ada, await makePerson())).body;
-    const begun = await send(messages.sendBatch, {
+    const begun = await sendTo(messages.sendBatch, {
       as: ada,
       params: { id: request },
       body: { messages: batch("Hello", "Are you there?") },
@@ -190,7 +190,7 @@ describe("sending a message", () => {
     const held = (await write(bob, id, "I will kill you, I know where you live.")).body;
     expect(held.state).toBe("held");
     const hidden = (await write(bob, id, "Hidden")).body;
-    await send(messages.remove, { as: ada, params: { id, messageId: hidden.id } });
+    await sendTo(messages.remove, { as: ada, params: { id, messageId: hidden.id } });
     for (const replyToId of [randomUUID(), other.id, held.id, hidden.id]) {
       const { status, error } = await write(ada, id, { text: "An answer", replyToId });
       expect([status, error?.message]).toEqual([400, text.wrongReply]);
@@ -209,7 +209,7 @@ describe("sending a message", () => {
   test("a message unarchives the conversation unless it is muted", async () => {
     const id = await between();
     await write(ada, id, "Hello");
-    const change = (body: object) => send(messages.change, { as: bob, params: { id }, body });
+    const change = (body: object) => sendTo(messages.change, { as: bob, params: { id }, body });
     await change({ isArchived: true });
     await write(ada, id, "Are you there?");
     expect(await listed(bob, "inbox")).toEqual([id]);
@@ -230,9 +230,9 @@ describe("block and ban", () => {
     expect([fromBob.status, fromBob.error?.message]).toEqual([403, text.blockedByMe]);
     expect([(await one(ada, id)).barrier, (await one(bob, id)).barrier]).toEqual(["closed", "blocked-by-me"]);
     const params = { id, messageId: said.id };
-    expect((await send(messages.edit, { as: ada, params, body: { text: "Answer me" } })).status).toBe(403);
-    expect((await send(messages.react, { as: ada, params, body: { emoji: "👍" } })).status).toBe(403);
-    expect((await send(messages.typing, { as: ada, params: { id } })).status).toBe(403);
+    expect((await sendTo(messages.edit, { as: ada, params, body: { text: "Answer me" } })).status).toBe(403);
+    expect((await sendTo(messages.react, { as: ada, params, body: { emoji: "👍" } })).status).toBe(403);
+    expect((await sendTo(messages.typing, { as: ada, params: { id } })).status).toBe(403);
     expect((await read(ada, id)).body).toHaveLength(1);
   });
 
@@ -257,13 +257,15 @@ describe("message requests", () => {
     expect([(await one(ada, id)).request, (await one(bob, id)).request]).toEqual(["outgoing", "incoming"]);
     const second = await write(ada, id, "Please?");
     expect([second.status, second.error?.message]).toEqual([403, text.requestSent]);
-    expect((await send(messages.unread, { as: bob })).body).toEqual({ messages: 0, conversations: 0, requests: 1 });
+    expect((await sendTo(messages.unread, { as: bob })).body).toEqual({ messages: 0, conversations: 0, requests: 1 });
     const reaction = { as: bob, params: { id, messageId: (await read(bob, id)).body[0]?.id ?? "" } };
-    expect((await send(messages.react, { ...reaction, body: { emoji: "👍" } })).error?.message).toBe(text.requestWaits);
+    expect((await sendTo(messages.react, { ...reaction, body: { emoji: "👍" } })).error?.message).toBe(
+      text.requestWaits,
+    );
 
-    expect((await send(messages.accept, { as: bob, params: { id } })).body.request).toBeNull();
+    expect((await sendTo(messages.accept, { as: bob, params: { id } })).body.request).toBeNull();
     expect([await listed(bob, "inbox"), await listed(bob, "requests")]).toEqual([[id], []]);
-    expect((await send(messages.unread, { as: bob })).body).toEqual({ messages: 1, conversations: 1, requests: 0 });
+    expect((await sendTo(messages.unread, { as: bob })).body).toEqual({ messages: 1, conversations: 1, requests: 0 });
     expect((await write(ada, id, "Thank you")).status).toBe(201);
   });
 
@@ -290,7 +292,7 @@ describe("message requests", () => {
   test("accepting without a pending request changes nothing", async () => {
     const { id } = (await start(ada, bob)).body;
     await write(ada, id, "May I?");
-    expect((await send(messages.accept, { as: ada, params: { id } })).body.request).toBe("outgoing");
+    expect((await sendTo(messages.accept, { as: ada, params: { id } })).body.request).toBe("outgoing");
     expect((await write(ada, id, "Please?")).status).toBe(403);
   });
 });

@@ -2,20 +2,20 @@ import "@/lib/testing/own-database";
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { block } from "@/lib/accounts/commands/graph";
+import { blockUser } from "@/lib/accounts/commands/graph";
 import { AppError } from "@/lib/http/errors";
 import { prisma } from "@/lib/infra/db";
-import { untilBlocked } from "@/lib/testing/blocked";
+import { waitForBlockedConnections } from "@/lib/testing/blocked";
 import { makePerson } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { runs } from "@/lib/testing/tier";
+import { propertyRuns } from "@/lib/testing/tier";
 import { messages as text } from "@/lib/text/messages";
 import { editMessage } from "./commands/edit";
 import { reactToMessage } from "./commands/react";
 import { markDelivered, markRead } from "./commands/receipts";
 import { sendMessage } from "./commands/send";
 import type { Message } from "./contract";
-import { conversationFor } from "./queries/conversations";
+import { getConversationFor } from "./queries/conversations";
 import { readThread } from "./queries/thread";
 
 const WORDS = ["Hello", "The swifts are back over the mill.", "I will kill you, I know where you live."];
@@ -109,7 +109,7 @@ describe("concurrent actions of two people with retries", () => {
           expect(fetched).toEqual(all);
         }
       }),
-      { numRuns: runs(10) },
+      { numRuns: propertyRuns(10) },
     );
   });
 
@@ -138,7 +138,7 @@ describe("concurrent actions of two people with retries", () => {
           }
         }
       }),
-      { numRuns: runs(10) },
+      { numRuns: propertyRuns(10) },
     );
   });
 });
@@ -150,14 +150,14 @@ describe("a concurrent block", () => {
     let sending: Promise<unknown> = Promise.resolve();
     await prisma.$transaction(
       async (tx) => {
-        await block(bob, ada.id, tx);
+        await blockUser(bob, ada.id, tx);
         const [mine] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
         sending = sendMessage(ada, id, plain("Hello", randomUUID())).catch((error: unknown) => error);
-        await untilBlocked(mine?.pid ?? 0);
+        await waitForBlockedConnections(mine?.pid ?? 0);
       },
       { timeout: 45_000 },
     );
     expect(await sending).toMatchObject({ code: "forbidden", message: text.closed });
-    expect((await conversationFor(ada.id, id)).lastSequence).toBe(0);
+    expect((await getConversationFor(ada.id, id)).lastSequence).toBe(0);
   });
 });

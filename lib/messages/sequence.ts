@@ -9,7 +9,7 @@ import { messages as text } from "@/lib/text/messages";
  * Locks both people, so that a block, ban or account deletion waits. Throws `unauthenticated` if the actor has been
  * deleted or banned, `not_found` if the conversation is not theirs.
  */
-export async function lockPair(actor: { id: string }, conversationId: string, tx: Db): Promise<void> {
+export async function lockUserPairOf(actor: { id: string }, conversationId: string, tx: Db): Promise<void> {
   const people = await tx.$queryRaw<{ id: string; isBanned: boolean; isMember: boolean }[]>`
     WITH "mine" AS (
       SELECT "userId", "otherId" FROM "Member" WHERE "conversationId" = ${conversationId}::uuid AND "userId" = ${actor.id}::uuid

@@ -4,22 +4,22 @@ import { forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
-import type { Barrier } from "./contract";
-import { BARRIER_TEXT_KEYS, barrier, type Standing } from "./policy";
+import type { SendRestriction } from "./contract";
+import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from "./policy";
 
-export interface OwnStanding extends Standing {
+export interface ConversationAccess extends ConversationStanding {
   /** Null when that account has been deleted. */
   otherId: string | null;
   isRequestToMe: boolean;
 }
 
 /** Uses primary-key look-ups only. Throws `not_found` if the conversation is not the actor's. */
-export async function readStanding(
+export async function readConversationAccess(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,
   db: Db,
-): Promise<OwnStanding> {
-  const [row] = await readRows<Omit<OwnStanding, "plan">>(
+): Promise<ConversationAccess> {
+  const [row] = await readRows<Omit<ConversationAccess, "plan">>(
     db,
     Prisma.sql`
     SELECT r."otherId", r."isRequest" AS "isRequestToMe", r."otherId" IS NULL AS "isOtherGone",
@@ -42,8 +42,8 @@ export async function readStanding(
 }
 
 /** Throws `payment_required` or `forbidden` if the actor may not write; ignores the reason `unless`. */
-export function checkBarrier(standing: Standing, unless: Barrier | null = null): void {
-  const found = barrier(standing);
+export function assertCanSend(standing: ConversationStanding, unless: SendRestriction | null = null): void {
+  const found = sendRestriction(standing);
   if (found === null || found === unless) return;
   throw found === "plan" ? paymentRequired(text.needPlanToSend) : forbidden(text[BARRIER_TEXT_KEYS[found]]);
 }

@@ -41,7 +41,11 @@ const refOf = async (id: string | null | undefined, tx: Db) =>
   id ? ((await tx.user.findUnique({ where: { id }, select: { billingRef: true } }))?.billingRef ?? null) : null;
 
 /** Appends an audit entry in the caller's transaction. A database trigger forbids changes to entries. */
-export async function audit(act: AuditAct, { actorId, aboutId, caseId, detail = {} }: Act, tx: Db): Promise<void> {
+export async function recordAudit(
+  act: AuditAct,
+  { actorId, aboutId, caseId, detail = {} }: Act,
+  tx: Db,
+): Promise<void> {
   const [actorRef, aboutRef] = [await refOf(actorId, tx), await refOf(aboutId, tx)];
   // `never_changed` refuses any change of an entry (prisma/triggers/moderation.sql).
   await tx.auditEntry.create({

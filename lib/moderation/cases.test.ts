@@ -1,22 +1,22 @@
 import "@/lib/testing/own-database";
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { holdPost, makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { holdPost, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { cases as text } from "@/lib/text/cases";
-import { lapseAppeals } from "./commands/appeal";
-import { closeMoot } from "./commands/give-up";
-import { takeInScreening } from "./commands/take-in";
+import { revertUnansweredAppeals } from "./commands/appeal";
+import { closeStaleCases } from "./commands/give-up";
+import { openCaseFromScreening } from "./commands/take-in";
 import { moderation } from "./contract";
 import { desk } from "./contract/desk";
 import { getTombstone } from "./queries/own-cases";
 
-let one: Person;
-let two: Person;
-let author: Person;
-let reporter: Person;
+let one: TestUser;
+let two: TestUser;
+let author: TestUser;
+let reporter: TestUser;
 let post: string;
 
 beforeAll(async () => {
@@ -30,22 +30,22 @@ beforeEach(async () => {
 
 const ruling = { action: "remove", rule: "respect", text: "It insults somebody." };
 const report = async (as = reporter, more = {}) =>
-  (await send(moderation.report, { as, body: { targetType: "post", targetId: post, reason: "Rude", ...more } })).body;
-const deskCase = async (id: string, as = one) => (await send(desk.one, { as, params: { id } })).body;
+  (await sendTo(moderation.report, { as, body: { targetType: "post", targetId: post, reason: "Rude", ...more } })).body;
+const deskCase = async (id: string, as = one) => (await sendTo(desk.one, { as, params: { id } })).body;
 const decide = async (id: string, given: object = ruling, as = one) => {
   const { version } = await deskCase(id);
-  return send(desk.decide, { as, params: { id }, body: { version, ...given } });
+  return sendTo(desk.decide, { as, params: { id }, body: { version, ...given } });
 };
-const own = async (as: Person, id: string) => (await send(moderation.case, { as, params: { id } })).body;
-const appeal = (as: Person, id: string) =>
-  send(moderation.appeal, { as, params: { id }, body: { text: "It was a quotation." } });
-const isShown = async () => (await send(posts.one, { params: { id: post } })).status === 200;
+const own = async (as: TestUser, id: string) => (await sendTo(moderation.case, { as, params: { id } })).body;
+const appeal = (as: TestUser, id: string) =>
+  sendTo(moderation.appeal, { as, params: { id }, body: { text: "It was a quotation." } });
+const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
 const strikes = () => prisma.strike.count({ where: { userId: author.id, revokedAt: null } });
 const actsOf = async (caseId: string) =>
   (await prisma.auditEntry.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { act: true } })).map(
     ({ act }) => act,
   );
-const told = async ({ id }: Person) =>
+const told = async ({ id }: TestUser) =>
   (
     await prisma.$queryRaw<{ event: string }[]>`
       SELECT "payload"->>'event' AS "event" FROM graphile_worker._private_jobs
@@ -91,7 +91,7 @@ describe("moderation cases", () => {
     const { version, mayAnswerAppeal } = await deskCase(caseId);
     expect([mayAnswerAppeal, (await deskCase(caseId, two)).mayAnswerAppeal]).toEqual([false, true]);
     const body = { version, outcome: "reversed", text: "You are right." };
-    const answer = (as: Person) => send(desk.answerAppeal, { as, params: { id: caseId }, body });
+    const answer = (as: TestUser) => sendTo(desk.answerAppeal, { as, params: { id: caseId }, body });
     expect((await answer(one)).error?.message).toBe(text.otherAdmin);
     expect((await answer(two)).status).toBe(200);
     expect(await isShown()).toBe(true);
@@ -106,15 +106,15 @@ describe("moderation cases", () => {
   test("refuses a late appeal, and reverses the decision when an appeal goes unanswered for a week", async () => {
     const { caseId } = await report();
     await decide(caseId);
-    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-31 * DAY) } });
+    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-31 * DAY_MS) } });
     expect((await appeal(author, caseId)).error?.message).toBe(text.appealLate);
-    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-29 * DAY) } });
+    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-29 * DAY_MS) } });
     expect((await appeal(author, caseId)).status).toBe(200);
-    await lapseAppeals();
+    await revertUnansweredAppeals();
     expect(await isShown()).toBe(false);
     await prisma.appeal.updateMany({ where: { decision: { caseId } }, data: { dueAt: fromNow(-1_000) } });
-    await lapseAppeals();
-    await lapseAppeals();
+    await revertUnansweredAppeals();
+    await revertUnansweredAppeals();
     expect(await isShown()).toBe(true);
     expect(await own(author, caseId)).toMatchObject({ appeal: { outcome: "lapsed", answer: text.lapsed } });
     expect((await actsOf(caseId)).filter((act) => act === "appeal.lapsed")).toHaveLength(1);
@@ -122,14 +122,16 @@ describe("moderation cases", () => {
 
   test("refuses a case claimed by another admin for five minutes, and any decision on a stale version", async () => {
     const { caseId } = await report();
-    const claim = (as: Person) => send(desk.claim, { as, params: { id: caseId } });
+    const claim = (as: TestUser) => sendTo(desk.claim, { as, params: { id: caseId } });
     expect((await claim(one)).body.claim).toMatchObject({ isMine: true, by: { id: one.id } });
     expect([(await claim(two)).status, (await decide(caseId, ruling, two)).status]).toEqual([409, 409]);
     await prisma.case.update({ where: { id: caseId }, data: { claimedUntil: fromNow(-1) }, select: { id: true } });
     expect((await claim(two)).status).toBe(200);
     await report(await makePerson(), { category: "hate" });
     const stale = { version: 1, ...ruling };
-    expect((await send(desk.decide, { as: two, params: { id: caseId }, body: stale })).error?.message).toBe(text.stale);
+    expect((await sendTo(desk.decide, { as: two, params: { id: caseId }, body: stale })).error?.message).toBe(
+      text.stale,
+    );
     expect((await decide(caseId, ruling, two)).status).toBe(200);
     expect((await decide(caseId, ruling, two)).error?.message).toBe(text.notOpen);
   });
@@ -138,7 +140,7 @@ describe("moderation cases", () => {
     const { caseId } = await report();
     const { body } = await decide(caseId);
     const undo = { version: body.version, text: "The wrong button." };
-    const undone = await send(desk.reverse, { as: two, params: { id: caseId }, body: undo });
+    const undone = await sendTo(desk.reverse, { as: two, params: { id: caseId }, body: undo });
     expect(undone.body).toMatchObject({ state: "open", reports: [{ status: "pending", resolution: null }] });
     expect([await isShown(), await strikes()]).toEqual([true, 0]);
     expect((await decide(caseId, { action: "dismiss" })).status).toBe(200);
@@ -160,8 +162,8 @@ describe("cases opened by screening", () => {
   const held = async () => {
     await holdPost(author, post);
     const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
-    await takeInScreening(id);
-    await takeInScreening(id);
+    await openCaseFromScreening(id);
+    await openCaseFromScreening(id);
     return (await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } })).id;
   };
 
@@ -171,8 +173,8 @@ describe("cases opened by screening", () => {
     expect((await decide(id, { action: "dismiss" })).status).toBe(200);
     expect(await isShown()).toBe(true);
     expect(await told(author)).toEqual(["case-released"]);
-    const { body } = await send(desk.one, { as: one, params: { id } });
-    await send(desk.reverse, { as: one, params: { id }, body: { version: body.version, text: "Too quick." } });
+    const { body } = await sendTo(desk.one, { as: one, params: { id } });
+    await sendTo(desk.reverse, { as: one, params: { id }, body: { version: body.version, text: "Too quick." } });
     expect(await isShown()).toBe(false);
   });
 
@@ -186,11 +188,11 @@ describe("cases opened by screening", () => {
 
   test("closes a screening case without a decision once the author has fixed the post", async () => {
     const id = await held();
-    await prisma.case.update({ where: { id }, data: { openedAt: fromNow(-DAY) }, select: { id: true } });
-    await closeMoot();
+    await prisma.case.update({ where: { id }, data: { openedAt: fromNow(-DAY_MS) }, select: { id: true } });
+    await closeStaleCases();
     expect((await deskCase(id)).state).toBe("open");
     await prisma.post.update({ where: { id: post }, data: { state: "live" }, select: { id: true } });
-    await closeMoot();
+    await closeStaleCases();
     expect(await deskCase(id)).toMatchObject({ state: "closed", decisions: [] });
   });
 });

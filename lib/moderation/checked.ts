@@ -1,4 +1,4 @@
-export { DeskChange, Moderated, NewExternalReport } from "./contract";
-export { Action, CaseState, ReportTarget } from "./contract/cases";
+export { Moderated, NewExternalReport, StaffQueueChange } from "./contract";
+export { CaseState, ModerationAction, ReportTarget } from "./contract/cases";
 export { NewDecision, QueueQuery } from "./contract/desk";
-export { detailsOf, ReasonCategory, Rule } from "./contract/reasons";
+export { ReasonCategory, reasonDetails, SiteRule } from "./contract/reasons";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { moderation, type NewReport } from "./contract";
 
 export function useReport() {
-  return useMutation({ mutationFn: (body: NewReport) => call(moderation.report, { body }) });
+  return useMutation({ mutationFn: (body: NewReport) => callEndpoint(moderation.report, { body }) });
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { storable } from "@/lib/http/storable";
-import { written, writtenLine } from "@/lib/http/text";
+import { storableText } from "@/lib/http/storable";
+import { requiredLine, requiredText } from "@/lib/http/text";
 import { caseForms as text } from "@/lib/text/case-forms";
-import { APPEAL_TEXT_MAX, CaseQuery, OwnCase, ReportTarget } from "./contract/cases";
+import { CaseQuery, MAX_APPEAL_TEXT_LENGTH, OwnCase, ReportTarget } from "./contract/cases";
 import { ReasonCategory } from "./contract/reasons";
 import { FiledReport, NewReport } from "./contract/reports";
 
 export { ReportTarget } from "./contract/cases";
-export { NewReport, REASON_MAX } from "./contract/reports";
+export { MAX_REASON_LENGTH, NewReport } from "./contract/reports";
 
 /** The realtime event after a decision, on `CONTENT_CHANNEL`: clients remove or refetch the target. */
 export const MODERATED_EVENT = "moderated";
@@ -19,24 +19,24 @@ export const Moderated = z.object({
 });
 export type Moderated = z.output<typeof Moderated>;
 
-const EVERYONE = "00000000-0000-7000-8000-000000000000";
+const EVERYONE_ID = "00000000-0000-7000-8000-000000000000";
 /** For all signed-in users. */
 export const CONTENT_PREFIX = "private-content-";
-export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE}`;
-/** For admins: `DESK_EVENT` with a `DeskChange` whenever a case is opened, claimed or decided. */
-export const DESK_PREFIX = "private-desk-";
-export const DESK_CHANNEL = `${DESK_PREFIX}${EVERYONE}`;
-export const DESK_EVENT = "desk";
-export const DeskChange = z.object({ caseId: z.uuid() });
-export type DeskChange = z.output<typeof DeskChange>;
+export const CONTENT_CHANNEL = `${CONTENT_PREFIX}${EVERYONE_ID}`;
+/** For admins: `STAFF_EVENT` with a `StaffQueueChange` whenever a case is opened, claimed or decided. */
+export const STAFF_PREFIX = "private-desk-";
+export const STAFF_CHANNEL = `${STAFF_PREFIX}${EVERYONE_ID}`;
+export const STAFF_EVENT = "desk";
+export const StaffQueueChange = z.object({ caseId: z.uuid() });
+export type StaffQueueChange = z.output<typeof StaffQueueChange>;
 
 export const NewExternalReport = z.object({
   kind: z.enum(["copyright", "illegal"]),
-  name: writtenLine(100, text.external.needName),
-  email: storable().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
+  name: requiredLine(100, text.external.needName),
+  email: storableText().trim().toLowerCase().max(254, text.external.needEmail).pipe(z.email(text.external.needEmail)),
   /** URL or path of the post or profile. */
-  url: storable().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
-  text: written(2_000, text.external.needText),
+  url: storableText().trim().min(1, text.external.needUrl).max(500, text.external.needUrl),
+  text: requiredText(2_000, text.external.needText),
   isTrue: z.literal(true, text.external.needTruth),
 });
 export type NewExternalReport = z.output<typeof NewExternalReport>;
@@ -98,7 +98,7 @@ export const moderation = {
     access: "person",
     limit: "write",
     limited: "allowed",
-    body: z.object({ text: written(APPEAL_TEXT_MAX, text.needAppeal) }),
+    body: z.object({ text: requiredText(MAX_APPEAL_TEXT_LENGTH, text.needAppeal) }),
     response: OwnCase,
   }),
   transparency: endpoint({

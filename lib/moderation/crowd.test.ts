@@ -2,12 +2,12 @@ import "@/lib/testing/own-database";
 import { expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, makePost } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { makeReport } from "@/lib/testing/made-case";
-import { runs } from "@/lib/testing/tier";
+import { propertyRuns } from "@/lib/testing/tier";
 import { desk } from "./contract/desk";
 
-const CASES = runs(40, 200);
+const CASES = propertyRuns(40, 200);
 
 test("decides each case exactly once when two admins decide the same cases concurrently", async () => {
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
@@ -22,7 +22,7 @@ test("decides each case exactly once when two admins decide the same cases concu
     const statuses: number[] = [];
     for (const id of ids) {
       const body = { version: 1, action: "remove", rule: "respect", text: "It insults somebody." };
-      statuses.push((await send(desk.decide, { as, params: { id }, body })).status);
+      statuses.push((await sendTo(desk.decide, { as, params: { id }, body })).status);
     }
     return statuses;
   };

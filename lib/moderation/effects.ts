@@ -1,23 +1,34 @@
 import "server-only";
 import { z } from "zod";
-import { releaseProfile } from "@/lib/accounts/commands/review-profile";
+import { approveProfile } from "@/lib/accounts/commands/review-profile";
 import { clearProfile, restoreProfile } from "@/lib/accounts/commands/standing";
 import { conflict } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/language";
-import { bringBackPicture, releasePicture, takePicture, takePicturesOf } from "@/lib/media/commands/pictures";
-import { bringBackMessage, type Happened, takeAwayMessage } from "@/lib/messages/commands/moderate";
-import { letGo } from "@/lib/messages/commands/release";
-import { bringBackComment, bringBackPost, labelPost, relabelPost, removeComment } from "@/lib/posts/commands/moderate";
-import { releaseComment, releasePost } from "@/lib/posts/commands/release";
-import { removePost } from "@/lib/posts/commands/remove";
+import {
+  approvePicture,
+  removePictureByModerator,
+  removePicturesByModerator,
+  restorePictureByModerator,
+} from "@/lib/media/commands/pictures";
+import { type MessageEventRef, removeMessageIn, restoreMessageByModerator } from "@/lib/messages/commands/moderate";
+import { approveMessageIn } from "@/lib/messages/commands/release";
+import {
+  labelPost,
+  removeCommentByModerator,
+  restoreCommentByModerator,
+  restorePostByModerator,
+  restorePostLabels,
+} from "@/lib/posts/commands/moderate";
+import { approveComment, approvePost } from "@/lib/posts/commands/release";
+import { removePostByModerator } from "@/lib/posts/commands/remove";
 import { markDecided, markUndecided } from "@/lib/screening/commands";
 import { cases as text } from "@/lib/text/cases";
-import { bringBackVibe } from "@/lib/vibes/commands/bring-back";
-import { releaseVibe } from "@/lib/vibes/commands/release";
-import { removeVibe } from "@/lib/vibes/commands/remove";
-import type { Action, ReportTarget } from "./contract/cases";
-import type { Subject } from "./subjects";
+import { restoreVibeByModerator } from "@/lib/vibes/commands/bring-back";
+import { approveVibe } from "@/lib/vibes/commands/release";
+import { removeVibeByModerator } from "@/lib/vibes/commands/remove";
+import type { ModerationAction, ReportTarget } from "./contract/cases";
+import type { CaseSubject } from "./subjects";
 
 /** The state to restore when the decision is reversed. */
 const Undo = z.object({
@@ -33,79 +44,81 @@ const Undo = z.object({
 });
 type Undo = z.output<typeof Undo>;
 
-export interface Thing {
+export interface DecisionTarget {
   targetType: ReportTarget;
   targetId: string;
-  subject: Subject | null;
+  subject: CaseSubject | null;
   screeningId: string | null;
 }
 
-export interface Effect {
+export interface DecisionEffect {
   undo: Undo;
-  messages: Happened[];
+  messages: MessageEventRef[];
 }
 
 /** Calls have no content to remove. */
-const TAKE_AWAY: Record<ReportTarget, (id: string, tx: Db) => Promise<unknown>> = {
-  post: (id, tx) => removePost(id, tx),
-  comment: removeComment,
-  vibe: (id, tx) => removeVibe(id, tx),
-  message: takeAwayMessage,
+const REMOVE_BY_TYPE: Record<ReportTarget, (id: string, tx: Db) => Promise<unknown>> = {
+  post: (id, tx) => removePostByModerator(id, tx),
+  comment: removeCommentByModerator,
+  vibe: (id, tx) => removeVibeByModerator(id, tx),
+  message: removeMessageIn,
   user: async () => {},
   call: async () => {},
-  picture: (id, tx) => takePicture(id, tx),
+  picture: (id, tx) => removePictureByModerator(id, tx),
 };
 
-const LET_GO: Record<ReportTarget, (id: string, screeningId: string | undefined, tx: Db) => Promise<unknown>> = {
-  post: releasePost,
-  comment: releaseComment,
-  vibe: releaseVibe,
-  message: letGo,
-  user: releaseProfile,
-  call: async () => {},
-  picture: releasePicture,
-};
+const APPROVE_BY_TYPE: Record<ReportTarget, (id: string, screeningId: string | undefined, tx: Db) => Promise<unknown>> =
+  {
+    post: approvePost,
+    comment: approveComment,
+    vibe: approveVibe,
+    message: approveMessageIn,
+    user: approveProfile,
+    call: async () => {},
+    picture: approvePicture,
+  };
 
-type State = Subject["state"];
-const BRING_BACK: Record<ReportTarget, (id: string, state: State, tx: Db) => Promise<unknown>> = {
-  post: bringBackPost,
-  comment: bringBackComment,
-  vibe: bringBackVibe,
-  message: bringBackMessage,
+type State = CaseSubject["state"];
+const RESTORE_BY_TYPE: Record<ReportTarget, (id: string, state: State, tx: Db) => Promise<unknown>> = {
+  post: restorePostByModerator,
+  comment: restoreCommentByModerator,
+  vibe: restoreVibeByModerator,
+  message: restoreMessageByModerator,
   user: async () => false,
   call: async () => false,
-  picture: bringBackPicture,
+  picture: restorePictureByModerator,
 };
 
 /** Only the changes of messages are published to their conversation. */
-const isHappened = (what: unknown): what is Happened => typeof what === "object" && what !== null && "sequence" in what;
-const happened = (what: unknown): Happened[] => (isHappened(what) ? [what] : []);
+const isHappened = (what: unknown): what is MessageEventRef =>
+  typeof what === "object" && what !== null && "sequence" in what;
+const happened = (what: unknown): MessageEventRef[] => (isHappened(what) ? [what] : []);
 
 /** A decision never leaves content held: these actions remove it, the others release it. */
-const TAKES_AWAY = new Set<Action>(["remove", "warn", "limit", "suspend", "ban"]);
+const REMOVING_ACTIONS = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
 
 /**
  * Sanctions on the person follow from all their active decisions (standing.ts). Throws `conflict` if the target is
  * gone.
  */
 export async function applyEffect(
-  { targetType, targetId, subject, screeningId }: Thing,
-  { action, label }: { action: Action; label?: string },
+  { targetType, targetId, subject, screeningId }: DecisionTarget,
+  { action, label }: { action: ModerationAction; label?: string },
   tx: Db,
-): Promise<Effect> {
-  const effect: Effect = { undo: {}, messages: [] };
+): Promise<DecisionEffect> {
+  const effect: DecisionEffect = { undo: {}, messages: [] };
   const before = subject?.state;
   const isHeld = before === "held";
-  if (action === "remove" || (isHeld && TAKES_AWAY.has(action))) {
+  if (action === "remove" || (isHeld && REMOVING_ACTIONS.has(action))) {
     if (!before) throw conflict(text.gone);
     if (targetType === "user") {
-      effect.undo.pictures = await takePicturesOf(targetId, tx);
+      effect.undo.pictures = await removePicturesByModerator(targetId, tx);
       effect.undo.profile = (await clearProfile(targetId, tx)) ?? undefined;
     } else effect.undo.content = { before };
-    effect.messages.push(...happened(await TAKE_AWAY[targetType](targetId, tx)));
+    effect.messages.push(...happened(await REMOVE_BY_TYPE[targetType](targetId, tx)));
   } else if (isHeld) {
     effect.undo.content = { before };
-    effect.messages.push(...happened(await LET_GO[targetType](targetId, screeningId ?? undefined, tx)));
+    effect.messages.push(...happened(await APPROVE_BY_TYPE[targetType](targetId, screeningId ?? undefined, tx)));
   }
   if (action === "label" || action === "age-gate") {
     if (!before || before === "removed") throw conflict(text.gone);
@@ -121,14 +134,18 @@ export async function applyEffect(
 }
 
 /** Later changes by the author are kept. */
-export async function undoEffect({ targetType, targetId }: Thing, stored: unknown, tx: Db): Promise<Effect> {
+export async function undoEffect(
+  { targetType, targetId }: DecisionTarget,
+  stored: unknown,
+  tx: Db,
+): Promise<DecisionEffect> {
   const undo = Undo.parse(stored);
-  const effect: Effect = { undo: {}, messages: [] };
-  if (undo.label) await relabelPost(targetId, undo.label, tx);
+  const effect: DecisionEffect = { undo: {}, messages: [] };
+  if (undo.label) await restorePostLabels(targetId, undo.label, tx);
   if (undo.profile) await restoreProfile(targetId, undo.profile, tx);
-  for (const id of undo.pictures ?? []) await bringBackPicture(id, "live", tx);
+  for (const id of undo.pictures ?? []) await restorePictureByModerator(id, "live", tx);
   if (undo.content) {
-    const back = await BRING_BACK[targetType](targetId, undo.content.before, tx);
+    const back = await RESTORE_BY_TYPE[targetType](targetId, undo.content.before, tx);
     effect.messages.push(...happened(back));
   }
   if (undo.screeningId && undo.content?.before === "held") await markUndecided(undo.screeningId, tx);

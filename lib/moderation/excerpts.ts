@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
 
-const EXCERPT = 200;
+const EXCERPT_CHARS = 200;
 
 /** Looked up by primary key; null once the content is deleted. */
 export const EXCERPT_SQL = Prisma.sql`left(CASE c."targetType"::text
@@ -9,17 +9,17 @@ export const EXCERPT_SQL = Prisma.sql`left(CASE c."targetType"::text
   WHEN 'comment' THEN (SELECT t."text" FROM "Comment" t WHERE t."id" = c."targetId")
   WHEN 'vibe' THEN (SELECT t."text" FROM "Vibe" t WHERE t."id" = c."targetId")
   WHEN 'user' THEN (SELECT concat_ws(' ', t."firstName", t."lastName", '@' || t."username", t."bio") FROM "User" t WHERE t."id" = c."targetId")
-END, ${Prisma.raw(String(EXCERPT))})`;
+END, ${Prisma.raw(String(EXCERPT_CHARS))})`;
 
 /** Only what a reporter disclosed, or the message itself if screening opened the case. */
 export const MESSAGE_EXCERPT_SQL = Prisma.sql`CASE WHEN c."targetType" = 'message' THEN left(coalesce(
   (SELECT d->>'text' FROM "Report" r CROSS JOIN LATERAL jsonb_array_elements(r."disclosed") d
     WHERE r."caseId" = c."id" AND jsonb_typeof(r."disclosed") = 'array' AND d->>'id' = c."targetId"::text LIMIT 1),
   CASE WHEN c."screeningId" IS NOT NULL THEN (SELECT t."text" FROM "Message" t WHERE t."id" = c."targetId") END
-), ${Prisma.raw(String(EXCERPT))}) END`;
+), ${Prisma.raw(String(EXCERPT_CHARS))}) END`;
 
 /** Null if the content is deleted or has no state. */
-export const STATE_SQL = Prisma.sql`CASE c."targetType"::text
+export const TARGET_STATE_SQL = Prisma.sql`CASE c."targetType"::text
   WHEN 'post' THEN (SELECT t."state"::text FROM "Post" t WHERE t."id" = c."targetId")
   WHEN 'comment' THEN (SELECT t."state"::text FROM "Comment" t WHERE t."id" = c."targetId")
   WHEN 'vibe' THEN (SELECT t."state"::text FROM "Vibe" t WHERE t."id" = c."targetId")

@@ -1,29 +1,29 @@
 import "server-only";
-import { givesPlan } from "@/lib/accounts/entitlement";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import type { Category } from "@/lib/screening/contract";
+import type { ScreeningCategory } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
 import type { ReportTarget } from "./contract/cases";
-import type { ReasonCategory, Severity } from "./contract/reasons";
-import { RANK_AT } from "./priority";
+import type { CaseSeverity, ReasonCategory } from "./contract/reasons";
+import { RANK_AT_SQL } from "./priority";
 
-interface Occasion {
+interface CaseInput {
   targetType: ReportTarget;
   targetId: string;
   subjectId: string | null;
   reach: number;
-  severity: Severity;
+  severity: CaseSeverity;
   report?: { category: ReasonCategory; weight: number };
-  screening?: { id: string; found: readonly Category[] };
+  screening?: { id: string; found: readonly ScreeningCategory[] };
 }
 
 /**
  * Creates the open case if needed and returns its id. The version increases if there is something new to consider: a
  * higher severity, another reason, another screening. Locks the case.
  */
-export async function gather(
-  { targetType, targetId, subjectId, reach, severity, report, screening }: Occasion,
+export async function addToCase(
+  { targetType, targetId, subjectId, reach, severity, report, screening }: CaseInput,
   tx: Db,
 ): Promise<string> {
   const at = now();
@@ -34,7 +34,7 @@ export async function gather(
       "screeningId", "isCreators", "rankAt", "openedAt")
     VALUES (gen_random_uuid(), ${targetType}::"ReportTarget", ${targetId}::uuid, ${subjectId}::uuid, ${severity}, ${reach},
       ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${found}::text[], ${screening?.id ?? null}::uuid,
-      EXISTS (SELECT FROM "Subscription" s WHERE s."userId" = ${subjectId}::uuid AND s."plan" = 'creator' AND ${givesPlan("s", at)}), ${at}, ${at})
+      EXISTS (SELECT FROM "Subscription" s WHERE s."userId" = ${subjectId}::uuid AND s."plan" = 'creator' AND ${givesPlanSql("s", at)}), ${at}, ${at})
     ON CONFLICT ("targetType", "targetId") WHERE "state" = 'open' DO UPDATE SET
       "version" = c."version" + (
         EXCLUDED."severity" > c."severity" OR NOT EXCLUDED."categories" <@ c."categories"
@@ -46,7 +46,7 @@ export async function gather(
       "screeningId" = coalesce(EXCLUDED."screeningId", c."screeningId"), "isCreators" = EXCLUDED."isCreators"
     RETURNING "id"`;
   if (!row) throw new Error("a case was neither made nor found");
-  await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT} WHERE c."id" = ${row.id}::uuid`;
+  await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${row.id}::uuid`;
   return row.id;
 }
 

@@ -2,14 +2,14 @@ import "@/lib/testing/own-database";
 import { expect, test } from "@jest/globals";
 import { pool, prisma } from "@/lib/infra/db";
 import { makePerson, makePost } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { audit } from "./audit";
+import { sendTo } from "@/lib/testing/http";
+import { recordAudit } from "./audit";
 import { moderation } from "./contract";
 import { desk } from "./contract/desk";
 
 test("never changes or deletes an audit entry, and stores no name or e-mail address in it", async () => {
   const [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
-  await audit("user.noted", { actorId: admin.id, aboutId: author.id }, prisma);
+  await recordAudit("user.noted", { actorId: admin.id, aboutId: author.id }, prisma);
   for (const statement of [
     `UPDATE "AuditEntry" SET "act" = 'nothing'`,
     `DELETE FROM "AuditEntry"`,
@@ -20,11 +20,11 @@ test("never changes or deletes an audit entry, and stores no name or e-mail addr
   expect(rows).toHaveLength(1);
   for (const secret of [admin.id, admin.email, author.id, author.email, author.username])
     expect(rows[0]?.entry).not.toContain(secret);
-  const log = await send(desk.audit, { as: admin, query: { about: author.id } });
+  const log = await sendTo(desk.audit, { as: admin, query: { about: author.id } });
   expect(log.body).toMatchObject([{ act: "user.noted", by: { id: admin.id }, about: { id: author.id }, isJob: false }]);
   // A deleted account loses its name in the log.
   await prisma.user.delete({ where: { id: author.id }, select: { id: true } });
-  expect((await send(desk.audit, { as: admin })).body).toMatchObject([{ act: "user.noted", about: null }]);
+  expect((await sendTo(desk.audit, { as: admin })).body).toMatchObject([{ act: "user.noted", about: null }]);
 });
 
 test("computes the transparency report: decisions by reason and action, median time, reversals", async () => {
@@ -32,19 +32,19 @@ test("computes the transparency report: decisions by reason and action, median t
   const [author, reporter] = [await makePerson(), await makePerson()];
   const decided = async (category: string, ruling: object) => {
     const body = { targetType: "post", targetId: await makePost(author), reason: "Look", category };
-    const { caseId } = (await send(moderation.report, { as: reporter, body })).body;
+    const { caseId } = (await sendTo(moderation.report, { as: reporter, body })).body;
     await prisma.$executeRaw`UPDATE "Case" SET "openedAt" = "openedAt" - interval '10 minutes' WHERE "id" = ${caseId}::uuid`;
-    await send(desk.decide, { as: one, params: { id: caseId }, body: { version: 1, ...ruling } });
+    await sendTo(desk.decide, { as: one, params: { id: caseId }, body: { version: 1, ...ruling } });
     return caseId;
   };
   const removed = { action: "remove", rule: "respect", text: "An insult." };
   await decided("harassment", { action: "dismiss" });
   await decided("spam", removed);
   const appealed = await decided("harassment", removed);
-  await send(moderation.appeal, { as: author, params: { id: appealed }, body: { text: "A quotation." } });
+  await sendTo(moderation.appeal, { as: author, params: { id: appealed }, body: { text: "A quotation." } });
   const answer = { version: 3, outcome: "reversed", text: "You are right." };
-  expect((await send(desk.answerAppeal, { as: two, params: { id: appealed }, body: answer })).status).toBe(200);
-  const { body } = await send(moderation.transparency);
+  expect((await sendTo(desk.answerAppeal, { as: two, params: { id: appealed }, body: answer })).status).toBe(200);
+  const { body } = await sendTo(moderation.transparency);
   expect(body).toMatchObject({
     decisions: 3,
     reports: 3,

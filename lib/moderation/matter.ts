@@ -4,9 +4,9 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
 import { lockCase } from "./gather";
-import type { Matter } from "./policy";
+import type { DecisionContext } from "./policy";
 
-const CASE = {
+const CASE_SELECT = {
   id: true,
   targetType: true,
   targetId: true,
@@ -30,7 +30,7 @@ const CASE = {
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-const findCase = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: CASE });
+const findCase = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: CASE_SELECT });
 
 async function readCase(id: string, db: Db): Promise<CaseRow> {
   const row = await findCase(id, db);
@@ -46,7 +46,7 @@ export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
   return readCase(id, tx);
 }
 
-export async function matterOf(actor: { id: string }, row: CaseRow, db: Db): Promise<Matter> {
+export async function decisionContext(actor: { id: string }, row: CaseRow, db: Db): Promise<DecisionContext> {
   const mine = await db.report.findFirst({ where: { caseId: row.id, reporterId: actor.id }, select: { id: true } });
   const [standing] = row.decisions;
   return {
@@ -58,7 +58,7 @@ export async function matterOf(actor: { id: string }, row: CaseRow, db: Db): Pro
 }
 
 /** Throws `conflict` if another admin has claimed the case, or it changed since the given version. */
-export function checkUntouched(actor: { id: string }, row: CaseRow, version?: number): void {
+export function assertNotStale(actor: { id: string }, row: CaseRow, version?: number): void {
   const { claimedById, claimedBy, claimedUntil } = row;
   if (claimedBy && claimedById !== actor.id && claimedUntil && claimedUntil > now())
     throw conflict(text.claimed(`${claimedBy.firstName} ${claimedBy.lastName}`));

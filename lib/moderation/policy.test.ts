@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { cases as text } from "@/lib/text/cases";
-import { Action, ReportTarget } from "./contract/cases";
-import { ACTS, type Act, decisionsFor, givesStrike, type Matter, refusalOf } from "./policy";
+import { ModerationAction, ReportTarget } from "./contract/cases";
+import { type DecisionContext, decisionsFor, givesStrike, refusalReason, STAFF_ACTS, type StaffAct } from "./policy";
 
 const ME = "me";
 const ROLES = ["user", "admin", "banned"] as const;
@@ -12,22 +12,22 @@ const STANDINGS = ROLES.flatMap((role) =>
       [true, false].flatMap((isReporter) =>
         [null, ME, "them"].map((deciderId) => ({
           actor: { id: ME, role },
-          matter: { targetType, subject, isReporter, deciderId } satisfies Matter,
+          matter: { targetType, subject, isReporter, deciderId } satisfies DecisionContext,
         })),
       ),
     ),
   ),
 );
 
-const decisions = new Set<Act>(Action.options);
-const againstPerson = new Set<Act>(["limit", "suspend", "ban"]);
-const needsPerson = new Set<Act>([...ACTS].filter((act) => !["dismiss", "remove", "reverse"].includes(act)));
-const atUsersDesk = new Set<Act>(["unban", "forgive-strike", "end-sessions", "note"]);
-const onlyPosts = new Set<Act>(["label", "age-gate"]);
-const onlyPeople = new Set<Act>(["unban", "end-sessions", "note"]);
+const decisions = new Set<StaffAct>(ModerationAction.options);
+const againstPerson = new Set<StaffAct>(["limit", "suspend", "ban"]);
+const needsPerson = new Set<StaffAct>([...STAFF_ACTS].filter((act) => !["dismiss", "remove", "reverse"].includes(act)));
+const atUsersDesk = new Set<StaffAct>(["unban", "forgive-strike", "end-sessions", "note"]);
+const onlyPosts = new Set<StaffAct>(["label", "age-gate"]);
+const onlyPeople = new Set<StaffAct>(["unban", "end-sessions", "note"]);
 
 /** A second implementation of the policy in DESIGN.md and SPEC.md, as the oracle. */
-function mayBy(act: Act, role: string, { targetType, subject, isReporter, deciderId }: Matter): boolean {
+function mayBy(act: StaffAct, role: string, { targetType, subject, isReporter, deciderId }: DecisionContext): boolean {
   if (role !== "admin" || subject?.id === ME) return false;
   if (isReporter && !atUsersDesk.has(act)) return false;
   if (onlyPosts.has(act) && targetType !== "post") return false;
@@ -39,16 +39,16 @@ function mayBy(act: Act, role: string, { targetType, subject, isReporter, decide
   return act !== "answer-appeal" || deciderId !== ME;
 }
 
-describe.each(ACTS)("policy for %s", (act) => {
+describe.each(STAFF_ACTS)("policy for %s", (act) => {
   test("matches the specification for every combination of actor and target", () => {
     const wrong = STANDINGS.filter(
-      ({ actor, matter }) => (refusalOf(actor, act, matter) === null) !== mayBy(act, actor.role, matter),
+      ({ actor, matter }) => (refusalReason(actor, act, matter) === null) !== mayBy(act, actor.role, matter),
     );
     expect(wrong).toEqual([]);
   });
 
   test("allows the act for some combinations of actor and target but fewer than half", () => {
-    const may = STANDINGS.filter(({ actor, matter }) => refusalOf(actor, act, matter) === null);
+    const may = STANDINGS.filter(({ actor, matter }) => refusalReason(actor, act, matter) === null);
     expect(may.length).toBeGreaterThan(0);
     expect(may.length).toBeLessThan(STANDINGS.length / 2);
   });
@@ -57,17 +57,17 @@ describe.each(ACTS)("policy for %s", (act) => {
 test("refuses with a readable sentence, and offers exactly the decisions that are allowed", () => {
   for (const { actor, matter } of STANDINGS) {
     const buttons = decisionsFor(actor, matter);
-    for (const action of Action.options)
-      expect(buttons.includes(action)).toBe(refusalOf(actor, action, matter) === null);
+    for (const action of ModerationAction.options)
+      expect(buttons.includes(action)).toBe(refusalReason(actor, action, matter) === null);
   }
   const admin = { id: ME, role: "admin" } as const;
   const post = { targetType: "post", isReporter: false, deciderId: null } as const;
-  expect(refusalOf(admin, "remove", { ...post, subject: admin })).toBe(text.own);
-  expect(refusalOf(admin, "remove", { ...post, subject: null, isReporter: true })).toBe(text.ownReport);
-  expect(refusalOf(admin, "ban", { ...post, subject: { id: "them", role: "admin" } })).toBe(text.aboutAdmin);
-  expect(decisions.size).toBe(Action.options.length);
+  expect(refusalReason(admin, "remove", { ...post, subject: admin })).toBe(text.own);
+  expect(refusalReason(admin, "remove", { ...post, subject: null, isReporter: true })).toBe(text.ownReport);
+  expect(refusalReason(admin, "ban", { ...post, subject: { id: "them", role: "admin" } })).toBe(text.aboutAdmin);
+  expect(decisions.size).toBe(ModerationAction.options.length);
 });
 
 test("gives a strike for actions against the author, not for labels or dismissals", () => {
-  expect(Action.options.filter(givesStrike)).toEqual(["remove", "warn", "limit", "suspend", "ban"]);
+  expect(ModerationAction.options.filter(givesStrike)).toEqual(["remove", "warn", "limit", "suspend", "ban"]);
 });

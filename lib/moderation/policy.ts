@@ -1,14 +1,21 @@
 import { cases as text } from "@/lib/text/cases";
-import type { Action, ReportTarget } from "./contract/cases";
+import type { ModerationAction, ReportTarget } from "./contract/cases";
 
-export type Act = Action | "reverse" | "answer-appeal" | "unban" | "forgive-strike" | "end-sessions" | "note";
+export type StaffAct =
+  | ModerationAction
+  | "reverse"
+  | "answer-appeal"
+  | "unban"
+  | "forgive-strike"
+  | "end-sessions"
+  | "note";
 
 interface Person {
   id: string;
   role: "user" | "admin" | "banned";
 }
 
-export interface Matter {
+export interface DecisionContext {
   targetType: ReportTarget;
   subject: Person | null;
   isReporter: boolean;
@@ -16,14 +23,14 @@ export interface Matter {
   deciderId: string | null;
 }
 
-type Check = (actor: Person, matter: Matter, act: Act) => string | null;
+type Check = (actor: Person, matter: DecisionContext, act: StaffAct) => string | null;
 
 /** Each returns the refusal, or null. */
 const CHECKS = {
   staff: ({ role }) => (role === "admin" ? null : text.staffOnly),
   notOwn: ({ id }, { subject }) => (subject?.id === id ? text.own : null),
   notOwnReport: (_, { isReporter }) => (isReporter ? text.ownReport : null),
-  fits: (_, { targetType }, act) => (TABLE[act].on.includes(targetType) ? null : text.notForThis),
+  fits: (_, { targetType }, act) => (POLICY_TABLE[act].on.includes(targetType) ? null : text.notForThis),
   somebody: (_, { subject }) => (subject ? null : text.noSubject),
   noAdmin: (_, { subject }) => (subject?.role === "admin" ? text.aboutAdmin : null),
   isBanned: (_, { subject }) => (subject?.role === "banned" ? null : text.notBanned),
@@ -40,7 +47,7 @@ const AGAINST_SOMEBODY = [...ABOUT_SOMEBODY, "noAdmin"] as const;
 const AT_THE_USERS_DESK = ["staff", "notOwn", "fits", "somebody"] as const;
 
 /** The only definition of permissions: targets and checks of each act, in the order of the messages. */
-const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
+const POLICY_TABLE: Record<StaffAct, { on: readonly ReportTarget[]; checks: readonly CheckName[] }> = {
   dismiss: { on: ANYTHING, checks: DECIDING },
   remove: { on: WRITTEN, checks: DECIDING },
   warn: { on: ANYTHING, checks: ABOUT_SOMEBODY },
@@ -57,11 +64,11 @@ const TABLE: Record<Act, { on: readonly ReportTarget[]; checks: readonly CheckNa
   note: { on: ["user"], checks: AT_THE_USERS_DESK },
 };
 
-export const ACTS = Object.keys(TABLE) as Act[];
+export const STAFF_ACTS = Object.keys(POLICY_TABLE) as StaffAct[];
 
 /** Returns the reason as a sentence; null if the actor may do this. */
-export function refusalOf(actor: Person, act: Act, matter: Matter): string | null {
-  for (const name of TABLE[act].checks) {
+export function refusalReason(actor: Person, act: StaffAct, matter: DecisionContext): string | null {
+  for (const name of POLICY_TABLE[act].checks) {
     const check: Check = CHECKS[name];
     const refusal = check(actor, matter, act);
     if (refusal) return refusal;
@@ -72,8 +79,8 @@ export function refusalOf(actor: Person, act: Act, matter: Matter): string | nul
 const DECISIONS = ["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"] as const;
 
 /** In the order of the buttons. */
-export const decisionsFor = (actor: Person, matter: Matter): Action[] =>
-  DECISIONS.filter((action) => refusalOf(actor, action, matter) === null);
+export const decisionsFor = (actor: Person, matter: DecisionContext): ModerationAction[] =>
+  DECISIONS.filter((action) => refusalReason(actor, action, matter) === null);
 
-export const givesStrike = (action: Action): boolean =>
+export const givesStrike = (action: ModerationAction): boolean =>
   action === "remove" || action === "warn" || action === "limit" || action === "suspend" || action === "ban";

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Category } from "@/lib/screening/contract";
+import type { ScreeningCategory } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
-import { REASONS, type ReasonCategory, type Severity } from "./contract/reasons";
+import { type CaseSeverity, REASONS, type ReasonCategory } from "./contract/reasons";
 
 /** If it is a true positive. */
-const FOUND: Record<Category, Severity> = {
+const SEVERITY_BY_CATEGORY: Record<ScreeningCategory, CaseSeverity> = {
   profanity: 1,
   spam: 1,
   "scam-link": 2,
@@ -18,38 +18,38 @@ const FOUND: Record<Category, Severity> = {
   "self-harm": 4,
 };
 
-export const REMEMBERED = 50;
+export const MAX_WEIGHED_REPORTS = 50;
 /** Reports below this do not raise the severity. */
-const CREDIBLE = 0.4;
+const MIN_CREDIBLE_WEIGHT = 0.4;
 /** Even a frequent misreporter may be right. */
-const LEAST = 0.1;
+const MIN_WEIGHT = 0.1;
 
 /** 1 for a new reporter, lower with dismissals, higher with reports acted on (prior: two successful reports). */
-export const weightOf = ({ actedOn, dismissed }: { actedOn: number; dismissed: number }): number =>
-  Math.max(LEAST, (actedOn + 2) / (actedOn + dismissed + 2));
+export const reporterWeight = ({ actedOn, dismissed }: { actedOn: number; dismissed: number }): number =>
+  Math.max(MIN_WEIGHT, (actedOn + 2) / (actedOn + dismissed + 2));
 
-export const severityOfReport = (category: ReasonCategory, weight: number): Severity =>
-  weight < CREDIBLE ? 1 : REASONS[category].severity;
+export const severityOfReport = (category: ReasonCategory, weight: number): CaseSeverity =>
+  weight < MIN_CREDIBLE_WEIGHT ? 1 : REASONS[category].severity;
 
 /** Queued content is one step below held content, since it is public; self-harm is not. */
-export function severityOfFound(found: readonly Category[], isHeld: boolean): Severity {
-  const most = Math.max(1, ...found.map((category) => FOUND[category]));
+export function severityOfFindings(found: readonly ScreeningCategory[], isHeld: boolean): CaseSeverity {
+  const most = Math.max(1, ...found.map((category) => SEVERITY_BY_CATEGORY[category]));
   const severity = isHeld || found.includes("self-harm") ? most : Math.max(1, most - 1);
-  return severity as Severity;
+  return severity as CaseSeverity;
 }
 
 /** Hours of waiting that count as much as double the reach. */
-const DOUBLING = 12;
+const AGE_DOUBLING_HOURS = 12;
 /** For held content; less than one step of severity. */
-const CREATORS = 18;
+const CREATOR_HEAD_START_HOURS = 18;
 
 /**
  * Priority is severity × reach × age, where age doubles every 12 hours and one step of severity is a factor of four.
  * The order of such products is constant over time, so it is stored: the opening time, moved back 12 hours per
  * doubling.
  */
-export const RANK_AT = Prisma.sql`
-  c."openedAt" - interval '1 hour' * (${Prisma.raw(String(DOUBLING))} * (
+export const RANK_AT_SQL = Prisma.sql`
+  c."openedAt" - interval '1 hour' * (${Prisma.raw(String(AGE_DOUBLING_HOURS))} * (
       2 * (c."severity" - 1) + ln(1 + ln(1 + c."reach") / ln(2)) / ln(2)
       + ln(greatest(0.1, c."weight" + CASE WHEN c."screeningId" IS NULL THEN 0 ELSE 1 END)) / ln(2))
-    + CASE WHEN c."isCreators" AND c."screeningId" IS NOT NULL THEN ${Prisma.raw(String(CREATORS))} ELSE 0 END)`;
+    + CASE WHEN c."isCreators" AND c."screeningId" IS NOT NULL THEN ${Prisma.raw(String(CREATOR_HEAD_START_HOURS))} ELSE 0 END)`;

@@ -3,10 +3,10 @@ import "@/lib/testing/own-database";
 import { expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { makePerson, makePost } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { listening } from "@/lib/testing/listening";
+import { sendTo } from "@/lib/testing/http";
+import { listenAs } from "@/lib/testing/listening";
 import { makeReport } from "@/lib/testing/made-case";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "./contract";
 import { desk } from "./contract/desk";
 
@@ -15,20 +15,20 @@ test("publishes a removal, its reversal and a ban to every signed-in user", asyn
   const targetId = await makePost(author);
   await makeReport(await makePerson(), { targetType: "post", targetId });
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId }, select: { id: true } });
-  const { heard, stop } = await listening(stranger, [MODERATED_EVENT], CONTENT_CHANNEL);
+  const { heard, stop } = await listenAs(stranger, [MODERATED_EVENT], CONTENT_CHANNEL);
   const remove = { version: 1, action: "remove", rule: "respect", text: "An insult." };
-  const { body } = await send(desk.decide, { as: admin, params: { id }, body: remove });
+  const { body } = await sendTo(desk.decide, { as: admin, params: { id }, body: remove });
   const told = (isGone: boolean) => ({
     event: MODERATED_EVENT,
     data: { targetType: "post", targetId, isGone },
   });
-  await until(async () => heard.length === 1, "the removal");
-  await send(desk.reverse, { as: admin, params: { id }, body: { version: body.version, text: "A mistake." } });
-  await until(async () => heard.length === 2, "its end");
+  await waitFor(async () => heard.length === 1, "the removal");
+  await sendTo(desk.reverse, { as: admin, params: { id }, body: { version: body.version, text: "A mistake." } });
+  await waitFor(async () => heard.length === 2, "its end");
   expect(heard).toEqual([told(true), told(false)]);
   const ban = { version: 3, action: "ban", rule: "respect", text: "Enough." };
-  await send(desk.decide, { as: admin, params: { id }, body: ban });
-  await until(async () => heard.length === 3, "the ban");
+  await sendTo(desk.decide, { as: admin, params: { id }, body: ban });
+  await waitFor(async () => heard.length === 3, "the ban");
   expect(heard[2]?.data).toEqual({ targetType: "user", targetId: author.id, isGone: true });
   await stop();
 });

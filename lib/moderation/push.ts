@@ -1,37 +1,38 @@
 import "server-only";
-import { settleCallsOf } from "@/lib/calls/transitions";
+import { endDueCallsOf } from "@/lib/calls/transitions";
 import { log } from "@/lib/infra/log";
-import { publish, terminate } from "@/lib/infra/realtime";
-import type { Happened } from "@/lib/messages/commands/moderate";
-import { pushMessage } from "@/lib/messages/push";
-import { CONTENT_CHANNEL, DESK_CHANNEL, DESK_EVENT, MODERATED_EVENT, type Moderated } from "./contract";
+import { publish, terminateConnections } from "@/lib/infra/realtime";
+import type { MessageEventRef } from "@/lib/messages/commands/moderate";
+import { publishMessage } from "@/lib/messages/push";
+import { CONTENT_CHANNEL, MODERATED_EVENT, type Moderated, STAFF_CHANNEL, STAFF_EVENT } from "./contract";
 
-export interface News {
+export interface DecisionNews {
   caseId: string;
   moderated: Moderated[];
-  messages: Happened[];
+  messages: MessageEventRef[];
   /** Only if newly banned. */
   banned: string | null;
 }
 
 /** Never throws. */
-export const hintDesk = (caseId: string): Promise<boolean> => publish([DESK_CHANNEL], DESK_EVENT, { caseId });
+export const publishQueueChanged = (caseId: string): Promise<boolean> =>
+  publish([STAFF_CHANNEL], STAFF_EVENT, { caseId });
 
-export async function hintFiled({ caseId }: { caseId: string }): Promise<[]> {
-  void hintDesk(caseId);
+export async function publishReportFiled({ caseId }: { caseId: string }): Promise<[]> {
+  void publishQueueChanged(caseId);
   return [];
 }
 
 /** Also ends the sessions and calls of a banned user. Never throws. */
-export async function tellAll({ caseId, moderated, messages, banned }: News): Promise<void> {
+export async function publishDecision({ caseId, moderated, messages, banned }: DecisionNews): Promise<void> {
   const ended = async (id: string) => {
-    await terminate(id);
-    await settleCallsOf([id]).catch((error: unknown) => log.warn({ err: error }, "a call could not be ended"));
+    await terminateConnections(id);
+    await endDueCallsOf([id]).catch((error: unknown) => log.warn({ err: error }, "a call could not be ended"));
   };
   await Promise.all([
-    hintDesk(caseId),
+    publishQueueChanged(caseId),
     ...moderated.map((what) => publish([CONTENT_CHANNEL], MODERATED_EVENT, what)),
-    ...messages.map((what) => pushMessage(what)),
+    ...messages.map((what) => publishMessage(what)),
     ...(banned ? [ended(banned)] : []),
   ]);
 }

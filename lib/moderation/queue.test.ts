@@ -1,19 +1,19 @@
 import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { pool, prisma } from "@/lib/infra/db";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { nextCursor, send } from "@/lib/testing/http";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { nextCursor, sendTo } from "@/lib/testing/http";
 import { makeReport } from "@/lib/testing/made-case";
 import { Prisma } from "@/prisma/generated/client";
 import { moderation } from "./contract";
 import { desk, type QueueItem, QueueQuery } from "./contract/desk";
-import { chosenSql, queueSql } from "./queries/queue";
+import { queuePageSql, queueSql } from "./queries/queue";
 
 /** A bad week at the number of subscribers SPEC.md plans for. */
 const MANY = 100_000;
 
-let admin: Person;
-let author: Person;
+let admin: TestUser;
+let author: TestUser;
 
 beforeAll(async () => {
   [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
@@ -23,7 +23,7 @@ async function all(query: Record<string, string>): Promise<QueueItem[]> {
   const items: QueueItem[] = [];
   let cursor: string | undefined;
   do {
-    const page = await send(desk.queue, { as: admin, query: { ...query, limit: "3", ...(cursor && { cursor }) } });
+    const page = await sendTo(desk.queue, { as: admin, query: { ...query, limit: "3", ...(cursor && { cursor }) } });
     expect(page.status).toBe(200);
     items.push(...page.body);
     cursor = nextCursor(page);
@@ -36,7 +36,7 @@ test("ranks cases by severity, then reach, then age, and gives less weight to us
     const targetId = await makePost(author, { viewsCount });
     for (const category of categories) {
       const body = { targetType: "post", targetId, reason: "Look", category };
-      expect((await send(moderation.report, { as: await makePerson(), body })).status).toBe(201);
+      expect((await sendTo(moderation.report, { as: await makePerson(), body })).status).toBe(201);
     }
     return targetId;
   };
@@ -57,8 +57,8 @@ test("ranks cases by severity, then reach, then age, and gives less weight to us
     await makeReport(wolf, { targetType: "post", targetId: await makePost(author) }, { status: "dismissed" });
   const targetId = await makePost(author);
   const body = { targetType: "post", targetId, reason: "Kill it", category: "violence" };
-  const { caseId } = (await send(moderation.report, { as: wolf, body })).body;
-  const { severity, reports } = (await send(desk.one, { as: admin, params: { id: caseId } })).body;
+  const { caseId } = (await sendTo(moderation.report, { as: wolf, body })).body;
+  const { severity, reports } = (await sendTo(desk.one, { as: admin, params: { id: caseId } })).body;
   expect([severity, reports[0]?.weight]).toEqual([1, 0.2]);
 });
 
@@ -73,12 +73,12 @@ test("reads a page of 100,000 open cases from an index in every sort order", asy
     ["newest", "Case_state_openedAt_id_idx"],
     ["oldest", "Case_state_openedAt_id_idx"],
   ] as const) {
-    const sql = queueSql(chosenSql(QueueQuery.parse({ sort })), Prisma.sql`c."id"`, new Date());
+    const sql = queueSql(queuePageSql(QueueQuery.parse({ sort })), Prisma.sql`c."id"`, new Date());
     const { rows } = await pool.query({ text: `EXPLAIN ${sql.text}`, values: sql.values });
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on "Case"/);
   }
-  const { body } = await send(desk.counts, { as: admin });
+  const { body } = await sendTo(desk.counts, { as: admin });
   expect(body.open).toBeGreaterThan(MANY);
 });

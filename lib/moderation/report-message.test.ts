@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person, unknownId } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makePerson, type TestUser, unknownId } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { moderation as text } from "@/lib/text/moderation";
 import { moderation } from "./contract";
 
-let ada: Person;
-let bob: Person;
+let ada: TestUser;
+let bob: TestUser;
 let conversation: string;
 
 beforeEach(async () => {
@@ -16,9 +16,9 @@ beforeEach(async () => {
   conversation = await makeConversation(ada, bob);
 });
 
-const report = (as: Person, targetId: string, messages?: string[], targetType = "message") =>
-  send(moderation.report, { as, body: { targetType, targetId, reason: "Threats", ...(messages && { messages }) } });
-const disclosed = async (reporter: Person) =>
+const report = (as: TestUser, targetId: string, messages?: string[], targetType = "message") =>
+  sendTo(moderation.report, { as, body: { targetType, targetId, reason: "Threats", ...(messages && { messages }) } });
+const disclosed = async (reporter: TestUser) =>
   (await prisma.report.findFirstOrThrow({ where: { reporterId: reporter.id } })).disclosed;
 
 describe("reports of messages", () => {

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { inLanguage, speakSpanish } from "@/lib/infra/language";
 import { posts } from "@/lib/posts/contract";
-import { holdPost, makePerson, makePost, type Person, unknownId } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { holdPost, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeReport } from "@/lib/testing/made-case";
 import { cases as text } from "@/lib/text/cases";
 import * as spanish from "@/lib/text/es/spanish";
-import { takeInScreening } from "./commands/take-in";
+import { openCaseFromScreening } from "./commands/take-in";
 import { moderation } from "./contract";
 import { desk } from "./contract/desk";
 
@@ -16,8 +16,8 @@ const REMOVED = "Content removed for violating community guidelines";
 const APPROVED = "Report approved by admin";
 const INVESTIGATE = "Requires further investigation";
 
-let admin: Person;
-let reporter: Person;
+let admin: TestUser;
+let reporter: TestUser;
 let post: string;
 
 beforeEach(async () => {
@@ -25,10 +25,10 @@ beforeEach(async () => {
   post = await makePost(await makePerson());
 });
 
-const close = (id: string, body: object) => send(desk.decideReport, { as: admin, params: { id }, body });
+const close = (id: string, body: object) => sendTo(desk.decideReport, { as: admin, params: { id }, body });
 const caseOf = (id: string) =>
   prisma.report.findUniqueOrThrow({ where: { id }, select: { case: { select: { state: true } } } });
-const isShown = async () => (await send(posts.one, { params: { id: post } })).status === 200;
+const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
 const about = () => ({ targetType: "post", targetId: post }) as const;
 
 test("lists reports newest first with their reporters, by status or by priority", async () => {
@@ -36,12 +36,12 @@ test("lists reports newest first with their reporters, by status or by priority"
   const second = await makeReport(await makePerson(), { targetType: "user", targetId: reporter.id });
   const closed = await makeReport(reporter, about(), { status: "dismissed" });
   const ids = async (query: Record<string, string>) =>
-    (await send(desk.reports, { as: admin, query })).body.map(({ id }) => id);
+    (await sendTo(desk.reports, { as: admin, query })).body.map(({ id }) => id);
   expect(await ids({ status: "pending" })).toEqual([second, first]);
   expect(await ids({})).toEqual([closed, second, first]);
   await prisma.$executeRaw`UPDATE "Case" SET "rankAt" = "rankAt" - interval '1 day' WHERE "targetId" = ${post}::uuid`;
   expect(await ids({ sort: "priority", status: "pending" })).toEqual([first, second]);
-  const { body } = await send(desk.reports, { as: admin, query: { status: "pending" } });
+  const { body } = await sendTo(desk.reports, { as: admin, query: { status: "pending" } });
   expect(body[1]?.reporter).toEqual(
     await prisma.user.findUnique({ where: { id: reporter.id }, select: { firstName: true, lastName: true } }),
   );
@@ -68,7 +68,7 @@ test("stores the standard resolutions in English and shows them in each reader's
     select: { resolution: true, caseId: true, case: { select: { decisions: { select: { text: true } } } } },
   });
   expect(stored).toMatchObject({ resolution: REMOVED, case: { decisions: [{ text: REMOVED }] } });
-  const read = () => send(moderation.case, { as: reporter, params: { id: stored.caseId } });
+  const read = () => sendTo(moderation.case, { as: reporter, params: { id: stored.caseId } });
   expect((await read()).body.report?.resolution).toBe(REMOVED);
   expect((await inLanguage("es", read)).body.report?.resolution).toBe(removed);
 });
@@ -100,7 +100,7 @@ test("closes only the report for 'Need More Info' or any other resolution", asyn
 test("keeps screened content held when a report is dismissed, unless the decision releases it", async () => {
   await holdPost({ id: (await prisma.post.findUniqueOrThrow({ where: { id: post } })).authorId }, post);
   const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
-  await takeInScreening(id);
+  await openCaseFromScreening(id);
   const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
   await close(mine, { status: "dismissed" });
   expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "open" } }, false]);
@@ -111,16 +111,16 @@ test("keeps screened content held when a report is dismissed, unless the decisio
 test("accepts a report without an account once its address is confirmed, and confirms it only once", async () => {
   const email = `max.${unknownId()}@example.org`;
   const sent = { kind: "copyright", name: "Max", email, text: "My picture.", isTrue: true };
-  const file = (url: string) => send(moderation.reportFromOutside, { body: { ...sent, url } });
+  const file = (url: string) => sendTo(moderation.reportFromOutside, { body: { ...sent, url } });
   expect((await file("/posts/nothing")).error?.message).toBe(text.external.unknownUrl);
   expect((await file(`https://veranda.test/posts/${post}?a=b`)).status).toBe(200);
   expect(await prisma.case.count({ where: { targetId: post } })).toBe(0);
   const [mail] = await prisma.$queryRaw<{ text: string }[]>`
     SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;
   const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
-  const confirm = () => send(moderation.confirmFromOutside, { body: { token } });
+  const confirm = () => sendTo(moderation.confirmFromOutside, { body: { token } });
   expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 400]);
   const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
-  const { body } = await send(desk.one, { as: admin, params: { id } });
+  const { body } = await sendTo(desk.one, { as: admin, params: { id } });
   expect(body).toMatchObject({ categories: ["copyright"], notices: [{ name: "Max", email, text: "My picture." }] });
 });

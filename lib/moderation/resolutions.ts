@@ -3,4 +3,4 @@ import { inLanguage } from "@/lib/infra/language";
 import { cases as text } from "@/lib/text/cases";
 
 /** Always in English: resolutions are stored, and compared with stored ones. */
-export const resolutions = () => inLanguage("en", () => ({ ...text.resolutions }));
+export const reportResolutions = () => inLanguage("en", () => ({ ...text.resolutions }));

@@ -3,17 +3,17 @@ import type { Db } from "@/lib/infra/db";
 import type { ContentState } from "@/prisma/generated/client";
 import type { ReportTarget } from "./contract/cases";
 
-export interface Subject {
+export interface CaseSubject {
   authorId: string | null;
   state: ContentState;
   /** How many people saw it, as far as that is counted. */
   reach: number;
 }
 
-type Read = (id: string, db: Db) => Promise<Subject | null>;
+type Read = (id: string, db: Db) => Promise<CaseSubject | null>;
 
 /** Without checking visibility. */
-const READ: Record<ReportTarget, Read> = {
+const SUBJECT_READERS: Record<ReportTarget, Read> = {
   post: async (id, db) => {
     const row = await db.post.findUnique({
       where: { id },
@@ -59,5 +59,5 @@ const READ: Record<ReportTarget, Read> = {
 };
 
 /** Null if the target is deleted. */
-export const readSubject = (targetType: ReportTarget, id: string, db: Db): Promise<Subject | null> =>
-  READ[targetType](id, db);
+export const findSubject = (targetType: ReportTarget, id: string, db: Db): Promise<CaseSubject | null> =>
+  SUBJECT_READERS[targetType](id, db);

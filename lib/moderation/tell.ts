@@ -1,26 +1,26 @@
 import "server-only";
-import { nameInMail } from "@/lib/accounts/mail-name";
+import { nameInEmail } from "@/lib/accounts/mail-name";
 import { siteUrl } from "@/lib/http/origin";
 import { inReadersWords } from "@/lib/http/readers-words";
 import type { Db } from "@/lib/infra/db";
-import { addJob, addNotice, type CaseEvent } from "@/lib/infra/jobs";
+import { type CaseEventName, enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { cases as text } from "@/lib/text/cases";
 import type { Language } from "@/lib/text/language";
 import { rules } from "@/lib/text/rules";
-import type { Action } from "./contract/cases";
-import type { Rule } from "./contract/reasons";
+import type { ModerationAction } from "./contract/cases";
+import type { SiteRule } from "./contract/reasons";
 
 interface Told {
   caseId: string;
   /** The decision or appeal; makes the notification unique. */
   factId: string;
-  event: CaseEvent;
+  event: CaseEventName;
 }
 
 /** Queues the notification in the transaction that decides the case. */
-export const tell = (recipientId: string, { caseId, factId, event }: Told, tx: Db): Promise<void> =>
-  addNotice(tx, {
+export const notifyOfCase = (recipientId: string, { caseId, factId, event }: Told, tx: Db): Promise<void> =>
+  enqueueNotification(tx, {
     kind: "moderation",
     recipientId,
     event,
@@ -28,27 +28,27 @@ export const tell = (recipientId: string, { caseId, factId, event }: Told, tx: D
     detail: { caseId },
   });
 
-export async function tellReporters(told: Told, tx: Db): Promise<void> {
+export async function notifyReporters(told: Told, tx: Db): Promise<void> {
   const reporters = await tx.report.findMany({
     where: { caseId: told.caseId },
     distinct: ["reporterId"],
     select: { reporterId: true },
   });
-  for (const { reporterId } of reporters) await tell(reporterId, told, tx);
+  for (const { reporterId } of reporters) await notifyOfCase(reporterId, told, tx);
 }
 
 /** A banned user cannot read notifications, so the e-mail has the reason, the end and the ways to appeal. */
-export const mailBan = (
+export const sendBanEmail = (
   person: { email: string; firstName: string; emailVerified: Date | null; language: Language | null },
-  ban: { action: Action; rule: Rule | null; text: string; until: Date | null },
+  ban: { action: ModerationAction; rule: SiteRule | null; text: string; until: Date | null },
   tx: Db,
 ): Promise<void> =>
   inLanguage(person.language, () =>
-    addJob(tx, "mail.send", {
+    enqueueJob(tx, "mail.send", {
       to: person.email,
       subject: text.banMail.subject(ban.until),
       text: text.banMail.body({
-        firstName: nameInMail(person),
+        firstName: nameInEmail(person),
         rule: ban.rule && `${rules[ban.rule].name}: ${rules[ban.rule].text}`,
         text: inReadersWords(ban.text),
         until: ban.until,

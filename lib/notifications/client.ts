@@ -7,20 +7,20 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import {
-  type Notice,
-  type NoticeKind,
-  type NoticeSettings,
+  type Notification,
+  type NotificationKind,
+  type NotificationSettings,
+  type NotificationSettingsChange,
   notifications,
-  type ReadNotices,
-  type SettingsChange,
-  type UnreadNotices,
+  type ReadNotifications,
+  type UnreadNotifications,
 } from "./contract";
 
-export const noticeKeys = {
+export const notificationKeys = {
   all: ["notifications"] as const,
   list: ["notifications", "list"] as const,
   unread: ["notifications", "unread"] as const,
@@ -28,77 +28,94 @@ export const noticeKeys = {
   push: ["notifications", "push"] as const,
 };
 
-export const noticesOptions = () =>
+export const notificationsOptions = () =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: noticeKeys.list,
-    queryFn: ({ pageParam, signal }) => call(notifications.list, { query: { cursor: pageParam ?? undefined }, signal }),
+    ...pagingOptions,
+    queryKey: notificationKeys.list,
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(notifications.list, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-export const unreadNoticesOptions = () =>
-  queryOptions({ queryKey: noticeKeys.unread, queryFn: ({ signal }) => call(notifications.unread, { signal }) });
+export const unreadNotificationsOptions = () =>
+  queryOptions({
+    queryKey: notificationKeys.unread,
+    queryFn: ({ signal }) => callEndpoint(notifications.unread, { signal }),
+  });
 
-export const noticeSettingsOptions = () =>
-  queryOptions({ queryKey: noticeKeys.settings, queryFn: ({ signal }) => call(notifications.settings, { signal }) });
+export const notificationSettingsOptions = () =>
+  queryOptions({
+    queryKey: notificationKeys.settings,
+    queryFn: ({ signal }) => callEndpoint(notifications.settings, { signal }),
+  });
 
-export const useNotices = () => useInfiniteQuery(noticesOptions());
-export const useUnreadNotices = () => useQuery(unreadNoticesOptions());
-export const useNoticeSettings = () => useQuery(noticeSettingsOptions());
+export const useNotifications = () => useInfiniteQuery(notificationsOptions());
+export const useUnreadNotifications = () => useQuery(unreadNotificationsOptions());
+export const useNotificationSettings = () => useQuery(notificationSettingsOptions());
 
-export const refreshNotices = (client: QueryClient) => refresh(client, noticeKeys.unread, noticeKeys.list);
+export const refreshNotifications = (client: QueryClient) =>
+  refreshQueries(client, notificationKeys.unread, notificationKeys.list);
 
-const isMarked = ({ id, updatedAt }: Notice, which: ReadNotices) =>
+const isMarked = ({ id, updatedAt }: Notification, which: ReadNotifications) =>
   "ids" in which ? which.ids.includes(id) : updatedAt <= which.upTo;
 
-function marked(client: QueryClient, which: ReadNotices): void {
+function marked(client: QueryClient, which: ReadNotifications): void {
   let count = 0;
-  client.setQueryData(noticesOptions().queryKey, (known) => {
+  client.setQueryData(notificationsOptions().queryKey, (known) => {
     if (!known) return known;
-    const mark = (notice: Notice) => {
+    const mark = (notice: Notification) => {
       if (notice.isRead || !isMarked(notice, which)) return notice;
       count++;
       return { ...notice, isRead: true };
     };
     return { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
   });
-  client.setQueryData<UnreadNotices>(noticeKeys.unread, (known) =>
+  client.setQueryData<UnreadNotifications>(notificationKeys.unread, (known) =>
     known && "ids" in which ? { count: Math.max(0, known.count - count) } : known,
   );
 }
 
-export function useMarkNotices() {
+export function useMarkNotificationsRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReadNotices) => call(notifications.read, { body }),
+    mutationFn: (body: ReadNotifications) => callEndpoint(notifications.read, { body }),
     onMutate: async (which) => {
-      await client.cancelQueries({ queryKey: noticeKeys.list });
+      await client.cancelQueries({ queryKey: notificationKeys.list });
       marked(client, which);
     },
-    onSuccess: (unread) => client.setQueryData<UnreadNotices>(noticeKeys.unread, unread),
-    onError: () => refreshNotices(client),
+    onSuccess: (unread) => client.setQueryData<UnreadNotifications>(notificationKeys.unread, unread),
+    onError: () => refreshNotifications(client),
   });
 }
 
-export const withChange = (settings: NoticeSettings, { kinds = {}, mailPace }: SettingsChange): NoticeSettings => {
-  const changed = Object.entries(kinds) as [NoticeKind, Partial<NoticeSettings["kinds"][NoticeKind]>][];
+export const withSettingsChange = (
+  settings: NotificationSettings,
+  { kinds = {}, mailPace }: NotificationSettingsChange,
+): NotificationSettings => {
+  const changed = Object.entries(kinds) as [
+    NotificationKind,
+    Partial<NotificationSettings["kinds"][NotificationKind]>,
+  ][];
   const merged = changed.map(([kind, ways]) => [kind, { ...settings.kinds[kind], ...ways }] as const);
   return { kinds: { ...settings.kinds, ...Object.fromEntries(merged) }, mailPace: mailPace ?? settings.mailPace };
 };
 
-export function useChangeNoticeSettings() {
+export function useChangeNotificationSettings() {
   const client = useQueryClient();
   return useMutation({
     // Serialised, so that the last click wins.
     scope: { id: "notice-settings" },
-    mutationFn: (body: SettingsChange) => call(notifications.changeSettings, { body }),
+    mutationFn: (body: NotificationSettingsChange) => callEndpoint(notifications.changeSettings, { body }),
     onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: noticeKeys.settings });
-      client.setQueryData<NoticeSettings>(noticeKeys.settings, (known) => known && withChange(known, change));
+      await client.cancelQueries({ queryKey: notificationKeys.settings });
+      client.setQueryData<NotificationSettings>(
+        notificationKeys.settings,
+        (known) => known && withSettingsChange(known, change),
+      );
     },
-    onError: () => refresh(client, noticeKeys.settings),
+    onError: () => refreshQueries(client, notificationKeys.settings),
   });
 }
 
-export function useEndMail() {
-  return useMutation({ mutationFn: (token: string) => call(notifications.endMail, { body: { token } }) });
+export function useUnsubscribe() {
+  return useMutation({ mutationFn: (token: string) => callEndpoint(notifications.endMail, { body: { token } }) });
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/storable";
 import { notifications as text } from "@/lib/text/notifications";
 
 /** Notification kinds, in the order of the settings page. */
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   "like",
   "comment",
   "reply",
@@ -23,13 +23,13 @@ export const NOTICE_KINDS = [
   "payment",
   "moderation",
 ] as const;
-export const NoticeKind = z.enum(NOTICE_KINDS);
-export type NoticeKind = z.output<typeof NoticeKind>;
+export const NotificationKind = z.enum(NOTIFICATION_KINDS);
+export type NotificationKind = z.output<typeof NotificationKind>;
 
 /** Always mailed by payments, with its own text, regardless of the settings. */
-export const ALWAYS_MAILED = ["plan", "payment"] as const satisfies readonly NoticeKind[];
+export const ALWAYS_EMAILED_KINDS = ["plan", "payment"] as const satisfies readonly NotificationKind[];
 
-const NewsEvent = z.enum([
+const PlanOrCaseEvent = z.enum([
   "plan-renewed",
   "plan-ended",
   "place-offered",
@@ -64,8 +64,8 @@ const NewsEvent = z.enum([
 ] as const);
 
 /** The outcome of a plan, payment or case, with the values its sentence needs. */
-export const NewsDetail = z.object({
-  event: NewsEvent,
+export const EventDetail = z.object({
+  event: PlanOrCaseEvent,
   plan: z.enum(["starter", "creator"]).optional(),
   /** Integer pence, GBP. */
   pence: z.int().optional(),
@@ -73,11 +73,11 @@ export const NewsDetail = z.object({
   /** Links to the case, for news of a case. */
   caseId: z.uuid().optional(),
 });
-export type NewsDetail = z.output<typeof NewsDetail>;
+export type EventDetail = z.output<typeof EventDetail>;
 
-export const Notice = z.object({
+export const Notification = z.object({
   id: z.uuid(),
-  kind: NoticeKind,
+  kind: NotificationKind,
   people: z.array(PublicUser),
   /** Number of actors among the latest {@link COUNTED} events; `isMore` if there are that many events. */
   count: z.int(),
@@ -86,46 +86,46 @@ export const Notice = z.object({
   comment: z.string().nullable(),
   /** Unread messages, not counting calls. */
   conversation: z.object({ id: z.uuid(), unreadCount: z.int() }).nullable(),
-  news: NewsDetail.nullable(),
+  news: EventDetail.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   isRead: z.boolean(),
 });
-export type Notice = z.output<typeof Notice>;
+export type Notification = z.output<typeof Notification>;
 
 /** Maximum events per notification that are counted. */
-export const COUNTED = 1_000;
+export const MAX_COUNTED_EVENTS = 1_000;
 /** Maximum unread notifications that are counted. */
-export const UNREAD_COUNTED = 100;
+export const MAX_COUNTED_UNREAD = 100;
 
-export const UnreadNotices = z.object({ count: z.int() });
-export type UnreadNotices = z.output<typeof UnreadNotices>;
+export const UnreadNotifications = z.object({ count: z.int() });
+export type UnreadNotifications = z.output<typeof UnreadNotifications>;
 
-export const Ways = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
-export type Ways = z.output<typeof Ways>;
-export const WAYS = ["inApp", "push", "email"] as const satisfies readonly (keyof Ways)[];
+export const Channels = z.object({ inApp: z.boolean(), push: z.boolean(), email: z.boolean() });
+export type Channels = z.output<typeof Channels>;
+export const CHANNELS = ["inApp", "push", "email"] as const satisfies readonly (keyof Channels)[];
 
-export const MAIL_PACES = ["each", "daily"] as const;
-const MailPace = z.enum(MAIL_PACES);
+export const EMAIL_FREQUENCIES = ["each", "daily"] as const;
+const EmailFrequency = z.enum(EMAIL_FREQUENCIES);
 
-export const NoticeSettings = z.object({ kinds: z.record(NoticeKind, Ways), mailPace: MailPace });
-export type NoticeSettings = z.output<typeof NoticeSettings>;
+export const NotificationSettings = z.object({ kinds: z.record(NotificationKind, Channels), mailPace: EmailFrequency });
+export type NotificationSettings = z.output<typeof NotificationSettings>;
 
-export const SettingsChange = z
+export const NotificationSettingsChange = z
   .strictObject({
-    kinds: z.partialRecord(NoticeKind, Ways.partial()).optional(),
-    mailPace: MailPace.optional(),
+    kinds: z.partialRecord(NotificationKind, Channels.partial()).optional(),
+    mailPace: EmailFrequency.optional(),
   })
   .refine((change) => Object.keys(change).length > 0, text.nothingToChange)
-  .refine(({ kinds }) => ALWAYS_MAILED.every((kind) => kinds?.[kind]?.email === undefined), text.alwaysMailed);
-export type SettingsChange = z.output<typeof SettingsChange>;
+  .refine(({ kinds }) => ALWAYS_EMAILED_KINDS.every((kind) => kinds?.[kind]?.email === undefined), text.alwaysMailed);
+export type NotificationSettingsChange = z.output<typeof NotificationSettingsChange>;
 
 /** Some notifications, or all up to a time, so that later ones stay unread. */
-const ReadNotices = z.union([
+const ReadNotifications = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   z.strictObject({ upTo: z.iso.datetime() }),
 ]);
-export type ReadNotices = z.output<typeof ReadNotices>;
+export type ReadNotifications = z.output<typeof ReadNotifications>;
 
 /** Base64url of exactly this many bytes. */
 const encoded = (bytes: number) =>
@@ -134,7 +134,7 @@ const encoded = (bytes: number) =>
     .regex(/^[\w-]+={0,2}$/, text.badSubscription)
     .refine((value) => Math.floor((value.replace(/=+$/, "").length * 3) / 4) === bytes, text.badSubscription);
 
-const Endpoint = storable(text.badSubscription)
+const Endpoint = storableText(text.badSubscription)
   .max(1_000, text.badSubscription)
   .pipe(z.url({ protocol: /^https?$/, error: text.badSubscription }));
 
@@ -154,7 +154,7 @@ export type PushState = z.output<typeof PushState>;
 const Success = z.object({ success: z.literal(true) });
 
 /** Event on the user's channel: notifications changed, refetch them. */
-export const NOTICE_EVENT = "notice";
+export const NOTIFICATION_EVENT = "notice";
 
 export const notifications = {
   list: listEndpoint({
@@ -162,14 +162,14 @@ export const notifications = {
     access: "user",
     limit: "read",
     query: PageQuery,
-    response: Notice,
+    response: Notification,
   }),
   unread: endpoint({
     method: "GET",
     path: "/api/notifications/unread",
     access: "user",
     limit: "read",
-    response: UnreadNotices,
+    response: UnreadNotifications,
   }),
   read: endpoint({
     method: "POST",
@@ -177,15 +177,15 @@ export const notifications = {
     access: "user",
     limit: "write",
     limited: "allowed",
-    body: ReadNotices,
-    response: UnreadNotices,
+    body: ReadNotifications,
+    response: UnreadNotifications,
   }),
   settings: endpoint({
     method: "GET",
     path: "/api/notifications/settings",
     access: "user",
     limit: "read",
-    response: NoticeSettings,
+    response: NotificationSettings,
   }),
   changeSettings: endpoint({
     method: "PATCH",
@@ -193,8 +193,8 @@ export const notifications = {
     access: "user",
     limit: "write",
     limited: "allowed",
-    body: SettingsChange,
-    response: NoticeSettings,
+    body: NotificationSettingsChange,
+    response: NotificationSettings,
   }),
   push: endpoint({
     method: "GET",
@@ -218,7 +218,7 @@ export const notifications = {
     access: "user",
     limit: "write",
     limited: "allowed",
-    body: z.object({ endpoint: storable().max(1_000) }),
+    body: z.object({ endpoint: storableText().max(1_000) }),
     response: Success,
   }),
   endMail: endpoint({

@@ -1,13 +1,13 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import type { NoticeNews } from "@/lib/infra/jobs";
+import type { NotificationEvent } from "@/lib/infra/jobs";
 import type { ContentState } from "@/prisma/generated/client";
-import type { NewsDetail, NoticeKind } from "./contract";
+import type { EventDetail, NotificationKind } from "./contract";
 
 /** An event that concerns a user, or one that no longer holds. */
-export interface Fact {
-  kind: NoticeKind;
+export interface NotificationFact {
+  kind: NotificationKind;
   recipientId: string;
   actorId: string | null;
   /** Permanent identity of the event, which is notified once. */
@@ -19,16 +19,16 @@ export interface Fact {
   postId?: string;
   commentId?: string;
   conversationId?: string;
-  detail?: NewsDetail;
+  detail?: EventDetail;
 }
 
 /** A post's state, or the one it returns to if undeleted: a deleted post keeps its notifications, hidden. */
-export const standingOf = ({ state, stateBefore }: { state: ContentState; stateBefore: ContentState | null }) =>
+export const isPostVisible = ({ state, stateBefore }: { state: ContentState; stateBefore: ContentState | null }) =>
   stateBefore ?? state;
 
-type Of<Kind extends NoticeNews["kind"]> = Extract<NoticeNews, { kind: Kind }>;
+type Of<Kind extends NotificationEvent["kind"]> = Extract<NotificationEvent, { kind: Kind }>;
 
-async function likeFact({ kind, recipientId, actorId, subject }: Of<"like">, db: Db): Promise<Fact> {
+async function likeFact({ kind, recipientId, actorId, subject }: Of<"like">, db: Db): Promise<NotificationFact> {
   const like = await db.like.findUnique({
     where: { postId_userId: { postId: subject.id, userId: actorId } },
     select: { createdAt: true, post: { select: { authorId: true, state: true, stateBefore: true } } },
@@ -42,14 +42,14 @@ async function likeFact({ kind, recipientId, actorId, subject }: Of<"like">, db:
     factKey: `${key}:${actorId}`,
     postId: subject.id,
     at: like?.createdAt ?? now(),
-    holds: like !== null && standingOf(like.post) === "live" && like.post.authorId === recipientId,
+    holds: like !== null && isPostVisible(like.post) === "live" && like.post.authorId === recipientId,
   };
 }
 
 async function commentLikeFact(
   { kind, recipientId, actorId, subject }: Of<"commentLike">,
   db: Db,
-): Promise<Fact | null> {
+): Promise<NotificationFact | null> {
   const comment = await db.comment.findUnique({
     where: { id: subject.id },
     select: {
@@ -72,11 +72,11 @@ async function commentLikeFact(
     postId: comment.postId,
     commentId: subject.id,
     at: like?.createdAt ?? now(),
-    holds: like !== undefined && comment.state === "live" && standingOf(comment.post) === "live",
+    holds: like !== undefined && comment.state === "live" && isPostVisible(comment.post) === "live",
   };
 }
 
-async function repostFact({ kind, recipientId, actorId, subject }: Of<"repost">, db: Db): Promise<Fact> {
+async function repostFact({ kind, recipientId, actorId, subject }: Of<"repost">, db: Db): Promise<NotificationFact> {
   const repost = await db.repost.findUnique({
     where: { postId_userId: { postId: subject.id, userId: actorId } },
     select: { createdAt: true, post: { select: { state: true, stateBefore: true } } },
@@ -90,11 +90,11 @@ async function repostFact({ kind, recipientId, actorId, subject }: Of<"repost">,
     factKey: `${key}:${actorId}`,
     postId: subject.id,
     at: repost?.createdAt ?? now(),
-    holds: repost !== null && standingOf(repost.post) === "live",
+    holds: repost !== null && isPostVisible(repost.post) === "live",
   };
 }
 
-async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db): Promise<Fact> {
+async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db): Promise<NotificationFact> {
   const follow = await db.follow.findUnique({
     where: { followerId_followeeId: { followerId: actorId, followeeId: recipientId } },
     select: { createdAt: true },
@@ -110,7 +110,10 @@ async function followFact({ kind, recipientId, actorId }: Of<"follow">, db: Db):
   };
 }
 
-async function followRequestFact({ kind, recipientId, actorId }: Of<"followRequest">, db: Db): Promise<Fact> {
+async function followRequestFact(
+  { kind, recipientId, actorId }: Of<"followRequest">,
+  db: Db,
+): Promise<NotificationFact> {
   const request = await db.followRequest.findUnique({
     where: { requesterId_personId: { requesterId: actorId, personId: recipientId } },
     select: { createdAt: true },
@@ -127,7 +130,10 @@ async function followRequestFact({ kind, recipientId, actorId }: Of<"followReque
 }
 
 /** Holds while the message is unread in an unmuted conversation. Calls have their own kind. */
-async function messageFact({ kind, recipientId, actorId, subject }: Of<"message">, db: Db): Promise<Fact | null> {
+async function messageFact(
+  { kind, recipientId, actorId, subject }: Of<"message">,
+  db: Db,
+): Promise<NotificationFact | null> {
   const message = await db.message.findUnique({
     where: { id: subject.id },
     select: {
@@ -162,7 +168,7 @@ async function messageFact({ kind, recipientId, actorId, subject }: Of<"message"
 }
 
 /** Holds until the call's entry in the conversation, if any, is read. */
-async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db: Db): Promise<Fact> {
+async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db: Db): Promise<NotificationFact> {
   const entry = await db.message.findUnique({
     where: { id: subject.id },
     select: { conversationId: true, sequence: true },
@@ -186,7 +192,7 @@ async function callFact({ kind, recipientId, actorId, subject }: Of<"call">, db:
 }
 
 /** Holds until the tip is fully refunded. */
-async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: Db): Promise<Fact | null> {
+async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: Db): Promise<NotificationFact | null> {
   const order = await db.paymentOrder.findUnique({
     where: { id: subject.id },
     select: { state: true, amountPence: true, capturedAt: true, payee: { select: { userId: true } } },
@@ -205,7 +211,13 @@ async function tipFact({ kind, recipientId, actorId, subject }: Of<"tip">, db: D
   };
 }
 
-function newsFact({ kind, recipientId, subject, event, detail }: Of<"plan" | "payment" | "moderation">): Fact {
+function newsFact({
+  kind,
+  recipientId,
+  subject,
+  event,
+  detail,
+}: Of<"plan" | "payment" | "moderation">): NotificationFact {
   const on = detail && "on" in detail ? detail.on : undefined;
   const key = `${kind}:${subject.kind}:${subject.id}:${event}:${on ?? ""}`;
   return {
@@ -221,7 +233,7 @@ function newsFact({ kind, recipientId, subject, event, detail }: Of<"plan" | "pa
 }
 
 /** The current fact behind an event, or null if its subject is gone. */
-export async function factOf(news: NoticeNews, db: Db): Promise<Fact | null> {
+export async function readFact(news: NotificationEvent, db: Db): Promise<NotificationFact | null> {
   switch (news.kind) {
     case "like":
       return likeFact(news, db);

@@ -1,26 +1,26 @@
 import "server-only";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
-import { pushNotice } from "./commands/push";
-import { notify, notifyWritten } from "./commands/record";
-import { sweepNoticeMail } from "./mail";
+import { pushNotification } from "./commands/push";
+import { recordContentNotifications, recordNotification } from "./commands/record";
+import { sendDueNotificationEmails } from "./mail";
 
 /** Retention after the latest event. */
-const KEPT = 90 * DAY;
+const NOTIFICATION_RETENTION_MS = 90 * DAY_MS;
 /** Rows per sweep, to lock few at a time. */
-const AT_ONCE = 5_000;
+const MAX_DELETED_PER_SWEEP = 5_000;
 
 export const notificationsJobs = {
-  "notice.record": (news: Jobs["notice.record"]) => notify(news),
-  "notice.written": (news: Jobs["notice.written"]) => notifyWritten(news),
-  "notice.push": (push: Jobs["notice.push"]) => pushNotice(push),
+  "notice.record": (news: Jobs["notice.record"]) => recordNotification(news),
+  "notice.written": (news: Jobs["notice.written"]) => recordContentNotifications(news),
+  "notice.push": (push: Jobs["notice.push"]) => pushNotification(push),
 };
 
 /** Every minute: sends due mails and deletes old notifications. */
-export async function sweepNotices(): Promise<void> {
-  await sweepNoticeMail();
+export async function sweepNotifications(): Promise<void> {
+  await sendDueNotificationEmails();
   await prisma.$executeRaw`
     DELETE FROM "Notice" WHERE "id" IN (
-      SELECT "id" FROM "Notice" WHERE "updatedAt" < ${fromNow(-KEPT)} LIMIT ${AT_ONCE})`;
+      SELECT "id" FROM "Notice" WHERE "updatedAt" < ${fromNow(-NOTIFICATION_RETENTION_MS)} LIMIT ${MAX_DELETED_PER_SWEEP})`;
 }

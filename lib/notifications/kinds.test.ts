@@ -2,15 +2,15 @@ import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { holdComment, makeBlock, makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { runNotices } from "@/lib/testing/notices";
-import { type Notice, notifications } from "./contract";
-import { noticeHref, noticeSentence } from "./policy";
+import { holdComment, makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { runNotificationJobs } from "@/lib/testing/notices";
+import { type Notification, notifications } from "./contract";
+import { notificationPath, notificationSentence } from "./policy";
 
-let ann: Person;
-let bob: Person;
-let cat: Person;
+let ann: TestUser;
+let bob: TestUser;
+let cat: TestUser;
 
 beforeEach(async () => {
   ann = await makePerson({ plan: "creator", firstName: "Ann", lastName: "Lee" });
@@ -18,31 +18,31 @@ beforeEach(async () => {
   cat = await makePerson({ plan: "starter", firstName: "Cat", lastName: "Fox" });
 });
 
-const write = async (as: Person, id: string, text: string, parentId?: string) =>
-  (await send(posts.comment, { params: { id }, body: { text, ...(parentId && { parentId }) }, as })).body.id;
-const likeComment = (as: Person, id: string, liked: boolean) =>
-  send(posts.likeComment, { params: { id }, body: { liked }, as });
-const repost = (as: Person, id: string, reposted: boolean) =>
-  send(posts.repost, { params: { id }, body: { reposted }, as });
-const quote = async (as: Person, quoteOf: string, text: string) =>
-  (await send(posts.create, { body: { type: "text", visibility: "public", text, quoteOf }, as })).body.id;
+const write = async (as: TestUser, id: string, text: string, parentId?: string) =>
+  (await sendTo(posts.comment, { params: { id }, body: { text, ...(parentId && { parentId }) }, as })).body.id;
+const likeComment = (as: TestUser, id: string, liked: boolean) =>
+  sendTo(posts.likeComment, { params: { id }, body: { liked }, as });
+const repost = (as: TestUser, id: string, reposted: boolean) =>
+  sendTo(posts.repost, { params: { id }, body: { reposted }, as });
+const quote = async (as: TestUser, quoteOf: string, text: string) =>
+  (await sendTo(posts.create, { body: { type: "text", visibility: "public", text, quoteOf }, as })).body.id;
 
 /** The user's notifications, after all jobs have run. */
-async function told(person: Person): Promise<Notice[]> {
-  await runNotices();
-  return (await send(notifications.list, { as: person })).body;
+async function told(person: TestUser): Promise<Notification[]> {
+  await runNotificationJobs();
+  return (await sendTo(notifications.list, { as: person })).body;
 }
-const sentences = async (person: Person) => (await told(person)).map(noticeSentence);
+const sentences = async (person: TestUser) => (await told(person)).map(notificationSentence);
 
 describe("repost notifications", () => {
   test("groups reposts, withdraws them when undone, and does not notify again when repeated", async () => {
     const post = await makePost(ann);
     for (const person of [bob, cat]) {
       await repost(person, post, true);
-      await runNotices();
+      await runNotificationJobs();
     }
     const [notice] = await told(ann);
-    expect(notice && [noticeSentence(notice), noticeHref(notice)]).toEqual([
+    expect(notice && [notificationSentence(notice), notificationPath(notice)]).toEqual([
       "Cat Fox and Bob Ek reposted your post",
       `/posts/${post}`,
     ]);
@@ -59,7 +59,7 @@ describe("repost notifications", () => {
     const post = await makePost(ann);
     await prisma.mute.create({ data: { muterId: ann.id, mutedId: bob.id }, select: { muterId: true } });
     const off = { inApp: false, push: false, email: false };
-    await send(notifications.changeSettings, { body: { kinds: { quote: off } }, as: ann });
+    await sendTo(notifications.changeSettings, { body: { kinds: { quote: off } }, as: ann });
     await repost(bob, post, true);
     await quote(cat, post, "Look at this");
     expect(await told(ann)).toEqual([]);
@@ -74,7 +74,10 @@ describe("quote notifications", () => {
     expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
     expect(await sentences(cat)).toEqual(["Bob Ek mentioned you in a post"]);
     const [notice] = await told(ann);
-    expect(notice && [noticeHref(notice), notice.post?.excerpt.startsWith("As @")]).toEqual([`/posts/${id}`, true]);
+    expect(notice && [notificationPath(notice), notice.post?.excerpt.startsWith("As @")]).toEqual([
+      `/posts/${id}`,
+      true,
+    ]);
     await quote(ann, post, "As I said");
     expect(await sentences(ann)).toEqual(["Bob Ek quoted your post"]);
   });
@@ -83,7 +86,7 @@ describe("quote notifications", () => {
     const post = await makePost(ann);
     const id = await quote(bob, post, "Look at this");
     expect(await sentences(ann)).toHaveLength(1);
-    const show = (visibility: string) => send(posts.edit, { params: { id }, body: { visibility }, as: bob });
+    const show = (visibility: string) => sendTo(posts.edit, { params: { id }, body: { visibility }, as: bob });
     await show("private");
     expect(await told(ann)).toEqual([]);
     await show("public");
@@ -97,7 +100,7 @@ describe("reply notifications", () => {
   test("notifies the parent comment's author and the post's author of a reply, once if they are the same", async () => {
     const post = await makePost(ann);
     const [bobs, anns] = [await write(bob, post, "First words"), await write(ann, post, "My own words")];
-    await runNotices();
+    await runNotificationJobs();
     await write(cat, post, "An answer", bobs);
     await write(cat, post, "An answer to the author", anns);
     expect(await sentences(bob)).toEqual(["Cat Fox replied to your comment"]);
@@ -107,7 +110,7 @@ describe("reply notifications", () => {
     ]);
     await write(ann, post, `Thank you, @${bob.username}`, bobs);
     const [notice, ...others] = await told(bob);
-    expect(notice && [noticeSentence(notice), notice.comment, others]).toEqual([
+    expect(notice && [notificationSentence(notice), notice.comment, others]).toEqual([
       "Ann Lee and Cat Fox replied to your comment",
       `Thank you, @${bob.username}`,
       [],
@@ -123,9 +126,9 @@ describe("reply notifications", () => {
     await holdComment(cat, reply);
     expect(await told(bob)).toEqual([]);
     await prisma.comment.update({ where: { id: reply }, data: { state: "live" }, select: { id: true } });
-    await send(posts.editComment, { params: { id: reply }, body: { text: "A kind answer" }, as: cat });
+    await sendTo(posts.editComment, { params: { id: reply }, body: { text: "A kind answer" }, as: cat });
     expect(await sentences(bob)).toEqual(["Cat Fox replied to your comment"]);
-    await send(posts.removeComment, { params: { id: above }, as: bob });
+    await sendTo(posts.removeComment, { params: { id: above }, as: bob });
     expect(await prisma.notice.count({ where: { recipientId: bob.id } })).toBe(0);
   });
 });
@@ -135,10 +138,10 @@ test("groups comment likes with an excerpt, and withdraws them with the like or 
   const comment = await write(bob, post, "First words");
   for (const person of [ann, cat, bob]) {
     await likeComment(person, comment, true);
-    await runNotices();
+    await runNotificationJobs();
   }
   const [notice, ...others] = await told(bob);
-  expect(notice && [noticeSentence(notice), notice.comment, noticeHref(notice), others]).toEqual([
+  expect(notice && [notificationSentence(notice), notice.comment, notificationPath(notice), others]).toEqual([
     "Cat Fox and Ann Lee liked your comment",
     "First words",
     `/posts/${post}#comments`,
@@ -147,8 +150,8 @@ test("groups comment likes with an excerpt, and withdraws them with the like or 
   await likeComment(cat, comment, false);
   expect(await sentences(bob)).toEqual(["Ann Lee liked your comment"]);
   await Promise.all(Array.from({ length: 10 }, () => likeComment(cat, comment, true)));
-  await runNotices(4);
+  await runNotificationJobs(4);
   expect(await sentences(bob)).toEqual(["Cat Fox and Ann Lee liked your comment"]);
-  await send(posts.removeComment, { params: { id: comment }, as: bob });
+  await sendTo(posts.removeComment, { params: { id: comment }, as: bob });
   expect(await prisma.notice.count({ where: { recipientId: bob.id } })).toBe(0);
 });

@@ -1,37 +1,37 @@
 import "server-only";
-import { newMember } from "@/lib/accounts/insert-person";
-import { nameInMail } from "@/lib/accounts/mail-name";
-import { isName } from "@/lib/accounts/policy";
+import { newMemberName } from "@/lib/accounts/insert-person";
+import { nameInEmail } from "@/lib/accounts/mail-name";
+import { isValidName } from "@/lib/accounts/policy";
 import { siteUrl } from "@/lib/http/origin";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { notifications as text } from "@/lib/text/notifications";
-import type { Notice } from "./contract";
-import { isMailed, noticeHref, noticeSentence } from "./policy";
-import { getNoticeSettings, readNotices } from "./queries";
-import { mailToken } from "./unsubscribe";
+import type { Notification } from "./contract";
+import { isEmailed, notificationPath, notificationSentence } from "./policy";
+import { getNotificationSettings, readNotifications } from "./queries";
+import { unsubscribeToken } from "./unsubscribe";
 
 /** Maximum users per sweep and notifications per mail; the rest follow a minute later. */
-const PEOPLE = 200;
-const NOTICES = 50;
+const MAX_RECIPIENTS_PER_SWEEP = 200;
+const MAX_NOTIFICATIONS_PER_EMAIL = 50;
 
 const site = () => siteUrl();
 
 /** Replaces names that a mail must not contain, such as web addresses. */
-const named = (notice: Notice): Notice => ({
+const named = (notice: Notification): Notification => ({
   ...notice,
   people: notice.people.map((person) =>
-    isName(person.firstName) && isName(person.lastName) ? person : { ...person, ...newMember() },
+    isValidName(person.firstName) && isValidName(person.lastName) ? person : { ...person, ...newMemberName() },
   ),
 });
 
-function bodyOf(firstName: string, notices: readonly Notice[], token: string): string {
+function bodyOf(firstName: string, notices: readonly Notification[], token: string): string {
   const { mail } = text;
   const told = notices.map((notice) => {
     const quote = notice.comment === null ? "" : `\n  “${notice.comment.replace(/\s+/g, " ")}”`;
-    return `- ${noticeSentence(notice)}${quote}\n  ${site()}${noticeHref(notice)}`;
+    return `- ${notificationSentence(notice)}${quote}\n  ${site()}${notificationPath(notice)}`;
   });
   return [
     `${mail.greeting(firstName)}\n${notices.length === 1 ? mail.introOne : mail.introMany}`,
@@ -50,7 +50,7 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
     const due = await tx.$queryRaw<{ id: string }[]>`
       UPDATE "Notice" SET "mailDueAt" = NULL WHERE "id" IN (
         SELECT "id" FROM "Notice" WHERE "recipientId" = ${recipientId}::uuid AND "mailDueAt" <= ${at}
-        ORDER BY "mailDueAt", "id" LIMIT ${NOTICES} FOR UPDATE SKIP LOCKED
+        ORDER BY "mailDueAt", "id" LIMIT ${MAX_NOTIFICATIONS_PER_EMAIL} FOR UPDATE SKIP LOCKED
       ) RETURNING "id"`;
     const person = await tx.user.findUnique({
       where: { id: recipientId },
@@ -58,22 +58,22 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
     });
     // Never mail other users' names and texts to an address that may not be the account holder's.
     if (due.length === 0 || !person?.emailVerified || person.role === "banned") return;
-    const { kinds } = await getNoticeSettings({ id: recipientId }, tx);
-    const told = await readNotices(
+    const { kinds } = await getNotificationSettings({ id: recipientId }, tx);
+    const told = await readNotifications(
       { id: recipientId },
       due.map(({ id }) => id),
       tx,
     );
-    const notices = told.filter(({ isRead, kind }) => !isRead && isMailed(kind, kinds[kind])).map(named);
+    const notices = told.filter(({ isRead, kind }) => !isRead && isEmailed(kind, kinds[kind])).map(named);
     const [first] = notices;
     if (!first) return;
-    const token = mailToken(recipientId);
+    const token = unsubscribeToken(recipientId);
     const { mail } = text;
     const words = inLanguage(person.language, () => ({
-      subject: notices.length === 1 ? mail.subjectOne(noticeSentence(first)) : mail.subjectMany(notices.length),
-      text: bodyOf(nameInMail(person), notices, token),
+      subject: notices.length === 1 ? mail.subjectOne(notificationSentence(first)) : mail.subjectMany(notices.length),
+      text: bodyOf(nameInEmail(person), notices, token),
     }));
-    await addJob(tx, "mail.send", {
+    await enqueueJob(tx, "mail.send", {
       to: person.email,
       ...words,
       headers: {
@@ -84,9 +84,9 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
   });
 }
 
-export async function sweepNoticeMail(db: Db = prisma): Promise<void> {
+export async function sendDueNotificationEmails(db: Db = prisma): Promise<void> {
   const at = now();
   const people = await db.$queryRaw<{ recipientId: string }[]>`
-    SELECT "recipientId" FROM "Notice" WHERE "mailDueAt" <= ${at} GROUP BY 1 ORDER BY min("mailDueAt") LIMIT ${PEOPLE}`;
+    SELECT "recipientId" FROM "Notice" WHERE "mailDueAt" <= ${at} GROUP BY 1 ORDER BY min("mailDueAt") LIMIT ${MAX_RECIPIENTS_PER_SWEEP}`;
   for (const { recipientId } of people) await mailTo(recipientId, at, db);
 }

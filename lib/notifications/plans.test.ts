@@ -1,20 +1,20 @@
 import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { encodeCursor } from "@/lib/http/cursor";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { planOf } from "@/lib/testing/plan";
-import { statementsOf } from "@/lib/testing/statements";
-import { vacuum } from "@/lib/testing/vacuum";
-import { COUNTED } from "./contract";
-import { countUnreadNotices, listNotices } from "./queries";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { explainQuery } from "@/lib/testing/plan";
+import { recordStatements } from "@/lib/testing/statements";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
+import { MAX_COUNTED_EVENTS } from "./contract";
+import { countUnreadNotifications, listNotifications } from "./queries";
 
 const OTHERS = 2_000;
 /** For the reader, and for all others together. */
 const NOTICES = 4_000;
 
-let reader: Person;
+let reader: TestUser;
 const page = { limit: 20, cursor: undefined };
 
 beforeAll(async () => {
@@ -46,30 +46,30 @@ beforeAll(async () => {
      FROM (SELECT * FROM "Notice" WHERE "recipientId" = $1 ORDER BY "updatedAt" DESC LIMIT 1) n CROSS JOIN "User" u WHERE u."id" <> $1`,
     [reader.id],
   );
-  await vacuum();
+  await vacuumDatabase();
 });
 
 test.each<[string, string, () => Promise<unknown>]>([
-  ["the newest notifications", "Notice_recipientId_updatedAt_id_idx", () => listNotices(reader, page)],
+  ["the newest notifications", "Notice_recipientId_updatedAt_id_idx", () => listNotifications(reader, page)],
   [
     "notifications on a deep page",
     "Notice_recipientId_updatedAt_id_idx",
-    () => listNotices(reader, { ...page, cursor: encodeCursor({ createdAt: fromNow(-DAY), id: reader.id }) }),
+    () => listNotifications(reader, { ...page, cursor: encodeCursor({ createdAt: fromNow(-DAY_MS), id: reader.id }) }),
   ],
-  ["the badge", "Notice_unread_idx", () => countUnreadNotices(reader)],
+  ["the badge", "Notice_unread_idx", () => countUnreadNotifications(reader)],
 ])("reads %s in one statement over its index, touching few rows", async (_, index, read) => {
-  expect(await statementsOf(read)).toHaveLength(1);
-  const { indexes, scanned, rows } = await planOf(read);
+  expect(await recordStatements(read)).toHaveLength(1);
+  const { indexes, scanned, rows } = await explainQuery(read);
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining([index]));
-  expect(rows).toBeLessThanOrEqual(COUNTED);
+  expect(rows).toBeLessThanOrEqual(MAX_COUNTED_EVENTS);
 });
 
 test("caps a notification's event count with a flag, and the unread count at a hundred", async () => {
-  const { items } = await listNotices(reader, page);
+  const { items } = await listNotifications(reader, page);
   expect(items).toHaveLength(20);
   expect([items[0]?.isMore, items[0]?.people.length]).toEqual([true, 3]);
-  expect(items[0]?.count).toBeGreaterThanOrEqual(COUNTED - 3);
+  expect(items[0]?.count).toBeGreaterThanOrEqual(MAX_COUNTED_EVENTS - 3);
   expect(items[1]).toMatchObject({ count: 3, isMore: false });
-  expect(await countUnreadNotices(reader)).toEqual({ count: 100 });
+  expect(await countUnreadNotifications(reader)).toEqual({ count: 100 });
 });

@@ -1,13 +1,19 @@
 import { commonText } from "@/lib/text/common";
 import { dateFormat } from "@/lib/text/language";
 import { notifications as text } from "@/lib/text/notifications";
-import { ALWAYS_MAILED, type NewsDetail, type Notice, type NoticeKind, type Ways } from "./contract";
+import {
+  ALWAYS_EMAILED_KINDS,
+  type Channels,
+  type EventDetail,
+  type Notification,
+  type NotificationKind,
+} from "./contract";
 
-const everyWay: Ways = { inApp: true, push: true, email: true };
-const notMailed: Ways = { ...everyWay, email: false };
+const everyWay: Channels = { inApp: true, push: true, email: true };
+const notMailed: Channels = { ...everyWay, email: false };
 
 /** Defaults: personal events are mailed, casual ones are not. */
-export const DEFAULT_WAYS: Record<NoticeKind, Ways> = {
+export const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
   like: notMailed,
   comment: everyWay,
   reply: everyWay,
@@ -26,14 +32,14 @@ export const DEFAULT_WAYS: Record<NoticeKind, Ways> = {
 };
 
 /** Whether another feature mails this kind itself, so that notifications must not. */
-export const isAlwaysMailed = (kind: NoticeKind) => ALWAYS_MAILED.some((each) => each === kind);
+export const isAlwaysEmailed = (kind: NotificationKind) => ALWAYS_EMAILED_KINDS.some((each) => each === kind);
 
-export const isMailed = (kind: NoticeKind, { email }: Ways) => email && !isAlwaysMailed(kind);
+export const isEmailed = (kind: NotificationKind, { email }: Channels) => email && !isAlwaysEmailed(kind);
 
 /** Whether every event is pushed, rather than only the first of a group. */
-export const isPushedEachTime = (kind: NoticeKind) => kind === "comment" || kind === "reply" || kind === "call";
+export const isPushedEveryTime = (kind: NotificationKind) => kind === "comment" || kind === "reply" || kind === "call";
 
-type Told = Pick<Notice, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
+type Told = Pick<Notification, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
 
 const day = dateFormat({
   day: "numeric",
@@ -52,7 +58,7 @@ const moment = dateFormat({
   timeZoneName: "short",
 });
 
-function newsSentence({ event, plan, pence, on }: NewsDetail): string {
+function newsSentence({ event, plan, pence, on }: EventDetail): string {
   const format = event === "place-offered" ? moment : day;
   return text.news[event]({
     plan: plan ? text.plans[plan] : text.plans.none,
@@ -80,21 +86,21 @@ function deed({ kind, comment, conversation, news }: Told): string {
 }
 
 /** The two parts of a notification's sentence: the actors, if any, and what happened. */
-export function partsOf(notice: Told): { who: string | null; what: string } {
+export function notificationParts(notice: Told): { who: string | null; what: string } {
   if (notice.news && notice.people.length === 0) return { who: null, what: newsSentence(notice.news) };
   const [first, second] = notice.people;
-  const name = (person: Notice["people"][number]) => commonText.fullName(person);
+  const name = (person: Notification["people"][number]) => commonText.fullName(person);
   const who = first ? text.names(name(first), second ? name(second) : null, notice.count, notice.isMore) : null;
   return { who, what: deed(notice) };
 }
 
 /** The sentence for pushes, mails and screen readers. */
-export function noticeSentence(notice: Told): string {
-  const { who, what } = partsOf(notice);
+export function notificationSentence(notice: Told): string {
+  const { who, what } = notificationParts(notice);
   return who === null ? what : `${who} ${what}`;
 }
 
-function newsHref(event: NewsDetail["event"]): string {
+function newsHref(event: EventDetail["event"]): string {
   if (event === "place-offered" || event === "place-over") return "/waitlist";
   if (event === "tip-given" || event === "tip-returned") return "/subscription";
   if (event === "tip-taken-back") return "/creator/statement";
@@ -102,18 +108,18 @@ function newsHref(event: NewsDetail["event"]): string {
   return event === "tip-received" ? "/creator" : "/subscription";
 }
 
-const ABOUT_POST: readonly NoticeKind[] = ["like", "repost", "quote"];
+const POST_KINDS: readonly NotificationKind[] = ["like", "repost", "quote"];
 
 /** Where a notification links to, without the base path. */
-export function noticeHref({
+export function notificationPath({
   kind,
   people,
   post,
   conversation,
   news,
-}: Pick<Notice, "kind" | "people" | "post" | "conversation" | "news">): string {
+}: Pick<Notification, "kind" | "people" | "post" | "conversation" | "news">): string {
   if (conversation) return `/messages?conversation=${conversation.id}`;
-  if (post) return `/posts/${post.id}${ABOUT_POST.includes(kind) ? "" : "#comments"}`;
+  if (post) return `/posts/${post.id}${POST_KINDS.includes(kind) ? "" : "#comments"}`;
   if (news?.caseId) return `/cases/${news.caseId}`;
   if (news) return newsHref(news.event);
   if (kind === "followRequest") return "/profile?tab=settings#follow-requests";

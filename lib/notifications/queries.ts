@@ -1,5 +1,5 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
@@ -7,58 +7,64 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { vapidKeys } from "@/lib/infra/web-push";
 import { Prisma } from "@/prisma/generated/client";
 import {
-  type Notice,
-  NoticeKind,
-  type NoticeSettings,
+  type Channels,
+  MAX_COUNTED_UNREAD,
+  type Notification,
+  NotificationKind,
+  type NotificationSettings,
   type PushState,
-  UNREAD_COUNTED,
-  type UnreadNotices,
-  type Ways,
+  type UnreadNotifications,
 } from "./contract";
-import { DEFAULT_WAYS, isAlwaysMailed } from "./policy";
-import { NOTICE_SHOWS, type NoticeRow, noticesSql, presentNotice } from "./rows";
+import { DEFAULT_CHANNELS, isAlwaysEmailed } from "./policy";
+import { NOTIFICATION_VISIBLE_SQL, type NotificationQueryRow, notificationsSql, toNotification } from "./rows";
 
 type Reader = { id: string };
 
 /** A test checks by EXPLAIN that this uses "Notice_recipientId_updatedAt_id_idx". */
 function listSql({ id }: Reader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
   const after = decodeCursor(cursor);
-  return noticesSql(
+  return notificationsSql(
     Prisma.sql`
       SELECT n.* FROM "Notice" n
-      WHERE n."recipientId" = ${id}::uuid AND n."isListed" AND ${NOTICE_SHOWS}
+      WHERE n."recipientId" = ${id}::uuid AND n."isListed" AND ${NOTIFICATION_VISIBLE_SQL}
         ${after ? Prisma.sql`AND (n."updatedAt", n."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
       ORDER BY n."updatedAt" DESC, n."id" DESC ${pageLimit(limit)}`,
     at,
   );
 }
 
-export async function listNotices(reader: Reader, page: PageQuery, db: Db = prisma): Promise<Page<Notice>> {
-  const rows = await readRows<NoticeRow & Record<string, unknown>>(db, listSql(reader, page, now()));
-  return pageOf(rows, page.limit, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }), presentNotice);
+export async function listNotifications(reader: Reader, page: PageQuery, db: Db = prisma): Promise<Page<Notification>> {
+  const rows = await readRows<NotificationQueryRow & Record<string, unknown>>(db, listSql(reader, page, now()));
+  return toPage(rows, page.limit, ({ updatedAt, id }) => ({ createdAt: updatedAt, id }), toNotification);
 }
 
 /** The given notifications, listed or not, if they may still be shown. */
-export async function readNotices(reader: Reader, ids: readonly string[], db: Db = prisma): Promise<Notice[]> {
+export async function readNotifications(
+  reader: Reader,
+  ids: readonly string[],
+  db: Db = prisma,
+): Promise<Notification[]> {
   const chosen = Prisma.sql`
-    SELECT n.* FROM "Notice" n WHERE n."recipientId" = ${reader.id}::uuid AND n."id" = ANY(${ids}::uuid[]) AND ${NOTICE_SHOWS}`;
-  return (await readRows<NoticeRow & Record<string, unknown>>(db, noticesSql(chosen, now()))).map(presentNotice);
+    SELECT n.* FROM "Notice" n WHERE n."recipientId" = ${reader.id}::uuid AND n."id" = ANY(${ids}::uuid[]) AND ${NOTIFICATION_VISIBLE_SQL}`;
+  return (await readRows<NotificationQueryRow & Record<string, unknown>>(db, notificationsSql(chosen, now()))).map(
+    toNotification,
+  );
 }
 
 /** Uses "Notice_unread_idx". */
 const unreadSql = ({ id }: Reader) => Prisma.sql`
   SELECT count(*)::int AS "count" FROM (
-    SELECT FROM "Notice" n WHERE n."recipientId" = ${id}::uuid AND n."readAt" IS NULL AND n."isListed" AND ${NOTICE_SHOWS}
-    LIMIT ${Prisma.raw(String(UNREAD_COUNTED))}) waiting`;
+    SELECT FROM "Notice" n WHERE n."recipientId" = ${id}::uuid AND n."readAt" IS NULL AND n."isListed" AND ${NOTIFICATION_VISIBLE_SQL}
+    LIMIT ${Prisma.raw(String(MAX_COUNTED_UNREAD))}) waiting`;
 
 /** The unread count, up to a hundred. */
-export async function countUnreadNotices(reader: Reader, db: Db = prisma): Promise<UnreadNotices> {
-  const [row] = await readRows<UnreadNotices & Record<string, unknown>>(db, unreadSql(reader));
+export async function countUnreadNotifications(reader: Reader, db: Db = prisma): Promise<UnreadNotifications> {
+  const [row] = await readRows<UnreadNotifications & Record<string, unknown>>(db, unreadSql(reader));
   return { count: row?.count ?? 0 };
 }
 
 /** Notification settings with defaults applied. */
-export async function getNoticeSettings({ id }: Reader, db: Db = prisma): Promise<NoticeSettings> {
+export async function getNotificationSettings({ id }: Reader, db: Db = prisma): Promise<NotificationSettings> {
   const [chosen, settings] = await Promise.all([
     db.noticePreference.findMany({
       where: { userId: id },
@@ -66,13 +72,13 @@ export async function getNoticeSettings({ id }: Reader, db: Db = prisma): Promis
     }),
     db.noticeSettings.findUnique({ where: { userId: id }, select: { mailPace: true } }),
   ]);
-  const kinds = new Map<NoticeKind, Ways>(chosen.map(({ kind, ...ways }) => [kind, ways]));
-  const all = NoticeKind.options.map((kind) => {
-    const ways = kinds.get(kind) ?? DEFAULT_WAYS[kind];
-    return [kind, isAlwaysMailed(kind) ? { ...ways, email: true } : ways];
+  const kinds = new Map<NotificationKind, Channels>(chosen.map(({ kind, ...ways }) => [kind, ways]));
+  const all = NotificationKind.options.map((kind) => {
+    const ways = kinds.get(kind) ?? DEFAULT_CHANNELS[kind];
+    return [kind, isAlwaysEmailed(kind) ? { ...ways, email: true } : ways];
   });
   // Built from all kinds, so it is complete.
-  return { kinds: Object.fromEntries(all) as NoticeSettings["kinds"], mailPace: settings?.mailPace ?? "daily" };
+  return { kinds: Object.fromEntries(all) as NotificationSettings["kinds"], mailPace: settings?.mailPace ?? "daily" };
 }
 
 export async function getPushState({ id }: Reader, db: Db = prisma): Promise<PushState> {

@@ -1,18 +1,18 @@
 import "server-only";
-import { getReader, readerPage as pageOf } from "@/lib/accounts/reader";
+import { getPageUser, loadPage as pageOf } from "@/lib/accounts/reader";
 import { unreadOptions } from "@/lib/messages/client";
 import { countUnread } from "@/lib/messages/queries/unread";
-import { unreadNoticesOptions } from "./client";
-import { countUnreadNotices } from "./queries";
+import { unreadNotificationsOptions } from "./client";
+import { countUnreadNotifications } from "./queries";
 
-export async function readerPage(): ReturnType<typeof pageOf> {
-  const reader = await getReader();
+export async function loadPageWithNotifications(): ReturnType<typeof pageOf> {
+  const reader = await getPageUser();
   const [page, messages, notices] = await Promise.all([
     pageOf(),
     reader && countUnread(reader),
-    reader && countUnreadNotices(reader),
+    reader && countUnreadNotifications(reader),
   ]);
   if (messages) page.client.setQueryData(unreadOptions().queryKey, messages);
-  if (notices) page.client.setQueryData(unreadNoticesOptions().queryKey, notices);
+  if (notices) page.client.setQueryData(unreadNotificationsOptions().queryKey, notices);
   return page;
 }

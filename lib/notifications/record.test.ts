@@ -2,20 +2,20 @@ import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
-import { releaseMessage } from "@/lib/messages/commands/release";
+import { approveMessage } from "@/lib/messages/commands/release";
 import { messages } from "@/lib/messages/contract";
 import { purgePost } from "@/lib/posts/commands/delete";
 import { posts } from "@/lib/posts/contract";
-import { holdComment, makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { holdComment, makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
-import { runNotices } from "@/lib/testing/notices";
-import { type Notice, notifications } from "./contract";
-import { noticeSentence } from "./policy";
+import { runNotificationJobs } from "@/lib/testing/notices";
+import { type Notification, notifications } from "./contract";
+import { notificationSentence } from "./policy";
 
-let ann: Person;
-let bob: Person;
-let cat: Person;
+let ann: TestUser;
+let bob: TestUser;
+let cat: TestUser;
 
 beforeEach(async () => {
   ann = await makePerson({ plan: "creator", firstName: "Ann", lastName: "Lee" });
@@ -23,19 +23,19 @@ beforeEach(async () => {
   cat = await makePerson({ plan: "starter", firstName: "Cat", lastName: "Fox" });
 });
 
-const like = (as: Person, id: string, liked: boolean) => send(posts.like, { params: { id }, body: { liked }, as });
-const comment = async (as: Person, id: string, text: string) =>
-  (await send(posts.comment, { params: { id }, body: { text }, as })).body.id;
-const follow = (as: Person, whom: Person) => send(accounts.follow, { params: { id: whom.id }, as });
+const like = (as: TestUser, id: string, liked: boolean) => sendTo(posts.like, { params: { id }, body: { liked }, as });
+const comment = async (as: TestUser, id: string, text: string) =>
+  (await sendTo(posts.comment, { params: { id }, body: { text }, as })).body.id;
+const follow = (as: TestUser, whom: TestUser) => sendTo(accounts.follow, { params: { id: whom.id }, as });
 
 /** The user's notifications, after all jobs have run. */
-async function told(person: Person): Promise<Notice[]> {
-  await runNotices();
-  return (await send(notifications.list, { as: person })).body;
+async function told(person: TestUser): Promise<Notification[]> {
+  await runNotificationJobs();
+  return (await sendTo(notifications.list, { as: person })).body;
 }
-const sentences = async (person: Person) => (await told(person)).map(noticeSentence);
-const unread = async (person: Person) => (await send(notifications.unread, { as: person })).body.count;
-const read = (person: Person, ids: string[]) => send(notifications.read, { body: { ids }, as: person });
+const sentences = async (person: TestUser) => (await told(person)).map(notificationSentence);
+const unread = async (person: TestUser) => (await sendTo(notifications.unread, { as: person })).body.count;
+const read = (person: TestUser, ids: string[]) => sendTo(notifications.read, { body: { ids }, as: person });
 
 describe("social notifications", () => {
   test("groups unread notifications by post and kind, and never notifies the actor", async () => {
@@ -61,7 +61,7 @@ describe("social notifications", () => {
     const post = await makePost(ann);
     await like(bob, post, true);
     await like(cat, post, true);
-    await runNotices();
+    await runNotificationJobs();
     await like(bob, post, false);
     expect(await sentences(ann)).toEqual(["Cat Fox liked your post"]);
     const [first] = await told(ann);
@@ -70,14 +70,14 @@ describe("social notifications", () => {
     expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
     for (const liked of [true, false, true]) {
       await like(cat, post, liked);
-      await runNotices();
+      await runNotificationJobs();
     }
     expect((await told(ann)).map(({ id, isRead }) => [id, isRead])).toEqual([[first?.id, true]]);
     await follow(bob, ann);
-    await runNotices();
+    await runNotificationJobs();
     expect(await unread(ann)).toBe(1);
-    await send(accounts.unfollow, { params: { id: ann.id }, as: bob });
-    await runNotices();
+    await sendTo(accounts.unfollow, { params: { id: ann.id }, as: bob });
+    await runNotificationJobs();
     expect(await unread(ann)).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe("social notifications", () => {
     const [first] = await told(ann);
     await read(ann, [first?.id ?? ""]);
     await like(cat, post, true);
-    expect((await told(ann)).map((notice) => [noticeSentence(notice), notice.isRead])).toEqual([
+    expect((await told(ann)).map((notice) => [notificationSentence(notice), notice.isRead])).toEqual([
       ["Cat Fox liked your post", false],
       ["Bob Ek liked your post", true],
     ]);
@@ -96,7 +96,7 @@ describe("social notifications", () => {
   test("notifies once of twenty concurrent repetitions of an action", async () => {
     const post = await makePost(ann);
     await Promise.all(Array.from({ length: 20 }, () => like(bob, post, true)));
-    await runNotices(4);
+    await runNotificationJobs(4);
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
     expect(await prisma.noticeEvent.count({ where: { recipientId: ann.id } })).toBe(1);
   });
@@ -105,7 +105,7 @@ describe("social notifications", () => {
     const post = await makePost(ann);
     const people = await Promise.all(Array.from({ length: 12 }, () => makePerson()));
     await Promise.all(people.map((person) => like(person, post, true)));
-    await runNotices(4);
+    await runNotificationJobs(4);
     const [notice, ...others] = await told(ann);
     expect([notice?.count, notice?.people.length, others]).toEqual([12, 3, []]);
   });
@@ -119,12 +119,12 @@ describe("notifications that must not be shown", () => {
     expect((await told(ann))[0]?.count).toBe(4);
     await makeBlock(ann, bob);
     await makeBlock(cat, ann);
-    await send(accounts.mute, { params: { id: muted.id }, as: ann });
+    await sendTo(accounts.mute, { params: { id: muted.id }, as: ann });
     await setRole(banned, "banned");
     expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
     const later = await makePost(ann);
     await like(muted, later, true);
-    await runNotices();
+    await runNotificationJobs();
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
   });
 
@@ -136,24 +136,24 @@ describe("notifications that must not be shown", () => {
     expect([await told(ann), await unread(ann)]).toEqual([[], 0]);
     await prisma.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
     expect(await told(ann)).toHaveLength(1);
-    await send(posts.removeComment, { params: { id }, as: bob });
+    await sendTo(posts.removeComment, { params: { id }, as: bob });
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(0);
   });
 
   test("hides the notifications of a deleted post, and shows all of them when the deletion is undone", async () => {
     const text = `Hello @${cat.username}`;
-    const { body } = await send(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
+    const { body } = await sendTo(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
     const params = { id: body.id };
     await like(bob, body.id, true);
-    await runNotices();
+    await runNotificationJobs();
     await comment(bob, body.id, "Some words");
     await like(cat, body.id, true);
-    await send(posts.remove, { params, as: ann });
+    await sendTo(posts.remove, { params, as: ann });
     for (const person of [ann, cat]) expect([await told(person), await unread(person)]).toEqual([[], 0]);
-    await send(posts.restore, { params, as: ann });
+    await sendTo(posts.restore, { params, as: ann });
     expect(await sentences(ann)).toEqual(["Cat Fox and Bob Ek liked your post", "Bob Ek commented on your post"]);
     expect(await sentences(cat)).toEqual(["Ann Lee mentioned you in a post"]);
-    await send(posts.remove, { params, as: ann });
+    await sendTo(posts.remove, { params, as: ann });
     await purgePost(body.id);
     expect(await prisma.notice.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
     expect(await prisma.noticeEvent.count({ where: { recipientId: { in: [ann.id, cat.id] } } })).toBe(0);
@@ -162,7 +162,7 @@ describe("notifications that must not be shown", () => {
   test("hides the notification of a reply while its parent comment is held", async () => {
     const post = await makePost(ann);
     const above = await comment(bob, post, "Some words");
-    await send(posts.comment, { params: { id: post }, body: { text: "An answer", parentId: above }, as: cat });
+    await sendTo(posts.comment, { params: { id: post }, body: { text: "An answer", parentId: above }, as: cat });
     const count = async () => (await told(ann))[0]?.count ?? 0;
     expect(await count()).toBe(2);
     await holdComment(bob, above);
@@ -175,10 +175,10 @@ describe("notifications that must not be shown", () => {
 describe("mention notifications", () => {
   test("notifies a mentioned user once across edits, and withdraws it when the mention is removed", async () => {
     const text = `Hello @${bob.username} and @${bob.username}, write to me@${cat.username}.test`;
-    const { body } = await send(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
+    const { body } = await sendTo(posts.create, { body: { type: "text", visibility: "public", text }, as: ann });
     expect(await sentences(bob)).toEqual(["Ann Lee mentioned you in a post"]);
     expect(await told(cat)).toEqual([]);
-    const edit = (words: string) => send(posts.edit, { params: { id: body.id }, body: { text: words }, as: ann });
+    const edit = (words: string) => sendTo(posts.edit, { params: { id: body.id }, body: { text: words }, as: ann });
     await edit(`Hello @${bob.username.toUpperCase()} and @${cat.username}`);
     expect([await sentences(bob), await sentences(cat)]).toEqual([
       ["Ann Lee mentioned you in a post"],
@@ -197,7 +197,7 @@ describe("mention notifications", () => {
 });
 
 describe("message notifications", () => {
-  const say = (as: Person, id: string, text: string) => send(messages.send, { params: { id }, body: { text }, as });
+  const say = (as: TestUser, id: string, text: string) => sendTo(messages.send, { params: { id }, body: { text }, as });
 
   test("notifies once per conversation while messages are unread, and again after they were read", async () => {
     const id = await makeConversation(ann, bob);
@@ -206,7 +206,7 @@ describe("message notifications", () => {
     await say(ann, id, "Two");
     expect(await sentences(bob)).toEqual(["Ann Lee sent you 2 messages"]);
     expect(await unread(bob)).toBe(1);
-    await send(messages.read, { params: { id }, body: { sequence: 2 }, as: bob });
+    await sendTo(messages.read, { params: { id }, body: { sequence: 2 }, as: bob });
     expect([await told(bob), await unread(bob)]).toEqual([[], 0]);
     await say(ann, id, "Three");
     expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
@@ -216,9 +216,9 @@ describe("message notifications", () => {
   test("sends no notification for messages read at once or in a muted conversation", async () => {
     const id = await makeConversation(ann, bob);
     await say(ann, id, "One");
-    await send(messages.read, { params: { id }, body: { sequence: 1 }, as: bob });
+    await sendTo(messages.read, { params: { id }, body: { sequence: 1 }, as: bob });
     expect(await told(bob)).toEqual([]);
-    await send(messages.change, { params: { id }, body: { isMuted: true }, as: bob });
+    await sendTo(messages.change, { params: { id }, body: { isMuted: true }, as: bob });
     await say(ann, id, "Two");
     expect(await told(bob)).toEqual([]);
   });
@@ -227,11 +227,11 @@ describe("message notifications", () => {
     const id = await makeConversation(ann, bob);
     const held = (await say(ann, id, "I will kill you, I know where you live.")).body;
     await say(ann, id, "Only joking");
-    await send(messages.read, { params: { id }, as: bob });
+    await sendTo(messages.read, { params: { id }, as: bob });
     expect(await sentences(bob)).toEqual([]);
-    await releaseMessage(held.id);
+    await approveMessage(held.id);
     expect([await sentences(bob), await unread(bob)]).toEqual([["Ann Lee sent you a message"], 1]);
-    await send(messages.read, { params: { id }, as: bob });
+    await sendTo(messages.read, { params: { id }, as: bob });
     expect(await sentences(bob)).toEqual([]);
   });
 });

@@ -4,19 +4,19 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { POST as oneClick } from "@/app/api/notifications/one-click/route";
-import { DAY, fromNow, HOUR } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { runNotices } from "@/lib/testing/notices";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { runNotificationJobs } from "@/lib/testing/notices";
 import { decryptPush } from "@/lib/testing/push";
-import { notify } from "./commands/record";
-import { notifications, type SettingsChange } from "./contract";
-import { sweepNotices } from "./jobs";
-import { mailDueAt } from "./mail-due";
-import { noticeSentence } from "./policy";
+import { recordNotification } from "./commands/record";
+import { type NotificationSettingsChange, notifications } from "./contract";
+import { sweepNotifications } from "./jobs";
+import { emailDueAt } from "./mail-due";
+import { notificationSentence } from "./policy";
 
 interface Push {
   headers: IncomingHttpHeaders;
@@ -41,8 +41,8 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((done) => service.close(done)));
 
-let ann: Person;
-let bob: Person;
+let ann: TestUser;
+let bob: TestUser;
 
 beforeEach(async () => {
   status = 201;
@@ -52,11 +52,11 @@ beforeEach(async () => {
   bob = await makePerson({ plan: "starter", firstName: "Bob", lastName: "Ek" });
 });
 
-const comment = async (as: Person, id: string, text: string) => {
-  await send(posts.comment, { params: { id }, body: { text }, as });
-  await runNotices();
+const comment = async (as: TestUser, id: string, text: string) => {
+  await sendTo(posts.comment, { params: { id }, body: { text }, as });
+  await runNotificationJobs();
 };
-const choose = (as: Person, body: SettingsChange) => send(notifications.changeSettings, { body, as });
+const choose = (as: TestUser, body: NotificationSettingsChange) => sendTo(notifications.changeSettings, { body, as });
 
 /** A browser's push subscription with its private keys. */
 function makeBrowser(path: string) {
@@ -72,7 +72,7 @@ function makeBrowser(path: string) {
 }
 
 /** The mails queued for a user. */
-async function mailsTo({ email }: Person): Promise<Jobs["mail.send"][]> {
+async function mailsTo({ email }: TestUser): Promise<Jobs["mail.send"][]> {
   const { rows } = await pool.query<{ payload: Jobs["mail.send"] }>(
     `SELECT j.payload FROM graphile_worker._private_jobs j WHERE j.payload->>'to' = $1 ORDER BY j.id`,
     [email],
@@ -83,11 +83,11 @@ async function mailsTo({ email }: Person): Promise<Jobs["mail.send"][]> {
 describe("push notifications", () => {
   test("delivers a push encrypted for the browser and signed with the VAPID key", async () => {
     const browser = makeBrowser("one");
-    expect((await send(notifications.subscribe, { body: browser.body, as: ann })).status).toBe(200);
+    expect((await sendTo(notifications.subscribe, { body: browser.body, as: ann })).status).toBe(200);
     const post = await makePost(ann);
     await comment(bob, post, "Lovely light");
     expect(pushes).toHaveLength(1);
-    const { publicKey } = (await send(notifications.push, { as: ann })).body;
+    const { publicKey } = (await sendTo(notifications.push, { as: ann })).body;
     expect(pushes[0]?.headers).toMatchObject({
       "content-encoding": "aes128gcm",
       authorization: expect.stringMatching(new RegExp(`^vapid t=[\\w.-]+, k=${publicKey}$`)),
@@ -102,11 +102,11 @@ describe("push notifications", () => {
   });
 
   test("pushes once for a group of likes, and not for a kind that is turned off", async () => {
-    await send(notifications.subscribe, { body: makeBrowser("two").body, as: ann });
+    await sendTo(notifications.subscribe, { body: makeBrowser("two").body, as: ann });
     const post = await makePost(ann);
     const others = await Promise.all(Array.from({ length: 3 }, () => makePerson()));
-    for (const as of [bob, ...others]) await send(posts.like, { params: { id: post }, body: { liked: true }, as });
-    await runNotices();
+    for (const as of [bob, ...others]) await sendTo(posts.like, { params: { id: post }, body: { liked: true }, as });
+    await runNotificationJobs();
     expect(pushes).toHaveLength(1);
     await choose(ann, { kinds: { comment: { push: false } } });
     await comment(bob, post, "Lovely light");
@@ -115,7 +115,7 @@ describe("push notifications", () => {
 
   test("forgets a browser that is gone, retries when the push service fails, and ends with the session", async () => {
     const { body } = makeBrowser("three");
-    await send(notifications.subscribe, { body, as: ann });
+    await sendTo(notifications.subscribe, { body, as: ann });
     const post = await makePost(ann);
     status = 503;
     await expect(comment(bob, post, "One")).rejects.toThrow("503");
@@ -123,7 +123,7 @@ describe("push notifications", () => {
     await pool.query("DELETE FROM graphile_worker._private_jobs");
     await comment(bob, post, "Two");
     expect(await prisma.pushSubscription.count({ where: { userId: ann.id } })).toBe(0);
-    await send(notifications.subscribe, { body, as: ann });
+    await sendTo(notifications.subscribe, { body, as: ann });
     await prisma.session.deleteMany({ where: { userId: ann.id } });
     expect(await prisma.pushSubscription.count({ where: { userId: ann.id } })).toBe(0);
   });
@@ -142,15 +142,15 @@ describe("push notifications", () => {
       "https://push.example.com:8443/x",
       "https://me:secret@push.example.com/x",
     ]) {
-      const { status } = await send(notifications.subscribe, { body: { ...body, endpoint }, as: ann });
+      const { status } = await sendTo(notifications.subscribe, { body: { ...body, endpoint }, as: ann });
       expect([endpoint, status]).toEqual([endpoint, 400]);
     }
-    await send(notifications.subscribe, { body, as: ann });
-    await send(notifications.subscribe, { body, as: bob });
-    expect((await send(notifications.push, { as: ann })).body.endpoints).toEqual([]);
-    expect((await send(notifications.push, { as: bob })).body.endpoints).toEqual([body.endpoint]);
-    await send(notifications.unsubscribe, { body: { endpoint: body.endpoint }, as: ann });
-    expect((await send(notifications.push, { as: bob })).body.endpoints).toHaveLength(1);
+    await sendTo(notifications.subscribe, { body, as: ann });
+    await sendTo(notifications.subscribe, { body, as: bob });
+    expect((await sendTo(notifications.push, { as: ann })).body.endpoints).toEqual([]);
+    expect((await sendTo(notifications.push, { as: bob })).body.endpoints).toEqual([body.endpoint]);
+    await sendTo(notifications.unsubscribe, { body: { endpoint: body.endpoint }, as: ann });
+    expect((await sendTo(notifications.push, { as: bob })).body.endpoints).toHaveLength(1);
   });
 });
 
@@ -162,16 +162,16 @@ describe("notification mails", () => {
   test("mails all unread notifications once a day, with an unsubscribe link", async () => {
     const post = await makePost(ann);
     await comment(bob, post, "Lovely light");
-    await send(posts.create, {
+    await sendTo(posts.create, {
       body: { type: "text", visibility: "public", text: `Hello @${ann.username}` },
       as: bob,
     });
-    await runNotices();
-    await sweepNotices();
+    await runNotificationJobs();
+    await sweepNotifications();
     expect(await mailsTo(ann)).toEqual([]);
-    await later(DAY + HOUR);
-    await sweepNotices();
-    await sweepNotices();
+    await later(DAY_MS + HOUR_MS);
+    await sweepNotifications();
+    await sweepNotifications();
     const [mail, ...others] = await mailsTo(ann);
     expect([others, mail?.subject]).toEqual([[], "2 notifications on Veranda"]);
     expect(mail?.text).toContain("Bob Ek commented on your post");
@@ -181,28 +181,28 @@ describe("notification mails", () => {
     const link = /<(.*)>/.exec(mail?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";
     const form = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
     expect((await oneClick(new Request(link, form), { params: Promise.resolve({}) })).status).toBe(200);
-    const { kinds } = (await send(notifications.settings, { as: ann })).body;
+    const { kinds } = (await sendTo(notifications.settings, { as: ann })).body;
     expect([kinds.comment.email, kinds.message.email, kinds.payment.email]).toEqual([false, false, true]);
   });
 
   test("sends no notification mail to an unverified address", async () => {
     await prisma.user.update({ where: { id: ann.id }, data: { emailVerified: null }, select: { id: true } });
     await comment(bob, await makePost(ann), "Lovely light");
-    await later(2 * DAY);
-    await sweepNotices();
+    await later(2 * DAY_MS);
+    await sweepNotifications();
     expect(await mailsTo(ann)).toEqual([]);
   });
 
   test("does not mail notifications that were read, and rejects a forged unsubscribe link", async () => {
     const post = await makePost(ann);
     await comment(bob, post, "Lovely light");
-    await send(notifications.read, { body: { upTo: fromNow(HOUR).toISOString() }, as: ann });
-    await later(2 * DAY);
-    await sweepNotices();
+    await sendTo(notifications.read, { body: { upTo: fromNow(HOUR_MS).toISOString() }, as: ann });
+    await later(2 * DAY_MS);
+    await sweepNotifications();
     expect(await mailsTo(ann)).toEqual([]);
     for (const token of ["", "x", `${ann.id}.`, `${ann.id}.${"A".repeat(43)}`])
-      expect((await send(notifications.endMail, { body: { token } })).status).toBe(400);
-    expect((await send(notifications.settings, { as: ann })).body.kinds.comment.email).toBe(true);
+      expect((await sendTo(notifications.endMail, { body: { token } })).status).toBe(400);
+    expect((await sendTo(notifications.settings, { as: ann })).body.kinds.comment.email).toBe(true);
   });
 
   test("leaves mails about plan and payments to payments, and does not allow turning them off", async () => {
@@ -214,23 +214,23 @@ describe("notification mails", () => {
       event: "payment-failed",
       detail: { plan: "starter", pence: 799 },
     } as const;
-    for (let time = 0; time < 3; time++) await notify(news);
-    await later(2 * DAY);
-    await sweepNotices();
-    const { body } = await send(notifications.list, { as: ann });
-    expect(body.map(noticeSentence)).toEqual([
+    for (let time = 0; time < 3; time++) await recordNotification(news);
+    await later(2 * DAY_MS);
+    await sweepNotifications();
+    const { body } = await sendTo(notifications.list, { as: ann });
+    expect(body.map(notificationSentence)).toEqual([
       "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.",
     ]);
     expect(await mailsTo(ann)).toEqual([]);
     expect((await choose(ann, { kinds: { payment: { email: false } } })).status).toBe(400);
     await choose(ann, { kinds: { payment: { inApp: false, push: false } } });
-    await notify({ ...news, subject: { kind: "order", id: "two" } });
+    await recordNotification({ ...news, subject: { kind: "order", id: "two" } });
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);
-    expect((await send(notifications.settings, { as: ann })).body.kinds.payment.email).toBe(true);
+    expect((await sendTo(notifications.settings, { as: ann })).body.kinds.payment.email).toBe(true);
   });
 
   test("schedules the daily mail for the London morning, all year, and single mails within minutes", () => {
-    const due = (at: string, pace: "each" | "daily") => mailDueAt(new Date(at), pace).toISOString();
+    const due = (at: string, pace: "each" | "daily") => emailDueAt(new Date(at), pace).toISOString();
     expect(due("2026-01-10T07:59:00.000Z", "daily")).toBe("2026-01-10T08:00:00.000Z");
     expect(due("2026-01-10T08:00:00.000Z", "daily")).toBe("2026-01-11T08:00:00.000Z");
     expect(due("2026-07-10T09:30:00.000Z", "daily")).toBe("2026-07-11T07:00:00.000Z");
@@ -246,11 +246,11 @@ describe("notification settings", () => {
       choose(ann, { kinds: { comment: { email: false } } }),
       choose(ann, { mailPace: "each" }),
     ]);
-    const { kinds, mailPace } = (await send(notifications.settings, { as: ann })).body;
+    const { kinds, mailPace } = (await sendTo(notifications.settings, { as: ann })).body;
     expect([kinds.comment, mailPace]).toEqual([{ inApp: false, push: true, email: false }, "each"]);
     await comment(bob, await makePost(ann), "Lovely light");
-    expect((await send(notifications.list, { as: ann })).body).toEqual([]);
-    expect((await send(notifications.unread, { as: ann })).body).toEqual({ count: 0 });
+    expect((await sendTo(notifications.list, { as: ann })).body).toEqual([]);
+    expect((await sendTo(notifications.unread, { as: ann })).body).toEqual({ count: 0 });
     await choose(ann, { kinds: { comment: { push: false } } });
     await comment(bob, await makePost(ann), "Lovely light");
     expect(await prisma.notice.count({ where: { recipientId: ann.id } })).toBe(1);

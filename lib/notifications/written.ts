@@ -1,12 +1,12 @@
 import "server-only";
-import { mentionable } from "@/lib/accounts/settings";
+import { listMentionable } from "@/lib/accounts/settings";
 import type { Db } from "@/lib/infra/db";
 import { mentionsOf } from "@/lib/text/tokens";
 import type { Visibility } from "@/prisma/generated/client";
-import { type Fact, standingOf } from "./facts";
+import { isPostVisible, type NotificationFact } from "./facts";
 
 /** Maximum mentions per text that are notified. */
-const MENTIONS = 10;
+const MAX_NOTIFIED_MENTIONS = 10;
 
 interface Writing {
   id: string;
@@ -57,7 +57,7 @@ async function findPost(id: string, db: Db): Promise<Writing | null> {
   const { authorId, text, visibility, quoteOfId, createdAt: at } = post;
   const quoted = quoteOfId && (await db.post.findUnique({ where: { id: quoteOfId }, select: { authorId: true } }));
   const concerns = quoted ? [{ kind: "quote" as const, recipientId: quoted.authorId, groupKey: `quote:${id}` }] : [];
-  const isShown = standingOf(post) === "live" && visibility !== "private";
+  const isShown = isPostVisible(post) === "live" && visibility !== "private";
   return {
     id,
     postId: id,
@@ -87,14 +87,14 @@ async function findComment(id: string, db: Db): Promise<Writing | null> {
   });
   if (!comment) return null;
   const { postId, authorId, text, createdAt: at, post, parent, parentId } = comment;
-  const isShown = comment.state === "live" && standingOf(post) === "live" && post.visibility !== "private";
+  const isShown = comment.state === "live" && isPostVisible(post) === "live" && post.visibility !== "private";
   const concerns: Concern[] = [{ kind: "comment", recipientId: post.authorId, groupKey: `comment:${postId}` }];
   if (parent) concerns.unshift({ kind: "reply", recipientId: parent.authorId, groupKey: `reply:${parentId}` });
   return { id, postId, commentId: id, authorId, concerns, text, at, isShown, amongFollowersOf: secludedBy(post) };
 }
 
 /** Everything a post or comment notifies, each user at most once. Mentions removed by an edit no longer hold. */
-export async function writtenFacts(kind: "post" | "comment", id: string, db: Db): Promise<Fact[]> {
+export async function contentFacts(kind: "post" | "comment", id: string, db: Db): Promise<NotificationFact[]> {
   const writing = await (kind === "post" ? findPost(id, db) : findComment(id, db));
   if (!writing) return [];
   const { authorId: actorId, postId, commentId, at, isShown } = writing;
@@ -103,7 +103,7 @@ export async function writtenFacts(kind: "post" | "comment", id: string, db: Db)
     ({ recipientId }, n, all) => all.findIndex((other) => other.recipientId === recipientId) === n,
   );
   const key = `mention:${id}`;
-  const named = await mentionable({ id: actorId }, mentionsOf(writing.text).slice(0, MENTIONS), db);
+  const named = await listMentionable({ id: actorId }, mentionsOf(writing.text).slice(0, MAX_NOTIFIED_MENTIONS), db);
   const called = new Set(named.map((person) => person.id));
   for (const { recipientId } of concerns) called.delete(recipientId);
   const before = await db.noticeEvent.findMany({

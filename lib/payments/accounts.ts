@@ -5,14 +5,14 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { http } from "@/lib/text/http";
 import { orders as text } from "@/lib/text/orders";
 import type { Plan } from "@/prisma/generated/client";
-import { writeFacts } from "./facts";
+import { recordFacts } from "./facts";
 import { lockAccount } from "./locks";
-import { recompute } from "./recompute";
-import { liveSeat, takeSeat } from "./seats";
-import { inTurn } from "./turns";
+import { recomputeBilling } from "./recompute";
+import { findSeat, reserveSeat } from "./seats";
+import { withSeatPoolLock } from "./turns";
 
 /** Returns the user's billing account id, creating it on first use. Throws `not_found` for a deleted user. */
-export async function billingOf(userId: string, db: Db = prisma): Promise<string> {
+export async function ensureBillingAccount(userId: string, db: Db = prisma): Promise<string> {
   const [row] = await db.$queryRaw<{ id: string }[]>`
     WITH "person" AS (SELECT "billingRef", "id" FROM "User" WHERE "id" = ${userId}::uuid),
       "made" AS (
@@ -25,20 +25,20 @@ export async function billingOf(userId: string, db: Db = prisma): Promise<string
 }
 
 /** `key` makes a grant idempotent; it outlives the user, so it must not identify them. */
-export interface Gift {
+export interface PlanGrant {
   plan: Plan;
   until: Date;
   key: string;
 }
 
 /** Grants a plan without payment. Throws `conflict` if no seat is left. */
-export async function grantPlan(userId: string, { plan, until, key }: Gift, db: Db = prisma): Promise<void> {
-  await inTurn(db, async (tx) => {
-    const billingId = await billingOf(userId, tx);
+export async function grantPlan(userId: string, { plan, until, key }: PlanGrant, db: Db = prisma): Promise<void> {
+  await withSeatPoolLock(db, async (tx) => {
+    const billingId = await ensureBillingAccount(userId, tx);
     await lockAccount(billingId, tx);
-    const place = (await liveSeat(billingId, tx)) ?? (await takeSeat(billingId, { state: "occupied" }, tx));
+    const place = (await findSeat(billingId, tx)) ?? (await reserveSeat(billingId, { state: "occupied" }, tx));
     if (!place) throw conflict(text.full);
-    await writeFacts(
+    await recordFacts(
       [
         {
           key: `grant:${key}`,
@@ -56,6 +56,6 @@ export async function grantPlan(userId: string, { plan, until, key }: Gift, db: 
       ],
       tx,
     );
-    await recompute(billingId, tx);
+    await recomputeBilling(billingId, tx);
   });
 }

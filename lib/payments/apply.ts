@@ -1,32 +1,39 @@
 import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
-import type { Capture, ProviderOrder } from "@/lib/infra/paypal/shapes";
+import type { PaypalCapture, PaypalOrder } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder, Prisma } from "@/prisma/generated/client";
-import { writeFacts } from "./facts";
+import { recordFacts } from "./facts";
 import { type LockedAccount, lockAccountOf, lockOrder } from "./locks";
-import { rememberPayer, servesNobody } from "./methods";
-import { isLive, isOpen, rankOf } from "./order-states";
-import { captureFact, type Expected, hasMoved, judge, payerHash, returnFact } from "./reading";
-import { recompute } from "./recompute";
-import { besidePool } from "./turns";
+import { isUnusablePaymentMethod, storePayer } from "./methods";
+import { isLiveOrder, isOpenOrder, orderRank } from "./order-states";
+import {
+  captureFact,
+  type ExpectedPayment,
+  hashPayerId,
+  isSettledCapture,
+  refundFact,
+  validateCapture,
+} from "./reading";
+import { recomputeBilling } from "./recompute";
+import { withoutSeatPoolLock } from "./turns";
 
-export type Reading = Partial<Pick<ProviderOrder, "id" | "status" | "payerId" | "payerEmail" | "vaultId">> &
-  Pick<ProviderOrder, "captures" | "refunds">;
+export type ProviderSnapshot = Partial<Pick<PaypalOrder, "id" | "status" | "payerId" | "payerEmail" | "vaultId">> &
+  Pick<PaypalOrder, "captures" | "refunds">;
 
 const change = (id: string, data: Prisma.PaymentOrderUncheckedUpdateInput, tx: Db) =>
   tx.paymentOrder.update({ where: { id }, data, select: { id: true } });
 
 /** Records PayPal's state of an order and what follows. Idempotent. Throws `not_found`. */
-export async function applyReading(
+export async function applyProviderState(
   orderId: string,
-  reading: Reading,
+  reading: ProviderSnapshot,
   source: FactSource,
   db: Db = prisma,
 ): Promise<void> {
-  await besidePool(db, async (tx) => {
+  await withoutSeatPoolLock(db, async (tx) => {
     const account = await lockAccountOf(orderId, tx);
     const order = await lockOrder(orderId, tx);
     const isClosed = account.userId === null;
@@ -37,7 +44,7 @@ export async function applyReading(
     if (reading.captures.length === 0) await followApproval(order, reading, tx);
     else if (reading.status === "COMPLETED") await endDeclined(order, reading, tx);
     // A known fact changes nothing about a settled order.
-    if (fresh > 0 || isLive(order.state)) await recompute(order.billingId, tx, account);
+    if (fresh > 0 || isLiveOrder(order.state)) await recomputeBilling(order.billingId, tx, account);
     failpoint("payments.applying");
   });
   failpoint("payments.applied");
@@ -45,22 +52,22 @@ export async function applyReading(
 
 /** Records a capture and its refunds; the only way to book money received. Returns the number of new facts. */
 async function applyCapture(
-  order: Expected & Pick<PaymentOrder, "captureAttempt" | "providerOrderId">,
-  capture: Capture,
-  { id, refunds, captures }: Reading,
+  order: ExpectedPayment & Pick<PaymentOrder, "captureAttempt" | "providerOrderId">,
+  capture: PaypalCapture,
+  { id, refunds, captures }: ProviderSnapshot,
   source: FactSource,
   tx: Db,
 ): Promise<number> {
-  const judgement = hasMoved(capture) ? judge(order, capture) : ({ as: "ordered" } as const);
+  const judgement = isSettledCapture(capture) ? validateCapture(order, capture) : ({ as: "ordered" } as const);
   const isStray = judgement.as === "stray";
   if (judgement.as === "quarantined") {
     log.error({ order: order.id, capture: capture.id, reason: judgement.reason }, "a payment was quarantined");
-    const rank = rankOf("quarantined", order.captureAttempt);
+    const rank = orderRank("quarantined", order.captureAttempt);
     const settled = { nextCheckAt: null, nextAttemptAt: null, captureId: order.captureId ?? capture.id };
     order.state = "quarantined";
     await change(order.id, { state: "quarantined", rank, quarantineReason: judgement.reason, ...settled }, tx);
   }
-  if (!isStray && (hasMoved(capture) || capture.status === "PENDING")) {
+  if (!isStray && (isSettledCapture(capture) || capture.status === "PENDING")) {
     // A stored-method charge only now has a PayPal order id.
     if (id && !order.providerOrderId) await change(order.id, { providerOrderId: id }, tx);
     order.captureId ??= capture.id;
@@ -69,47 +76,52 @@ async function applyCapture(
   const own = refunds.filter(
     ({ captureId }) => captureId === capture.id || (captureId === null && captures.length === 1),
   );
-  const isNew = await writeFacts([captureFact(order, capture, source, isStray)], tx);
-  const returns = await writeFacts(
-    own.map((refund) => returnFact(order, refund, capture, source, isStray)),
+  const isNew = await recordFacts([captureFact(order, capture, source, isStray)], tx);
+  const returns = await recordFacts(
+    own.map((refund) => refundFact(order, refund, capture, source, isStray)),
     tx,
   );
   if (isNew > 0 && judgement.as !== "ordered")
-    await addJob(tx, "payments.return", { orderId: order.id, captureId: capture.id }, `payments.return ${capture.id}`);
+    await enqueueJob(
+      tx,
+      "payments.return",
+      { orderId: order.id, captureId: capture.id },
+      `payments.return ${capture.id}`,
+    );
   return isNew + returns;
 }
 
 async function learnPayer(
   order: PaymentOrder,
   account: LockedAccount,
-  { payerId, payerEmail, vaultId, captures }: Reading,
+  { payerId, payerEmail, vaultId, captures }: ProviderSnapshot,
   tx: Db,
 ): Promise<void> {
-  const hash = payerId && order.payerHash === null ? payerHash(payerId) : null;
+  const hash = payerId && order.payerHash === null ? hashPayerId(payerId) : null;
   const token =
-    vaultId && captures.some(hasMoved)
-      ? { vaultId, payerEmail: payerEmail ?? null, isUseless: servesNobody(account, order) }
+    vaultId && captures.some(isSettledCapture)
+      ? { vaultId, payerEmail: payerEmail ?? null, isUseless: isUnusablePaymentMethod(account, order) }
       : null;
-  if (hash || token) await rememberPayer(order, { hash, token }, tx);
+  if (hash || token) await storePayer(order, { hash, token }, tx);
 }
 
-async function followApproval(order: PaymentOrder, { status }: Reading, tx: Db): Promise<void> {
-  if (!isOpen(order.state)) return;
+async function followApproval(order: PaymentOrder, { status }: ProviderSnapshot, tx: Db): Promise<void> {
+  if (!isOpenOrder(order.state)) return;
   if (status === "VOIDED")
     await change(
       order.id,
-      { state: "cancelled", rank: rankOf("cancelled", order.captureAttempt), renewalKey: null },
+      { state: "cancelled", rank: orderRank("cancelled", order.captureAttempt), renewalKey: null },
       tx,
     );
-  const rank = rankOf("approved", order.captureAttempt);
+  const rank = orderRank("approved", order.captureAttempt);
   if (status === "APPROVED" && rank > order.rank) await change(order.id, { state: "approved", rank }, tx);
 }
 
 /** Ends an order whose captures at PayPal all failed. A renewal may go through several PayPal orders. */
-async function endDeclined(order: PaymentOrder, { captures }: Reading, tx: Db): Promise<void> {
+async function endDeclined(order: PaymentOrder, { captures }: ProviderSnapshot, tx: Db): Promise<void> {
   const isOver = captures.every(({ status }) => status === "DECLINED" || status === "DENIED" || status === "FAILED");
   if (!isOver || order.kind === "renewal") return;
-  const rank = rankOf("denied", order.captureAttempt);
+  const rank = orderRank("denied", order.captureAttempt);
   if (rank > order.rank)
     await change(order.id, { state: "denied", rank, nextCheckAt: null, lastIssue: "CAPTURE_DECLINED" }, tx);
 }

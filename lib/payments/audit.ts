@@ -1,20 +1,20 @@
 import "server-only";
-import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { readHistory } from "./history";
-import { project } from "./projection";
+import { readBillingHistory } from "./history";
+import { projectBilling } from "./projection";
 
-export interface Finding {
+export interface AuditFinding {
   what: string;
   ids: string[];
 }
 
-const SHOWN = 50;
-const PAGE = 500;
+const MAX_LISTED_IDS = 50;
+const AUDIT_PAGE_SIZE = 500;
 
 /** Invariants of the tables; each statement selects the ids that violate one. */
-const RULES = (at: Date): [string, Prisma.Sql][] => [
+const AUDIT_RULES = (at: Date): [string, Prisma.Sql][] => [
   [
     "the number of places taken is not the number of places that people have",
     Prisma.sql`SELECT p."taken"::text AS "id" FROM "SeatPool" p
@@ -58,7 +58,7 @@ const RULES = (at: Date): [string, Prisma.Sql][] => [
   ],
   [
     "a creator's money was asked for an hour ago, and PayPal has not said that it has it",
-    Prisma.sql`SELECT "id" FROM "Payout" WHERE "state" = 'asked' AND "createdAt" < ${new Date(at.getTime() - HOUR)}`,
+    Prisma.sql`SELECT "id" FROM "Payout" WHERE "state" = 'asked' AND "createdAt" < ${new Date(at.getTime() - HOUR_MS)}`,
   ],
   [
     "the books do not hold what was sent to creators",
@@ -70,17 +70,17 @@ const RULES = (at: Date): [string, Prisma.Sql][] => [
   ],
   [
     "a notification has waited for more than an hour",
-    Prisma.sql`SELECT "id" FROM "WebhookEvent" WHERE "processedAt" IS NULL AND "receivedAt" < ${new Date(at.getTime() - HOUR)}`,
+    Prisma.sql`SELECT "id" FROM "WebhookEvent" WHERE "processedAt" IS NULL AND "receivedAt" < ${new Date(at.getTime() - HOUR_MS)}`,
   ],
   [
     "a consent was ended here, and not at PayPal",
-    Prisma.sql`SELECT "vaultId" AS "id" FROM "PaymentMethod" WHERE "deletedAt" IS NULL AND "removedAt" < ${new Date(at.getTime() - DAY)}`,
+    Prisma.sql`SELECT "vaultId" AS "id" FROM "PaymentMethod" WHERE "deletedAt" IS NULL AND "removedAt" < ${new Date(at.getTime() - DAY_MS)}`,
   ],
   [
     "a plan is over, and nobody has written that down",
     Prisma.sql`SELECT "id" FROM "BillingAccount" WHERE "userId" IS NOT NULL AND (
-      ("state" = 'active' AND "periodEnd" < ${new Date(at.getTime() - HOUR)})
-      OR ("state" = 'past_due' AND "graceEndsAt" < ${new Date(at.getTime() - HOUR)}))`,
+      ("state" = 'active' AND "periodEnd" < ${new Date(at.getTime() - HOUR_MS)})
+      OR ("state" = 'past_due' AND "graceEndsAt" < ${new Date(at.getTime() - HOUR_MS)}))`,
   ],
   [
     "somebody has a plan by another word than their account",
@@ -91,10 +91,10 @@ const RULES = (at: Date): [string, Prisma.Sql][] => [
   ],
 ];
 
-export async function audit(): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const [what, sql] of RULES(now())) {
-    const rows = await prisma.$queryRaw<{ id: string }[]>`${sql} LIMIT ${SHOWN}`;
+export async function auditPayments(): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = [];
+  for (const [what, sql] of AUDIT_RULES(now())) {
+    const rows = await prisma.$queryRaw<{ id: string }[]>`${sql} LIMIT ${MAX_LISTED_IDS}`;
     if (rows.length > 0) findings.push({ what, ids: rows.map(({ id }) => id) });
   }
   const stale = await staleAccounts();
@@ -109,13 +109,13 @@ async function staleAccounts(): Promise<string[]> {
     const accounts = await prisma.billingAccount.findMany({
       where: { userId: { not: null }, orders: { some: {} } },
       orderBy: { id: "asc" },
-      take: PAGE,
+      take: AUDIT_PAGE_SIZE,
       ...(after && { cursor: { id: after }, skip: 1 }),
     });
     for (const account of accounts) {
-      const { input } = await readHistory(account, prisma);
-      const matches = [fromNow(-HOUR), now()].some((at) => {
-        const { state, plan, periodEnd, creditPence, disputeOpen } = project(input, at).standing;
+      const { input } = await readBillingHistory(account, prisma);
+      const matches = [fromNow(-HOUR_MS), now()].some((at) => {
+        const { state, plan, periodEnd, creditPence, disputeOpen } = projectBilling(input, at).standing;
         return (
           state === account.state &&
           plan === account.plan &&
@@ -124,9 +124,9 @@ async function staleAccounts(): Promise<string[]> {
           disputeOpen === account.disputeOpen
         );
       });
-      if (!matches && stale.length < SHOWN) stale.push(account.id);
+      if (!matches && stale.length < MAX_LISTED_IDS) stale.push(account.id);
     }
     after = accounts.at(-1)?.id;
-    if (accounts.length < PAGE) return stale;
+    if (accounts.length < AUDIT_PAGE_SIZE) return stale;
   }
 }

@@ -6,7 +6,7 @@ import pg from "pg";
 import { prisma } from "@/lib/infra/db";
 import { databaseUrl } from "@/lib/testing/own-database";
 import { countSeats } from "./queries";
-import { recompute } from "./recompute";
+import { recomputeBilling } from "./recompute";
 
 const FOLDER = path.resolve("prisma/migrations");
 
@@ -59,6 +59,6 @@ test("the migration keeps plans from before payments unchanged, and recomputing 
     ]),
   );
   expect(before.seats.taken).toBe(2);
-  for (const { id } of before.accounts) await prisma.$transaction((tx) => recompute(id, tx));
+  for (const { id } of before.accounts) await prisma.$transaction((tx) => recomputeBilling(id, tx));
   expect(await stands()).toEqual(before);
 });

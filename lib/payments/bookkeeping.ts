@@ -1,8 +1,8 @@
 import type { LedgerAccount } from "@/prisma/generated/client";
-import type { Fact, Settlement } from "./settlement";
+import type { OrderSettlement, ProviderFactRow } from "./settlement";
 import { splitVat } from "./vat";
 
-export interface Entry {
+export interface LedgerEntryDraft {
   transactionKey: string;
   account: LedgerAccount;
   pence: number;
@@ -15,14 +15,14 @@ export interface Entry {
 }
 
 /** The currency of the ledger. Money in other currencies is quarantined and recorded in facts only. */
-const BOOKED = "GBP";
+const LEDGER_CURRENCY = "GBP";
 
-export function transaction(
+export function ledgerTransaction(
   transactionKey: string,
   occurredAt: Date,
   about: { orderId: string | null; factKey: string | null; payeeId?: string | null; payoutId?: string },
   moves: Partial<Record<LedgerAccount, number>>,
-): Entry[] {
+): LedgerEntryDraft[] {
   const { orderId, factKey, payeeId = null, payoutId = null } = about;
   return (Object.entries(moves) as [LedgerAccount, number][])
     .filter(([, pence]) => pence !== 0)
@@ -39,11 +39,11 @@ export function transaction(
 }
 
 /** Builds the ledger of an order. Each transaction sums to 0 and is the same whenever it is computed. */
-export function entriesOf(
-  { order, capture, returns, revokedAt, isQuarantined }: Settlement,
+export function ledgerEntriesOf(
+  { order, capture, returns, revokedAt, isQuarantined }: OrderSettlement,
   vatBasisPoints: number,
-): Entry[] {
-  if (!capture || capture.currency !== BOOKED) return [];
+): LedgerEntryDraft[] {
+  if (!capture || capture.currency !== LEDGER_CURRENCY) return [];
   const earned = (pence: number) => {
     const { net, vat } = splitVat(pence, vatBasisPoints);
     return { revenue: -net, vat: -vat };
@@ -52,12 +52,16 @@ export function entriesOf(
     const { net, vat } = splitVat(pence, vatBasisPoints);
     return { revenue: net, vat };
   };
-  const about = (fact: Fact) => ({ orderId: order.id, factKey: fact.key, payeeId: order.payeeId });
+  const about = (fact: ProviderFactRow) => ({ orderId: order.id, factKey: fact.key, payeeId: order.payeeId });
   const paid = capture.kind === "capture" ? capture.amountPence : 0;
   const { creditPence: credit, kind } = order;
-  const entries: Entry[] = [];
-  const post = (key: string, fact: Fact, moves: Partial<Record<LedgerAccount, number>>, at = fact.occurredAt) =>
-    entries.push(...transaction(key, at, about(fact), moves));
+  const entries: LedgerEntryDraft[] = [];
+  const post = (
+    key: string,
+    fact: ProviderFactRow,
+    moves: Partial<Record<LedgerAccount, number>>,
+    at = fact.occurredAt,
+  ) => entries.push(...ledgerTransaction(key, at, about(fact), moves));
   if (isQuarantined) {
     post(`capture:${order.id}`, capture, { paypal: paid, suspense: -paid });
     for (const back of returns)
@@ -91,12 +95,14 @@ export function entriesOf(
 }
 
 /** Entries for money without a matching order, such as a second capture: it is owed to the payer. */
-export function strayEntries(facts: Fact[]): Entry[] {
+export function unmatchedEntries(facts: ProviderFactRow[]): LedgerEntryDraft[] {
   return facts
-    .filter(({ orderId, currency, status }) => orderId === null && currency === BOOKED && status === "COMPLETED")
+    .filter(
+      ({ orderId, currency, status }) => orderId === null && currency === LEDGER_CURRENCY && status === "COMPLETED",
+    )
     .flatMap((fact) => {
       const sign = fact.kind === "capture" ? 1 : fact.kind === "refund" || fact.kind === "reversal" ? -1 : 0;
       const [pence, about] = [sign * fact.amountPence, { orderId: null, factKey: fact.key }];
-      return transaction(`stray:${fact.key}`, fact.occurredAt, about, { paypal: pence, suspense: -pence });
+      return ledgerTransaction(`stray:${fact.key}`, fact.occurredAt, about, { paypal: pence, suspense: -pence });
     });
 }

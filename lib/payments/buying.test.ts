@@ -5,24 +5,24 @@ import { accounts } from "@/lib/accounts/contract";
 import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { controls, followAll } from "@/lib/testing/paypal";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { paypalControls, processAllNotifications } from "@/lib/testing/paypal";
 import { orders as text } from "@/lib/text/orders";
 import { payments } from "./contract";
 
-const create = (as: Person, plan: "starter" | "creator" = "starter") =>
-  send(payments.createOrder, { as, body: { plan } });
-const capture = (as: Person, id: string, plan = "starter") =>
-  send(payments.capture, { as, params: { id }, query: { plan } });
-const subscriptionOf = async (as: Person) => (await send(accounts.currentUser, { as })).body.subscription;
+const create = (as: TestUser, plan: "starter" | "creator" = "starter") =>
+  sendTo(payments.createOrder, { as, body: { plan } });
+const capture = (as: TestUser, id: string, plan = "starter") =>
+  sendTo(payments.capture, { as, params: { id }, query: { plan } });
+const subscriptionOf = async (as: TestUser) => (await sendTo(accounts.currentUser, { as })).body.subscription;
 const rowOf = (providerOrderId: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { providerOrderId } });
 const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
-const atPaypal = async (id: string) => (await controls().state()).orders.find((order) => order.id === id);
+const atPaypal = async (id: string) => (await paypalControls().state()).orders.find((order) => order.id === id);
 
-async function approved(as: Person, buyer: string, plan: "starter" | "creator" = "starter"): Promise<string> {
+async function approved(as: TestUser, buyer: string, plan: "starter" | "creator" = "starter"): Promise<string> {
   const { body } = await create(as, plan);
-  await controls().approve(body.id, buyer);
+  await paypalControls().approve(body.id, buyer);
   return body.id;
 }
 
@@ -33,15 +33,15 @@ describe("buying a plan", () => {
     const made = await create(mine);
     expect([made.status, made.body.status, made.body.amount]).toEqual([200, "created", "7.99"]);
     expect(await taken()).toBe(before + 1);
-    await controls().approve(made.body.id, "olivia");
+    await paypalControls().approve(made.body.id, "olivia");
     const paid = await capture(mine, made.body.id.toLowerCase());
     expect([paid.status, paid.body]).toEqual([
       200,
       { ...made.body, status: "completed", approveUrl: null, expiresAt: null },
     ]);
     expect(await subscriptionOf(mine)).toMatchObject({ plan: "starter", status: "active", cancelAtPeriodEnd: false });
-    expect((await send(posts.create, { as: mine, body: { type: "text", text: "Mine" } })).status).toBe(201);
-    await followAll();
+    expect((await sendTo(posts.create, { as: mine, body: { type: "text", text: "Mine" } })).status).toBe(201);
+    await processAllNotifications();
     const order = await rowOf(made.body.id);
     expect(order).toMatchObject({ state: "captured", capturedPence: 799, nextCheckAt: null });
     expect(
@@ -83,7 +83,7 @@ describe("buying a plan", () => {
     expect(states.map(({ state }) => state)).toEqual(["cancelled", "created"]);
     expect(await prisma.seatReservation.count({ where: { billingId, state: { not: "released" } } })).toBe(1);
     const old = all[0]?.body.id ?? "";
-    await controls().approve(old, "olivia");
+    await paypalControls().approve(old, "olivia");
     expect((await capture(mine, old)).error?.message).toBe(text.holdOver);
     expect((await atPaypal(old))?.captureIds).toEqual([]);
   });
@@ -102,8 +102,8 @@ describe("buying a plan", () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const id = await approved(mine, "olivia");
     expect((await capture(other, id)).status).toBe(404);
-    expect((await send(payments.order, { as: other, params: { id } })).status).toBe(404);
-    expect((await send(payments.order, { as: mine, params: { id } })).body.id).toBe(id);
+    expect((await sendTo(payments.order, { as: other, params: { id } })).status).toBe(404);
+    expect((await sendTo(payments.order, { as: mine, params: { id } })).body.id).toBe(id);
     expect((await rowOf(id)).state).toBe("created");
   });
 
@@ -119,7 +119,7 @@ describe("buying a plan", () => {
 });
 
 describe("a failed payment", () => {
-  const pay = async (as: Person, id: string) => {
+  const pay = async (as: TestUser, id: string) => {
     const { status, error } = await capture(as, id);
     return [status, error?.issues?.[0]?.message];
   };
@@ -135,7 +135,7 @@ describe("a failed payment", () => {
       { state: "held" },
     ]);
     expect(await subscriptionOf(mine)).toBeNull();
-    await controls().approve(id, buyer);
+    await paypalControls().approve(id, buyer);
     expect((await capture(mine, id)).body.status).toBe("completed");
     expect((await rowOf(id)).captureAttempt).toBe(2);
   });
@@ -162,7 +162,7 @@ describe("a failed payment", () => {
     expect(
       await prisma.seatReservation.count({ where: { billing: { userId: mine.id }, state: { not: "released" } } }),
     ).toBe(0);
-    await followAll();
+    await processAllNotifications();
     expect((await rowOf(id)).state).toBe("denied");
   });
 
@@ -176,8 +176,10 @@ describe("a failed payment", () => {
       expect((await create(mine, "creator")).error?.message).toBe(text.underWay);
       expect(await subscriptionOf(mine)).toBeNull();
       const captureId = (await rowOf(id)).captureId ?? "";
-      await (end === "complete" ? controls().completeCapture(captureId) : controls().denyCapture(captureId));
-      await followAll();
+      await (end === "complete"
+        ? paypalControls().completeCapture(captureId)
+        : paypalControls().denyCapture(captureId));
+      await processAllNotifications();
       const seats = await prisma.seatReservation.findMany({
         where: { billing: { userId: mine.id } },
         select: { state: true },
@@ -192,7 +194,7 @@ describe("a failed payment", () => {
 });
 
 describe("the price sent by the browser", () => {
-  const ask = (as: Person, body: unknown) => send(payments.providerOrder, { as, body });
+  const ask = (as: TestUser, body: unknown) => sendTo(payments.providerOrder, { as, body });
   const right = { amount: "19.99", currency: "GBP", intent: "CAPTURE" };
 
   test("accepts the price of either plan and returns PayPal's approval link", async () => {
@@ -216,9 +218,9 @@ describe("the price sent by the browser", () => {
     { intent: "AUTHORIZE" },
   ])("rejects any other price, currency or intent: %j", async (wrong) => {
     const mine = await makePerson();
-    const before = (await controls().state()).orders.length;
+    const before = (await paypalControls().state()).orders.length;
     expect((await ask(mine, { ...right, ...wrong })).status).toBe(400);
-    expect((await controls().state()).orders.length).toBe(before);
+    expect((await paypalControls().state()).orders.length).toBe(before);
     expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id } } })).toBe(0);
   });
 });

@@ -1,20 +1,20 @@
 import "server-only";
-import { fromNow, HOUR, MINUTE, SECOND } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
-import { reconcileOrder } from "./ask";
+import { reconcilePaypalOrder } from "./ask";
 
 /** Delays in ms before each check of an unknown outcome; the last repeats. */
-const CHECKS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
+const CHECK_DELAYS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
 /** Delays up to this are handled by jobs. The sweep, which runs every minute, covers the rest and any lost jobs. */
-const BY_JOB = MINUTE;
-const BATCH = 50;
+const MAX_JOB_DELAY_MS = MINUTE_MS;
+const MAX_CHECKS_PER_SWEEP = 50;
 
-const waitAfter = (checks: number): number => CHECKS[Math.min(checks, CHECKS.length - 1)] ?? HOUR;
+const waitAfter = (checks: number): number => CHECK_DELAYS_MS[Math.min(checks, CHECK_DELAYS_MS.length - 1)] ?? HOUR_MS;
 
-export async function watchOrder(orderId: string, tx: Db): Promise<{ checks: number; nextCheckAt: Date }> {
-  await addJob(tx, "payments.check", { orderId }, `payments.check ${orderId} 0`, waitAfter(0));
+export async function scheduleOrderCheck(orderId: string, tx: Db): Promise<{ checks: number; nextCheckAt: Date }> {
+  await enqueueJob(tx, "payments.check", { orderId }, `payments.check ${orderId} 0`, waitAfter(0));
   return { checks: 0, nextCheckAt: fromNow(waitAfter(0)) };
 }
 
@@ -22,7 +22,7 @@ export async function watchOrder(orderId: string, tx: Db): Promise<{ checks: num
 async function claimCheck(orderId: string): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const [order] = await tx.$queryRaw<{ checks: number; state: string }[]>`
-      SELECT "checks", "state"::text AS "state" FROM "PaymentOrder" WHERE "id" = ${orderId}::uuid AND "nextCheckAt" <= ${fromNow(SECOND)}
+      SELECT "checks", "state"::text AS "state" FROM "PaymentOrder" WHERE "id" = ${orderId}::uuid AND "nextCheckAt" <= ${fromNow(SECOND_MS)}
         AND "state" IN ('capturing', 'capture_pending') FOR UPDATE SKIP LOCKED`;
     if (!order) return false;
     const checks = order.checks + 1;
@@ -32,23 +32,24 @@ async function claimCheck(orderId: string): Promise<boolean> {
       data: { checks, nextCheckAt: fromNow(wait) },
       select: { id: true },
     });
-    if (wait < BY_JOB) await addJob(tx, "payments.check", { orderId }, `payments.check ${orderId} ${checks}`, wait);
+    if (wait < MAX_JOB_DELAY_MS)
+      await enqueueJob(tx, "payments.check", { orderId }, `payments.check ${orderId} ${checks}`, wait);
     // A payment under review at PayPal may stay pending for days.
-    if (checks >= CHECKS.length && order.state === "capturing")
+    if (checks >= CHECK_DELAYS_MS.length && order.state === "capturing")
       log.error({ order: orderId, checks }, "what became of a payment is still unknown");
     return true;
   });
 }
 
 export async function checkOrder({ orderId }: { orderId: string }): Promise<void> {
-  if (await claimCheck(orderId)) await reconcileOrder(orderId);
+  if (await claimCheck(orderId)) await reconcilePaypalOrder(orderId);
 }
 
-export async function checkDue(): Promise<void> {
+export async function checkDueOrders(): Promise<void> {
   const due = await prisma.paymentOrder.findMany({
     where: { nextCheckAt: { lte: fromNow(0) } },
     orderBy: { nextCheckAt: "asc" },
-    take: BATCH,
+    take: MAX_CHECKS_PER_SWEEP,
     select: { id: true },
   });
   for (const { id } of due)

@@ -8,12 +8,12 @@ import {
 import { accounts } from "@/lib/accounts/contract";
 import { refreshCurrentUser, setCurrentUser } from "@/lib/accounts/current-user";
 import { PLANS } from "@/lib/accounts/plans";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import { type Order, payments, type Waitlist } from "./contract";
-import { pounds } from "./policy";
+import { toPounds } from "./policy";
 
 type Plan = "starter" | "creator";
 
@@ -28,43 +28,44 @@ const keys = {
 };
 
 /** Polling of an unconfirmed payment: the interval in ms and the number of polls, 60 s in total. */
-const CONFIRM_PAUSE = 2_000;
-const CONFIRM_TIMES = 30;
+const CONFIRM_INTERVAL_MS = 2_000;
+const MAX_CONFIRM_ATTEMPTS = 30;
 
-export const configOptions = () =>
+export const paymentConfigOptions = () =>
   queryOptions({
     queryKey: keys.config,
-    queryFn: ({ signal }) => call(payments.config, { signal }),
+    queryFn: ({ signal }) => callEndpoint(payments.config, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const subscriptionOptions = () =>
   queryOptions({
     queryKey: keys.subscription,
-    queryFn: ({ signal }) => call(payments.subscription, { signal }),
-    refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_PAUSE : false),
+    queryFn: ({ signal }) => callEndpoint(payments.subscription, { signal }),
+    refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_INTERVAL_MS : false),
   });
 
 /** The current price of an upgrade; never cached. */
-export const previewOptions = () =>
+export const upgradePreviewOptions = () =>
   queryOptions({
     queryKey: keys.preview,
-    queryFn: ({ signal }) => call(payments.upgradePreview, { signal }),
+    queryFn: ({ signal }) => callEndpoint(payments.upgradePreview, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
 
 export const receiptsOptions = () =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: keys.receipts,
-    queryFn: ({ pageParam, signal }) => call(payments.receipts, { query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(payments.receipts, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const receiptOptions = (id: string) =>
   queryOptions({
     queryKey: keys.receipt(id),
-    queryFn: ({ signal }) => call(payments.receipt, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(payments.receipt, { params: { id }, signal }),
   });
 
 /** Null without a session: pages poll this, so an expired session is not an error. */
@@ -72,14 +73,14 @@ export const waitlistOptions = () =>
   queryOptions({
     queryKey: keys.waitlist,
     queryFn: ({ signal }) =>
-      call(payments.waitlist, { signal }).catch((error: unknown) => {
+      callEndpoint(payments.waitlist, { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
       }),
   });
 
 /** Whether the user has to wait: no seat is left or others are waiting, and none is offered to them. */
-export const mustWait = ({ left, waiting, entry }: Waitlist): boolean =>
+export const mustJoinWaitlist = ({ left, waiting, entry }: Waitlist): boolean =>
   entry?.state !== "offered" && (left === 0 || waiting > 0);
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -111,9 +112,10 @@ async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Ord
   }
 }
 
-const look = (id: string, signal: AbortSignal) => answerOf(call(payments.order, { params: { id }, signal }), signal);
+const look = (id: string, signal: AbortSignal) =>
+  answerOf(callEndpoint(payments.order, { params: { id }, signal }), signal);
 
-export const createOrder = (plan: Plan) => call(payments.createOrder, { body: { plan } });
+export const requestOrder = (plan: Plan) => callEndpoint(payments.createOrder, { body: { plan } });
 
 interface Payment {
   id: string;
@@ -125,15 +127,15 @@ interface Payment {
 
 /**
  * Captures an approved order and polls for up to a minute. Returns the final order (`approved` if declined later), or
- * null on timeout. Rejects with ApiError if refused.
+ * null on timeout. Rejects with RelayApiError if refused.
  */
-export async function takePayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
-  const capture = () => answerOf(call(payments.capture, { params: { id }, query: { plan }, signal }), signal);
+export async function confirmPayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
+  const capture = () => answerOf(callEndpoint(payments.capture, { params: { id }, query: { plan }, signal }), signal);
   let heard = await capture();
   let order = heard;
-  for (let asked = 0; asked < CONFIRM_TIMES && (!order || order.status === "confirming"); asked++) {
+  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS && (!order || order.status === "confirming"); asked++) {
     onWait();
-    await pause(CONFIRM_PAUSE, signal);
+    await pause(CONFIRM_INTERVAL_MS, signal);
     order = await look(id, signal);
     // The first request may have been lost: the order is still waiting to be captured.
     if (!heard && (order?.status === "approved" || order?.status === "created")) {
@@ -146,62 +148,62 @@ export async function takePayment({ id, plan, signal, onWait }: Payment): Promis
 
 /**
  * Polls a payment for up to a minute, passing each state to `onOrder`. Returns whether the outcome is known. Rejects
- * with ApiError, such as 404.
+ * with RelayApiError, such as 404.
  */
 export async function followOrder(
   id: string,
   { signal, onOrder }: { signal: AbortSignal; onOrder: (order: Order) => void },
 ): Promise<boolean> {
-  for (let asked = 0; asked < CONFIRM_TIMES; asked++) {
+  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS; asked++) {
     const order = await look(id, signal);
     if (order) onOrder(order);
     if (order && order.status !== "confirming") return true;
-    await pause(CONFIRM_PAUSE, signal);
+    await pause(CONFIRM_INTERVAL_MS, signal);
   }
   return false;
 }
 
 /** Whether the session is valid; SPEC.md section 5 requires this check before an order is created. Never rejects. */
 export async function isSignedIn(): Promise<boolean> {
-  return call(accounts.currentUser, {}).then(
+  return callEndpoint(accounts.currentUser, {}).then(
     () => true,
     () => false,
   );
 }
 
-/** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with ApiError. */
-export async function approvalPage(plan: Plan): Promise<string | null> {
-  const body = { amount: pounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
-  const { links } = await call(payments.providerOrder, { body });
+/** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with RelayApiError. */
+export async function requestApprovalUrl(plan: Plan): Promise<string | null> {
+  const body = { amount: toPounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
+  const { links } = await callEndpoint(payments.providerOrder, { body });
   return links.find(({ rel }) => rel === "approve")?.href ?? null;
 }
 
-export const isFull = (error: unknown): boolean =>
+export const isNoSeatError = (error: unknown): boolean =>
   error instanceof ApiError && (error.body?.issues?.some(({ path }) => path === "waitlist") ?? false);
 
 const refreshPlan = (client: QueryClient) =>
-  Promise.all([refreshCurrentUser(), refresh(client, keys.payments, ["media", "usage"])]);
+  Promise.all([refreshCurrentUser(), refreshQueries(client, keys.payments, ["media", "usage"])]);
 
-export function useCancellation() {
+export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (cancelled: boolean) => call(cancelled ? payments.cancel : payments.resume, {}),
+    mutationFn: (cancelled: boolean) => callEndpoint(cancelled ? payments.cancel : payments.resume, {}),
     onSuccess: async (user) => {
       setCurrentUser(user);
-      await refresh(client, keys.subscription);
+      await refreshQueries(client, keys.subscription);
     },
   });
 }
 
-export function useUpgrade() {
+export function useUpgradeToCreator() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(payments.upgrade, {}), onSettled: () => refreshPlan(client) });
+  return useMutation({ mutationFn: () => callEndpoint(payments.upgrade, {}), onSettled: () => refreshPlan(client) });
 }
 
-export function useNextPlan() {
+export function useChooseNextPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (plan: Plan) => call(payments.downgrade, { body: { plan } }),
+    mutationFn: (plan: Plan) => callEndpoint(payments.downgrade, { body: { plan } }),
     onSuccess: async (view) => {
       await client.cancelQueries({ queryKey: keys.subscription });
       client.setQueryData(keys.subscription, view);
@@ -209,9 +211,9 @@ export function useNextPlan() {
   });
 }
 
-export function useRefund() {
+export function useRefundFirstPayment() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(payments.refund, {}), onSettled: () => refreshPlan(client) });
+  return useMutation({ mutationFn: () => callEndpoint(payments.refund, {}), onSettled: () => refreshPlan(client) });
 }
 
 export function useRefreshPlan() {
@@ -222,7 +224,7 @@ export function useRefreshPlan() {
 export function useWaitlist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => call(wanted ? payments.joinWaitlist : payments.leaveWaitlist, {}),
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? payments.joinWaitlist : payments.leaveWaitlist, {}),
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: keys.waitlist });
       client.setQueryData(keys.waitlist, list);

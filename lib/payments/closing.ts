@@ -1,22 +1,22 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { BATCH, forEachDue } from "./batch";
-import { removeMethods } from "./consents";
-import { endOrder } from "./decline";
+import { forEachDue, SWEEP_BATCH_SIZE } from "./batch";
+import { removePaymentMethods } from "./consents";
+import { cancelOrder } from "./decline";
 import { lockAccount } from "./locks";
-import { isOpen, LIVE } from "./order-states";
-import { recompute } from "./recompute";
+import { isOpenOrder, LIVE_ORDER_STATES } from "./order-states";
+import { recomputeBilling } from "./recompute";
 import { releaseSeat } from "./seats";
-import { inTurn } from "./turns";
+import { withSeatPoolLock } from "./turns";
 
-export async function closeAccounts(): Promise<void> {
+export async function closeBillingAccounts(): Promise<void> {
   const left = await prisma.billingAccount.findMany({
     where: { userId: null, closedAt: null },
-    take: BATCH * 5,
+    take: SWEEP_BATCH_SIZE * 5,
     select: { id: true },
   });
-  await forEachDue("the closing of an account", left, ({ id }) => inTurn(prisma, (tx) => close(id, tx)));
+  await forEachDue("the closing of an account", left, ({ id }) => withSeatPoolLock(prisma, (tx) => close(id, tx)));
 }
 
 async function close(billingId: string, tx: Db): Promise<void> {
@@ -25,14 +25,14 @@ async function close(billingId: string, tx: Db): Promise<void> {
     where: { billingId, state: { in: ["waiting", "offered"] } },
     data: { state: "left", settledAt: now() },
   });
-  await removeMethods(billingId, tx);
+  await removePaymentMethods(billingId, tx);
   const live = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } },
+    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
   });
-  if (live && isOpen(live.state)) await endOrder(live, "cancelled", tx);
-  else await recompute(billingId, tx);
+  if (live && isOpenOrder(live.state)) await cancelOrder(live, "cancelled", tx);
+  else await recomputeBilling(billingId, tx);
   // A capture in progress must finish first, so that it can be refunded.
-  if (live && !isOpen(live.state)) return;
+  if (live && !isOpenOrder(live.state)) return;
   await releaseSeat(billingId, tx);
   const kept = await tx.paymentMethod.findFirst({ where: { billingId, deletedAt: null }, select: { id: true } });
   if (!kept)

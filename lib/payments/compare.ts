@@ -1,24 +1,24 @@
 import "server-only";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
-import { readCapture, readOrder } from "@/lib/infra/paypal/calls";
+import { readPaypalCapture, readPaypalOrder } from "@/lib/infra/paypal/calls";
 import type { PaymentOrder } from "@/prisma/generated/client";
-import { applyReading, type Reading } from "./apply";
+import { applyProviderState, type ProviderSnapshot } from "./apply";
 import { forEachDue } from "./batch";
-import { isLive } from "./order-states";
-import { hasMoved } from "./reading";
+import { isLiveOrder } from "./order-states";
+import { isSettledCapture } from "./reading";
 
 /** Orders younger than this are compared nightly, older ones monthly as long as their payments can still change. */
-const YOUNG = 3 * DAY;
-const OPEN_TO_CHANGE = 180 * DAY;
-const MONTH = 30;
+const NIGHTLY_UNTIL_AGE_MS = 3 * DAY_MS;
+const RECONCILE_UNTIL_AGE_MS = 180 * DAY_MS;
+const RECONCILE_CYCLE_NIGHTS = 30;
 
 type Order = Pick<
   PaymentOrder,
   "id" | "state" | "providerOrderId" | "captureId" | "capturedPence" | "refundedPence" | "reversedPence"
 >;
-const SELECT = {
+const ORDER_SELECT = {
   id: true,
   state: true,
   providerOrderId: true,
@@ -28,30 +28,30 @@ const SELECT = {
   reversedPence: true,
 } as const;
 
-export interface Difference {
+export interface OrderDifference {
   orderId: string;
   what: string;
   isHealed: boolean;
 }
 
 /** Returns PayPal's state of an order: null if it has none, `unknown` if it does not answer. */
-async function readingOf({ providerOrderId, captureId }: Order): Promise<Reading | "unknown" | null> {
+async function readingOf({ providerOrderId, captureId }: Order): Promise<ProviderSnapshot | "unknown" | null> {
   if (providerOrderId) {
-    const order = await readOrder(providerOrderId);
+    const order = await readPaypalOrder(providerOrderId);
     if (order.ok) return order.value;
     if (order.status !== 404) return "unknown";
   }
   // PayPal forgets orders before captures.
   if (!captureId) return null;
-  const capture = await readCapture(captureId);
+  const capture = await readPaypalCapture(captureId);
   if (capture.ok) return { captures: [capture.value], refunds: [] };
   return capture.status === 404 ? null : "unknown";
 }
 
 const sum = (items: { pence: number }[]) => items.reduce((total, { pence }) => total + pence, 0);
 
-function differenceIn(order: Order, reading: Reading | null): string | null {
-  const captured = sum((reading?.captures ?? []).filter(hasMoved));
+function differenceIn(order: Order, reading: ProviderSnapshot | null): string | null {
+  const captured = sum((reading?.captures ?? []).filter(isSettledCapture));
   const returned = sum((reading?.refunds ?? []).filter(({ status }) => status === "COMPLETED"));
   const back = order.refundedPence + order.reversedPence;
   if (!reading) return order.capturedPence > 0 ? "PayPal does not know it, and it was paid" : null;
@@ -62,34 +62,34 @@ function differenceIn(order: Order, reading: Reading | null): string | null {
 }
 
 /** Compares an order with PayPal and applies PayPal's state if they differ. Throws if PayPal does not answer. */
-export async function compareOrder(orderId: string): Promise<Difference | null> {
-  const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: SELECT });
+export async function reconcileOrder(orderId: string): Promise<OrderDifference | null> {
+  const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER_SELECT });
   const order = await find();
   const reading = await readingOf(order);
   if (reading === "unknown") throw new Error(`PayPal does not say how the order ${orderId} stands`);
   const what = differenceIn(order, reading);
   if (!what) return null;
-  if (reading) await applyReading(orderId, reading, "reconcile");
+  if (reading) await applyProviderState(orderId, reading, "reconcile");
   return { orderId, what, isHealed: differenceIn(await find(), reading) === null };
 }
 
 /** Compares tonight's orders with PayPal, or `all` paid orders. Logs and returns each difference. */
-export async function compareOrders({ all = false } = {}): Promise<Difference[]> {
-  const night = Math.floor(now().getTime() / DAY) % MONTH;
+export async function reconcileOrders({ all = false } = {}): Promise<OrderDifference[]> {
+  const night = Math.floor(now().getTime() / DAY_MS) % RECONCILE_CYCLE_NIGHTS;
   const orders = await prisma.$queryRaw<{ id: string; state: Order["state"] }[]>`
     SELECT "id", "state"::text AS "state" FROM "PaymentOrder"
     WHERE ("providerOrderId" IS NOT NULL OR "captureId" IS NOT NULL) AND (
-      ${all} OR "createdAt" > ${fromNow(-YOUNG)} OR "capturedAt" > ${fromNow(-YOUNG)}
-      OR ("capturedAt" > ${fromNow(-OPEN_TO_CHANGE)} AND abs(hashtext("id"::text)::bigint) % ${MONTH} = ${night})
+      ${all} OR "createdAt" > ${fromNow(-NIGHTLY_UNTIL_AGE_MS)} OR "capturedAt" > ${fromNow(-NIGHTLY_UNTIL_AGE_MS)}
+      OR ("capturedAt" > ${fromNow(-RECONCILE_UNTIL_AGE_MS)} AND abs(hashtext("id"::text)::bigint) % ${RECONCILE_CYCLE_NIGHTS} = ${night})
     )
     ORDER BY "createdAt"`;
-  const differences: Difference[] = [];
+  const differences: OrderDifference[] = [];
   // Live orders are polled separately and may differ briefly.
   await forEachDue(
     "a comparison with PayPal",
-    orders.filter(({ state }) => !isLive(state)),
+    orders.filter(({ state }) => !isLiveOrder(state)),
     async ({ id }) => {
-      const difference = await compareOrder(id);
+      const difference = await reconcileOrder(id);
       if (!difference) return;
       log.error({ difference }, "our books and PayPal differed");
       differences.push(difference);

@@ -1,15 +1,15 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { deleteToken } from "@/lib/infra/paypal/calls";
-import { BATCH, forEachDue } from "./batch";
+import { deleteVaultToken } from "@/lib/infra/paypal/calls";
+import { forEachDue, SWEEP_BATCH_SIZE } from "./batch";
 
 /** Revokes an account's payment consent: charges stop now, and a sweep deletes the token at PayPal. */
-export const removeMethods = (billingId: string, tx: Db) =>
+export const removePaymentMethods = (billingId: string, tx: Db) =>
   tx.paymentMethod.updateMany({ where: { billingId, removedAt: null }, data: { removedAt: now() } });
 
 /** Revokes the consents of ended plans and deletes revoked tokens at PayPal. The next sweep retries failures. */
-export async function endConsents(): Promise<void> {
+export async function endUnusedConsents(): Promise<void> {
   await prisma.$executeRaw`
     UPDATE "PaymentMethod" m SET "removedAt" = ${now()} FROM "BillingAccount" b
     WHERE b."id" = m."billingId" AND m."removedAt" IS NULL AND b."state" IN ('expired', 'revoked')
@@ -20,11 +20,11 @@ export async function endConsents(): Promise<void> {
   const ended = await prisma.paymentMethod.findMany({
     where: { removedAt: { not: null }, deletedAt: null },
     orderBy: { removedAt: "asc" },
-    take: BATCH,
+    take: SWEEP_BATCH_SIZE,
     select: { id: true, vaultId: true },
   });
   await forEachDue("the end of a consent", ended, async ({ id, vaultId }) => {
-    const said = await deleteToken(vaultId);
+    const said = await deleteVaultToken(vaultId);
     if (!said.ok) throw new Error(`PayPal did not end it: ${said.issue}`);
     await prisma.paymentMethod.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now() } });
   });

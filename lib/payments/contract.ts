@@ -4,12 +4,12 @@ import { PLANS } from "@/lib/accounts/plans";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { isUuid } from "@/lib/http/ids";
 import { PageQuery } from "@/lib/http/page";
-import { pounds } from "./policy";
+import { toPounds } from "./policy";
 
 const { starter, creator } = PLANS;
 
 /** Money on the wire: pounds as a decimal string with two decimal places. */
-export const Money = z.string().regex(/^-?\d+\.\d{2}$/);
+export const MoneyText = z.string().regex(/^-?\d+\.\d{2}$/);
 const Time = z.iso.datetime();
 
 /** PayPal's ids are upper-case, but the web process lower-cases paths. */
@@ -42,7 +42,7 @@ export const Order = z.object({
   status: OrderStatus,
   kind: z.enum(["initial", "renewal", "upgrade", "tip"]),
   plan: PlanName.nullable(),
-  amount: Money,
+  amount: MoneyText,
   currency: z.literal("GBP"),
   /** PayPal's approval page; null once approved. */
   approveUrl: z.string().nullable(),
@@ -51,15 +51,15 @@ export const Order = z.object({
 });
 export type Order = z.output<typeof Order>;
 
-export const ProviderOrder = z.object({
+export const ProviderOrderView = z.object({
   id: z.string(),
   status: z.string(),
   links: z.array(z.object({ rel: z.string(), href: z.string(), method: z.string() })),
 });
-export type ProviderOrder = z.output<typeof ProviderOrder>;
+export type ProviderOrderView = z.output<typeof ProviderOrderView>;
 
 /** SPEC.md section 7 sends the price as a number or a string. */
-const price = (pence: number) => z.union([z.literal(pounds(pence)), z.literal(pence / 100)]);
+const price = (pence: number) => z.union([z.literal(toPounds(pence)), z.literal(pence / 100)]);
 export const AmountToPay = z.object({
   amount: z
     .union([price(starter.priceInPence), price(creator.priceInPence)])
@@ -92,9 +92,9 @@ export const SubscriptionView = z.object({
     .object({
       at: Time,
       plan: PlanName,
-      price: Money,
-      credit: Money,
-      amount: Money,
+      price: MoneyText,
+      credit: MoneyText,
+      amount: MoneyText,
       automatic: z.boolean(),
       payable: z.boolean(),
     })
@@ -103,7 +103,7 @@ export const SubscriptionView = z.object({
   grace: z.object({ endsAt: Time, nextAttemptAt: Time.nullable() }).nullable(),
   renewing: z.boolean(),
   nextPlan: PlanName.nullable(),
-  credit: Money,
+  credit: MoneyText,
   paymentMethod: z.object({ payer: z.string().nullable(), since: Time }).nullable(),
   /** When the refund period of the first payment ends; null if it is not refundable. */
   refundableUntil: Time.nullable(),
@@ -115,11 +115,11 @@ export type SubscriptionView = z.output<typeof SubscriptionView>;
 /** The exact price of an upgrade now, and the credit for unused time at the next renewal. */
 export const UpgradePreview = z.object({
   plan: z.literal("creator"),
-  amount: Money,
-  credit: Money,
+  amount: MoneyText,
+  credit: MoneyText,
   /** Whether the stored payment method is charged at once; otherwise the buyer approves at PayPal. */
   automatic: z.boolean(),
-  nextPayment: z.object({ at: Time, amount: Money }),
+  nextPayment: z.object({ at: Time, amount: MoneyText }),
 });
 export type UpgradePreview = z.output<typeof UpgradePreview>;
 
@@ -131,11 +131,11 @@ export const Receipt = z.object({
   plan: PlanName.nullable(),
   paidAt: Time,
   status: OrderStatus,
-  price: Money,
-  credit: Money,
-  amount: Money,
-  vat: z.object({ rate: z.number(), net: Money, vat: Money }),
-  refunded: Money,
+  price: MoneyText,
+  credit: MoneyText,
+  amount: MoneyText,
+  vat: z.object({ rate: z.number(), net: MoneyText, vat: MoneyText }),
+  refunded: MoneyText,
   period: z.object({ startsAt: Time, endsAt: Time }).nullable(),
 });
 export type Receipt = z.output<typeof Receipt>;
@@ -202,7 +202,7 @@ export const payments = {
     limit: "write",
     limited: "allowed",
     body: AmountToPay,
-    response: ProviderOrder,
+    response: ProviderOrderView,
   }),
   subscription: endpoint({
     method: "GET",

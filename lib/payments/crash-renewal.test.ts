@@ -3,42 +3,42 @@ import "@/lib/testing/own-home";
 import "@/lib/testing/paypal";
 import "@/lib/testing/test-clock";
 import { beforeEach, expect, test } from "@jest/globals";
-import { DAY, MINUTE, now } from "@/lib/infra/clock";
+import { DAY_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sweepPayments } from "@/lib/payments/jobs";
 import { runPaymentProcess } from "@/lib/testing/payment-process";
-import { controls } from "@/lib/testing/paypal";
-import { billingOf, buyer, chargedFor, view } from "@/lib/testing/subscribers";
+import { paypalControls } from "@/lib/testing/paypal";
+import { countCharges, createBuyer, getBillingId, getSubscriptionOf } from "@/lib/testing/subscribers";
 import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
 
 beforeEach(async () => {
   // Users of earlier tests would be charged too, and webhooks must not do the sweep's work.
   await prisma.user.deleteMany();
-  await controls().holdWebhooks();
+  await paypalControls().holdWebhooks();
 });
 
 /** Between two steps of a renewal: claimed but not requested, captured but not recorded, being recorded, recorded. */
 test.each(["payments.claimed", "payments.captured", "payments.applying", "payments.applied"])(
   "a renewal whose worker is killed at %s is completed by the next sweep and charged once",
   async (place) => {
-    const mine = await buyer();
-    await controls().holdWebhooks();
-    const billingId = await billingOf(mine);
-    const { currentPeriodEnd } = await view(mine);
-    await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") - 4 * MINUTE - now().getTime());
+    const mine = await createBuyer();
+    await paypalControls().holdWebhooks();
+    const billingId = await getBillingId(mine);
+    const { currentPeriodEnd } = await getSubscriptionOf(mine);
+    await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") - 4 * MINUTE_MS - now().getTime());
     expect(await runPaymentProcess(place, "sweep")).toBe("SIGKILL");
     await prisma.paymentOrder.updateMany({ where: { nextCheckAt: { not: null } }, data: { nextCheckAt: now() } });
     await sweepPayments();
     expect(await prisma.paymentOrder.count({ where: { billingId, kind: "renewal", state: "captured" } })).toBe(1);
     await sweepPayments();
-    await advanceTimeWithPaypal(MINUTE);
+    await advanceTimeWithPaypal(MINUTE_MS);
     await sweepPayments();
-    expect(await chargedFor(mine)).toBe(2);
+    expect(await countCharges(mine)).toBe(2);
     expect(await prisma.paymentOrder.count({ where: { billingId } })).toBe(2);
     expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(2);
     const { state, periodEnd } = await prisma.billingAccount.findUniqueOrThrow({ where: { id: billingId } });
     expect(state).toBe("active");
-    expect((periodEnd?.getTime() ?? 0) - now().getTime()).toBeGreaterThan(27 * DAY);
+    expect((periodEnd?.getTime() ?? 0) - now().getTime()).toBeGreaterThan(27 * DAY_MS);
     const { _sum } = await prisma.ledgerEntry.aggregate({
       where: { billingId, account: "paypal" },
       _sum: { pence: true },

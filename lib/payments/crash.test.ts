@@ -5,26 +5,26 @@ import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
 import { runPaymentProcess } from "@/lib/testing/payment-process";
-import { controls } from "@/lib/testing/paypal";
-import { createOrder } from "./commands/create-order";
+import { paypalControls } from "@/lib/testing/paypal";
+import { createPlanOrder } from "./commands/create-order";
 import { sweepPayments } from "./jobs";
-import { getOrder } from "./queries";
+import { getOwnOrder } from "./queries";
 
-const captures = async (id: string) => (await controls().state()).captures.filter((one) => one.orderId === id);
+const captures = async (id: string) => (await paypalControls().state()).captures.filter((one) => one.orderId === id);
 const makeDue = () =>
   prisma.paymentOrder.updateMany({ where: { nextCheckAt: { not: null } }, data: { nextCheckAt: fromNow(-1) } });
 
 /** Creates an order that is ready to capture. Webhooks are held, so that only the sweep can resolve it. */
 async function buyer() {
-  await controls().holdWebhooks();
+  await paypalControls().holdWebhooks();
   const person = await makePerson();
-  const { id } = await createOrder(person, { plan: "starter" }, "http://site.test");
-  await controls().approve(id, "olivia");
+  const { id } = await createPlanOrder(person, { plan: "starter" }, "http://site.test");
+  await paypalControls().approve(id, "olivia");
   return { person, id };
 }
 
 async function isBought(person: { id: string }, id: string) {
-  expect((await getOrder(person, id)).status).toBe("completed");
+  expect((await getOwnOrder(person, id)).status).toBe("completed");
   expect((await captures(id)).length).toBe(1);
   const { billingId } = await prisma.paymentOrder.findUniqueOrThrow({
     where: { providerOrderId: id },
@@ -76,12 +76,12 @@ test.each(["payments.ordered", "payments.registered"])(
   "retrying an order whose creation was killed at %s reuses the order and its seat",
   async (step) => {
     const person = await makePerson();
-    const before = (await controls().state()).orders.length;
+    const before = (await paypalControls().state()).orders.length;
     expect(await runPaymentProcess(step, "create", person.id)).toBe("SIGKILL");
-    const { id } = await createOrder(person, { plan: "starter" }, "http://site.test");
-    expect((await controls().state()).orders.length).toBe(before + 1);
+    const { id } = await createPlanOrder(person, { plan: "starter" }, "http://site.test");
+    expect((await paypalControls().state()).orders.length).toBe(before + 1);
     expect(await prisma.seatReservation.count({ where: { billing: { userId: person.id } } })).toBe(1);
-    await controls().approve(id, "olivia");
+    await paypalControls().approve(id, "olivia");
     expect(await runPaymentProcess("", "capture", person.id, id)).toBe(0);
     await isBought(person, id);
   },

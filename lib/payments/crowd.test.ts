@@ -5,18 +5,18 @@ import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import { controls, followAll } from "@/lib/testing/paypal";
-import { TIER } from "@/lib/testing/tier";
+import { paypalControls, processAllNotifications } from "@/lib/testing/paypal";
+import { TEST_TIER } from "@/lib/testing/tier";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
-import { billingOf } from "./accounts";
-import { captureOrder } from "./commands/capture-order";
-import { createOrder } from "./commands/create-order";
-import { releaseSeat, takeSeat } from "./seats";
+import { ensureBillingAccount } from "./accounts";
+import { captureApprovedOrder } from "./commands/capture-order";
+import { createPlanOrder } from "./commands/create-order";
+import { releaseSeat, reserveSeat } from "./seats";
 import { runWaitlist } from "./waitlist";
 
 const SITE = "http://site.test";
-const CROWD = TIER === "test" ? 500 : 5_000;
+const CROWD = TEST_TIER === "test" ? 500 : 5_000;
 const LEFT_OUT = 10;
 
 async function people(count: number): Promise<{ id: string }[]> {
@@ -50,7 +50,7 @@ describe("concurrent requests", () => {
     const buyers = await people(300);
     const answers = await Promise.all(
       buyers.map((buyer) =>
-        createOrder(buyer, { plan: "starter" }, SITE).then(
+        createPlanOrder(buyer, { plan: "starter" }, SITE).then(
           ({ id }) => ({ buyer, id, refusal: null }),
           (error: unknown) => ({ buyer, id: null, refusal: error }),
         ),
@@ -64,8 +64,8 @@ describe("concurrent requests", () => {
       ).toEqual(["conflict", text.full, "waitlist"]);
     expect(await pool()).toEqual({ capacity: taken + 5, taken: taken + 5 });
     for (const { buyer, id } of sold) {
-      await controls().approve(id ?? "", "olivia");
-      expect((await captureOrder(buyer, { id: id ?? "", plan: "starter" })).status).toBe("completed");
+      await paypalControls().approve(id ?? "", "olivia");
+      expect((await captureApprovedOrder(buyer, { id: id ?? "", plan: "starter" })).status).toBe("completed");
     }
     expect([(await pool()).taken, await unreleased()]).toEqual([taken + 5, taken + 5]);
     expect(await prisma.subscription.count({ where: { status: "active" } })).toBe(5);
@@ -75,17 +75,19 @@ describe("concurrent requests", () => {
     await leave(1);
     const [buyer] = await people(1);
     if (!buyer) throw new Error("nobody came");
-    const { id } = await createOrder(buyer, { plan: "creator" }, SITE);
-    await controls().approve(id, "olivia");
-    await controls().duplicateWebhooks(10, 3, 1);
-    await controls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => captureOrder(buyer, { id, plan: "creator" })));
+    const { id } = await createPlanOrder(buyer, { plan: "creator" }, SITE);
+    await paypalControls().approve(id, "olivia");
+    await paypalControls().duplicateWebhooks(10, 3, 1);
+    await paypalControls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => captureApprovedOrder(buyer, { id, plan: "creator" })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe("completed");
-    await followAll();
-    const { captures } = await controls().state();
+    await processAllNotifications();
+    const { captures } = await paypalControls().state();
     expect(captures.filter((one) => one.orderId === id).length).toBe(1);
-    const billingId = await billingOf(buyer.id);
+    const billingId = await ensureBillingAccount(buyer.id);
     expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(1);
     expect(
       await prisma.ledgerEntry.aggregate({ where: { billingId, account: "paypal" }, _sum: { pence: true } }),
@@ -96,12 +98,12 @@ describe("concurrent requests", () => {
     await leave(1);
     const [buyer] = await people(1);
     if (!buyer) throw new Error("nobody came");
-    const { id } = await createOrder(buyer, { plan: "starter" }, SITE);
-    await controls().approve(id, "priya");
-    await controls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
+    const { id } = await createPlanOrder(buyer, { plan: "starter" }, SITE);
+    await paypalControls().approve(id, "priya");
+    await paypalControls().fault("order.capture", { kind: "delay", ms: 300, when: "after" });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        captureOrder(buyer, { id, plan: "starter" }).catch((error: unknown) =>
+        captureApprovedOrder(buyer, { id, plan: "starter" }).catch((error: unknown) =>
           error instanceof AppError ? error.issues : error,
         ),
       ),
@@ -129,7 +131,7 @@ describe("concurrent requests", () => {
       await Promise.all(Array.from({ length: 12 }, lane));
     };
     const started = performance.now();
-    await each((billingId) => takeSeat(billingId, { state: "held" }, prisma));
+    await each((billingId) => reserveSeat(billingId, { state: "held" }, prisma));
     const seconds = (performance.now() - started) / 1_000;
     process.stdout.write(`${CROWD} places were held in ${seconds.toFixed(1)} s\n`);
     expect([(await pool()).taken, await unreleased()]).toEqual([taken + CROWD, taken + CROWD]);

@@ -1,21 +1,21 @@
 import "server-only";
 import { prisma } from "@/lib/infra/db";
-import type { Dispute } from "@/lib/infra/paypal/shapes";
+import type { PaypalDispute } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder } from "@/prisma/generated/client";
-import { happenedAt, type NewFact, writeFacts } from "./facts";
+import { clampEventTime, type NewFact, recordFacts } from "./facts";
 import { lockAccount } from "./locks";
-import { mailDispute } from "./mails";
-import { recompute } from "./recompute";
+import { sendDisputeEmails } from "./mails";
+import { recomputeBilling } from "./recompute";
 import { DISPUTE_LOST } from "./settlement";
-import { besidePool } from "./turns";
+import { withoutSeatPoolLock } from "./turns";
 
 /** Flags an open dispute. The loss of one is a reversal, which PayPal reports separately. */
 export async function applyDispute(
   { id: orderId, billingId }: Pick<PaymentOrder, "id" | "billingId">,
-  dispute: Dispute,
+  dispute: PaypalDispute,
   source: FactSource,
 ): Promise<void> {
-  await besidePool(prisma, async (tx) => {
+  await withoutSeatPoolLock(prisma, async (tx) => {
     await lockAccount(billingId, tx);
     const { createdAt, kind, amountPence, state } = await tx.paymentOrder.findUniqueOrThrow({
       where: { id: orderId },
@@ -31,19 +31,19 @@ export async function applyDispute(
       orderId,
       amountPence: dispute.amount?.pence ?? 0,
       currency: dispute.amount?.currency,
-      occurredAt: happenedAt(at, createdAt),
+      occurredAt: clampEventTime(at, createdAt),
       raw: { id: dispute.id, status: dispute.status, reason: dispute.reason, outcome: dispute.outcome },
     });
     const about = { billingId, orderId, kind, pence: dispute.amount?.pence ?? amountPence };
-    const isNew = await writeFacts([fact("OPEN", dispute.createdAt)], tx);
+    const isNew = await recordFacts([fact("OPEN", dispute.createdAt)], tx);
     const resolved = `RESOLVED:${dispute.outcome ?? ""}`;
     if (dispute.status !== "RESOLVED") {
-      if (isNew > 0) await mailDispute(about, dispute, "opened", tx);
-    } else if ((await writeFacts([fact(resolved, dispute.updatedAt)], tx)) > 0) {
+      if (isNew > 0) await sendDisputeEmails(about, dispute, "opened", tx);
+    } else if ((await recordFacts([fact(resolved, dispute.updatedAt)], tx)) > 0) {
       // The reversal's own email already informed the buyer.
       const what = resolved !== DISPUTE_LOST ? "won" : state === "reversed" ? "lost-and-told" : "lost";
-      await mailDispute(about, dispute, what, tx);
+      await sendDisputeEmails(about, dispute, what, tx);
     }
-    await recompute(billingId, tx);
+    await recomputeBilling(billingId, tx);
   });
 }

@@ -1,9 +1,9 @@
 import { PLANS } from "@/lib/accounts/plans";
 import type { Plan } from "@/prisma/generated/client";
-import type { Period } from "./periods";
-import type { Projection } from "./projection";
+import type { BillingPeriod } from "./periods";
+import type { BillingProjection } from "./projection";
 
-export interface Due {
+export interface NextCharge {
   at: Date;
   plan: Plan;
   pricePence: number;
@@ -11,13 +11,16 @@ export interface Due {
   amountPence: number;
 }
 
-export const lastPeriod = (periods: Period[]): Period | null =>
+export const lastPeriod = (periods: BillingPeriod[]): BillingPeriod | null =>
   periods
     .filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt)
-    .reduce<Period | null>((last, each) => (last && last.endsAt >= each.endsAt ? last : each), null);
+    .reduce<BillingPeriod | null>((last, each) => (last && last.endsAt >= each.endsAt ? last : each), null);
 
 /** Returns the next payment; null after a cancellation, a grant or the end of the plan. */
-export function dueOf({ periods, standing }: Pick<Projection, "periods" | "standing">): Due | null {
+export function nextChargeOf({
+  periods,
+  standing,
+}: Pick<BillingProjection, "periods" | "standing">): NextCharge | null {
   const last = lastPeriod(periods);
   const goesOn = (standing.state === "active" && !standing.cancelAtPeriodEnd) || standing.state === "past_due";
   if (!last || !goesOn || !("orderId" in last.source)) return null;

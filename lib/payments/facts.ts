@@ -20,7 +20,7 @@ export interface NewFact {
 }
 
 /** Inserts facts, ignoring known ones. Returns how many were new. */
-export async function writeFacts(facts: NewFact[], tx: Db): Promise<number> {
+export async function recordFacts(facts: NewFact[], tx: Db): Promise<number> {
   if (facts.length === 0) return 0;
   // `never_changed` refuses any change of a fact (prisma/triggers/payments.sql).
   const { count } = await tx.providerFact.createMany({
@@ -31,7 +31,7 @@ export async function writeFacts(facts: NewFact[], tx: Db): Promise<number> {
 }
 
 /** Clamps PayPal's time between `earliest` and now, so that a wrong clock does not change paid time. */
-export function happenedAt(given: Date | null, earliest: Date): Date {
+export function clampEventTime(given: Date | null, earliest: Date): Date {
   const latest = now();
   if (!given || given > latest) return latest < earliest ? earliest : latest;
   return given < earliest ? earliest : given;

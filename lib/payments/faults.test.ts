@@ -1,23 +1,30 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/paypal";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { controls, followAll, heard, notify, runJobs } from "@/lib/testing/paypal";
-import { applyReading } from "./apply";
-import { checkDue } from "./check";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import {
+  deliverNotification,
+  paypalControls,
+  processAllNotifications,
+  receivedNotifications,
+  runPaymentJobs,
+} from "@/lib/testing/paypal";
+import { applyProviderState } from "./apply";
+import { checkDueOrders } from "./check";
 import { payments } from "./contract";
 import { sweepPayments } from "./jobs";
-import { recompute } from "./recompute";
+import { recomputeBilling } from "./recompute";
 
-const capture = (as: Person, id: string) => send(payments.capture, { as, params: { id }, query: { plan: "starter" } });
+const capture = (as: TestUser, id: string) =>
+  sendTo(payments.capture, { as, params: { id }, query: { plan: "starter" } });
 const rowOf = (providerOrderId: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { providerOrderId } });
 const isDue = (id: string) =>
   prisma.paymentOrder.update({ where: { providerOrderId: id }, data: { nextCheckAt: fromNow(-1) } });
 const capturesOf = async (id: string) =>
-  (await controls().state()).captures.filter((one) => one.orderId === id && one.status !== "DECLINED");
+  (await paypalControls().state()).captures.filter((one) => one.orderId === id && one.status !== "DECLINED");
 
 async function stateOf(billingId: string) {
   const select = {
@@ -47,15 +54,15 @@ async function stateOf(billingId: string) {
   };
 }
 
-async function approved(buyer = "olivia"): Promise<{ mine: Person; id: string }> {
+async function approved(buyer = "olivia"): Promise<{ mine: TestUser; id: string }> {
   const mine = await makePerson();
-  const { body } = await send(payments.createOrder, { as: mine, body: { plan: "starter" } });
-  await controls().approve(body.id, buyer);
+  const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+  await paypalControls().approve(body.id, buyer);
   return { mine, id: body.id };
 }
 
 beforeEach(async () => {
-  await controls().clearFaults();
+  await paypalControls().clearFaults();
 });
 
 describe("a lost answer from PayPal", () => {
@@ -67,57 +74,57 @@ describe("a lost answer from PayPal", () => {
   ] as const)(
     "a capture without an answer (%j) is confirming until polling resolves it; charged once",
     async (effect) => {
-      await controls().holdWebhooks();
+      await paypalControls().holdWebhooks();
       const { mine, id } = await approved();
-      await controls().fault("order.capture", effect);
+      await paypalControls().fault("order.capture", effect);
       const answer = await capture(mine, id);
       expect([answer.status, answer.body.status]).toEqual([202, "confirming"]);
       expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
         { state: "capturing" },
       ]);
-      await checkDue();
+      await checkDueOrders();
       expect((await rowOf(id)).state).toBe("capturing");
       await isDue(id);
       await sweepPayments();
       expect([(await rowOf(id)).state, (await capturesOf(id)).length]).toEqual(["captured", 1]);
       expect((await capture(mine, id)).body.status).toBe("completed");
-      await controls().releaseWebhooks();
-      await followAll();
+      await paypalControls().releaseWebhooks();
+      await processAllNotifications();
       expect((await capturesOf(id)).length).toBe(1);
     },
   );
 
   test("a lost answer to an order creation leads to one PayPal order after a retry", async () => {
     const mine = await makePerson();
-    const before = (await controls().state()).orders.length;
-    await controls().fault("order.create", { kind: "drop" });
-    const ask = () => send(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    const before = (await paypalControls().state()).orders.length;
+    await paypalControls().fault("order.create", { kind: "drop" });
+    const ask = () => sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
     expect((await ask()).error?.error).toBe("unavailable");
     expect((await ask()).status).toBe(200);
-    expect((await controls().state()).orders.length).toBe(before + 1);
+    expect((await paypalControls().state()).orders.length).toBe(before + 1);
     expect(await prisma.seatReservation.count({ where: { billing: { userId: mine.id } } })).toBe(1);
   });
 
   test("a webhook resolves a capture whose answer was lost", async () => {
     const { mine, id } = await approved();
-    await controls().fault("order.capture", { kind: "drop" });
+    await paypalControls().fault("order.capture", { kind: "drop" });
     expect((await capture(mine, id)).status).toBe(202);
-    await followAll();
+    await processAllNotifications();
     expect((await rowOf(id)).state).toBe("captured");
-    expect((await send(payments.order, { as: mine, params: { id } })).body.status).toBe("completed");
+    expect((await sendTo(payments.order, { as: mine, params: { id } })).body.status).toBe("completed");
   });
 
   test("an order unknown to PayPal ends and releases its seat", async () => {
     const { mine, id } = await approved();
-    await controls().fault("order.capture", { kind: "drop-before" });
+    await paypalControls().fault("order.capture", { kind: "drop-before" });
     expect((await capture(mine, id)).status).toBe(202);
-    await controls().fault("order.get", { kind: "status", status: 404, when: "before" }, { times: 3 });
+    await paypalControls().fault("order.get", { kind: "status", status: 404, when: "before" }, { times: 3 });
     await isDue(id);
-    await checkDue();
+    await checkDueOrders();
     expect((await rowOf(id)).state).toBe("capturing");
     for (let look = 1; look < 3; look++) {
       await isDue(id);
-      await checkDue();
+      await checkDueOrders();
     }
     expect((await rowOf(id)).state).toBe("expired");
     expect(
@@ -127,42 +134,42 @@ describe("a lost answer from PayPal", () => {
 
   test("an expired access token is renewed and the capture retried", async () => {
     const { mine, id } = await approved();
-    await controls().expireAccessTokens();
+    await paypalControls().expireAccessTokens();
     expect((await capture(mine, id)).body.status).toBe("completed");
   });
 });
 
 describe("webhooks", () => {
   test("duplicate, late and reordered webhooks lead to the same state", async () => {
-    await controls().holdWebhooks();
+    await paypalControls().holdWebhooks();
     const { mine, id } = await approved();
     await capture(mine, id);
     const { billingId, captureId } = await rowOf(id);
     const before = await stateOf(billingId);
-    await controls().releaseWebhooks({ reversed: true });
-    await followAll();
+    await paypalControls().releaseWebhooks({ reversed: true });
+    await processAllNotifications();
     expect(await stateOf(billingId)).toEqual(before);
-    await controls().duplicateWebhooks(10, 3, 5);
-    const { disputeId } = await controls().openDispute(captureId ?? "");
-    await followAll();
+    await paypalControls().duplicateWebhooks(10, 3, 5);
+    const { disputeId } = await paypalControls().openDispute(captureId ?? "");
+    await processAllNotifications();
     expect((await stateOf(billingId)).account?.disputeOpen).toBe(true);
-    await controls().resolveDispute(disputeId, "SELLER");
-    await followAll();
+    await paypalControls().resolveDispute(disputeId, "SELLER");
+    await processAllNotifications();
     expect((await stateOf(billingId)).account).toEqual(before.account);
-    const { disputeId: second } = await controls().openDispute(captureId ?? "");
-    await controls().resolveDispute(second, "BUYER");
-    await followAll();
+    const { disputeId: second } = await paypalControls().openDispute(captureId ?? "");
+    await paypalControls().resolveDispute(second, "BUYER");
+    await processAllNotifications();
     const after = await stateOf(billingId);
     expect(after.account).toMatchObject({ state: "revoked", disputeOpen: false });
     expect([after.orders, after.seats]).toMatchObject([
       [{ state: "reversed", reversedPence: 799 }],
       [{ state: "released" }],
     ]);
-    expect(heard.every(({ status }) => status === 200)).toBe(true);
-    const { events } = await controls().state();
-    for (const { id: eventId } of events.slice(-12)) await controls().resendWebhook(eventId);
-    await followAll();
-    await prisma.$transaction((tx) => recompute(billingId, tx));
+    expect(receivedNotifications.every(({ status }) => status === 200)).toBe(true);
+    const { events } = await paypalControls().state();
+    for (const { id: eventId } of events.slice(-12)) await paypalControls().resendWebhook(eventId);
+    await processAllNotifications();
+    await prisma.$transaction((tx) => recomputeBilling(billingId, tx));
     expect(await stateOf(billingId)).toEqual(after);
     expect(await prisma.ledgerEntry.aggregate({ where: { billingId }, _sum: { pence: true } })).toEqual({
       _sum: { pence: 0 },
@@ -171,15 +178,15 @@ describe("webhooks", () => {
 
   test("webhooks are retried while PayPal cannot be read", async () => {
     const { mine, id } = await approved();
-    await controls().fault("order.capture", { kind: "drop" });
+    await paypalControls().fault("order.capture", { kind: "drop" });
     await capture(mine, id);
-    await controls().webhooksSettled();
-    await controls().fault("order.get", { kind: "status", status: 500, when: "before" }, { times: 20 });
-    await runJobs();
+    await paypalControls().webhooksSettled();
+    await paypalControls().fault("order.get", { kind: "status", status: 500, when: "before" }, { times: 20 });
+    await runPaymentJobs();
     expect(await prisma.webhookEvent.count({ where: { processedAt: null, providerOrderId: id } })).toBeGreaterThan(0);
     expect((await rowOf(id)).state).toBe("capturing");
-    await controls().clearFaults();
-    await prisma.webhookEvent.updateMany({ where: { processedAt: null }, data: { receivedAt: fromNow(-DAY) } });
+    await paypalControls().clearFaults();
+    await prisma.webhookEvent.updateMany({ where: { processedAt: null }, data: { receivedAt: fromNow(-DAY_MS) } });
     await sweepPayments();
     expect((await rowOf(id)).state).toBe("captured");
     expect(await prisma.webhookEvent.count({ where: { processedAt: null, providerOrderId: id } })).toBe(0);
@@ -190,16 +197,16 @@ describe("a payment that differs from its order", () => {
   async function paidWith(
     change: (capture: { pence: number; currency: string; customId: string | null; merchantId: string | null }) => void,
   ) {
-    await controls().holdWebhooks();
+    await paypalControls().holdWebhooks();
     const { mine, id } = await approved();
-    await controls().fault("order.capture", { kind: "drop" });
+    await paypalControls().fault("order.capture", { kind: "drop" });
     await capture(mine, id);
-    const { readOrder } = await import("@/lib/infra/paypal/calls");
-    const read = await readOrder(id);
+    const { readPaypalOrder } = await import("@/lib/infra/paypal/calls");
+    const read = await readPaypalOrder(id);
     if (!read.ok) throw new Error(read.issue);
     const order = await rowOf(id);
     for (const each of read.value.captures) change(each);
-    await applyReading(order.id, read.value, "webhook");
+    await applyProviderState(order.id, read.value, "webhook");
     return { mine, id, billingId: order.billingId };
   }
 
@@ -214,30 +221,30 @@ describe("a payment that differs from its order", () => {
     expect(await prisma.subscriptionPeriod.count({ where: { billingId } })).toBe(0);
     expect(await prisma.subscription.count({ where: { userId: mine.id } })).toBe(0);
     expect(await prisma.seatReservation.count({ where: { billingId, state: { not: "released" } } })).toBe(0);
-    await runJobs();
-    const { captures, refunds } = await controls().state();
+    await runPaymentJobs();
+    const { captures, refunds } = await paypalControls().state();
     expect(captures.find((one) => one.orderId === id)?.status).toBe("REFUNDED");
     expect(refunds.filter((one) => captures.find(({ id: own }) => own === one.captureId)?.orderId === id).length).toBe(
       1,
     );
-    await controls().releaseWebhooks();
-    await followAll();
+    await paypalControls().releaseWebhooks();
+    await processAllNotifications();
     expect((await rowOf(id)).state).toBe("quarantined");
     await sweepPayments();
-    expect((await controls().state()).refunds.length).toBe(refunds.length);
+    expect((await paypalControls().state()).refunds.length).toBe(refunds.length);
   });
 
   test("a payment of a deleted account is refunded, and its consent is kept only to be deleted at PayPal", async () => {
-    await controls().holdWebhooks();
+    await paypalControls().holdWebhooks();
     const { mine, id } = await approved();
-    await controls().fault("order.capture", { kind: "drop" });
+    await paypalControls().fault("order.capture", { kind: "drop" });
     await capture(mine, id);
     const { billingId } = await rowOf(id);
     await prisma.user.delete({ where: { id: mine.id } });
     await isDue(id);
     await sweepPayments();
     expect(await rowOf(id)).toMatchObject({ state: "quarantined", quarantineReason: "account_closed" });
-    await runJobs();
+    await runPaymentJobs();
     expect((await rowOf(id)).refundedPence).toBe(799);
     expect(await prisma.paymentMethod.findMany({ where: { billingId } })).toMatchObject([
       { payerHint: null, removedAt: expect.any(Date) },
@@ -245,18 +252,18 @@ describe("a payment that differs from its order", () => {
     expect(
       await prisma.ledgerEntry.aggregate({ where: { billingId, account: "paypal" }, _sum: { pence: true } }),
     ).toEqual({ _sum: { pence: 0 } });
-    await controls().releaseWebhooks();
+    await paypalControls().releaseWebhooks();
   });
 });
 
 test("rejects webhooks with a forged signature, certificate or body", async () => {
-  const genuine = heard.at(-1);
+  const genuine = receivedNotifications.at(-1);
   if (!genuine) throw new Error("no notification has come");
   const before = await prisma.webhookEvent.count();
   const sent = async (change: Record<string, string>, body = genuine.body) => {
     const headers = new Headers(genuine.headers);
     for (const [name, value] of Object.entries(change)) headers.set(name, value);
-    return (await notify(headers, body)).status;
+    return (await deliverNotification(headers, body)).status;
   };
   expect(await sent({})).toBe(200);
   expect(await prisma.webhookEvent.count()).toBe(before);

@@ -13,32 +13,32 @@ import type { LockedAccount } from "./locks";
 /** The VAT rate, in basis points. */
 export const vatBasisPoints = Math.round(env.VAT_PERCENT * 100);
 
-const ORDER = [
+const ORDER_COLUMNS = [
   ...(["id", "kind", "plan", "amountPence", "creditPence", "anchorAt", "month", "state", "rank"] as const),
   ...(["captureAttempt", "capturedPence", "refundedPence", "reversedPence", "captureId"] as const),
   ...(["capturedAt", "seatReservationId", "payeeId", "sharePence"] as const),
 ] as const;
-const FACT = [
+const FACT_COLUMNS = [
   ...(["key", "kind", "orderId", "objectId", "status", "amountPence", "currency"] as const),
   ...(["plan", "until", "occurredAt"] as const),
 ] as const;
-const PERIOD = [
+const PERIOD_COLUMNS = [
   ...(["id", "periodNo", "plan", "startsAt", "endsAt", "anchorAt", "month"] as const),
   ...(["paymentOrderId", "grantKey", "revokedAt"] as const),
 ] as const;
-const SEAT = ["id", "state", "expiresAt"] as const;
+const SEAT_COLUMNS = ["id", "state", "expiresAt"] as const;
 
-export type OrderRow = Pick<PaymentOrder, (typeof ORDER)[number]>;
-export type PeriodRow = Pick<SubscriptionPeriod, (typeof PERIOD)[number]>;
-export type SeatRow = Pick<SeatReservation, (typeof SEAT)[number]>;
-type FactRow = Pick<ProviderFact, (typeof FACT)[number]>;
+export type HistoryOrderRow = Pick<PaymentOrder, (typeof ORDER_COLUMNS)[number]>;
+export type PeriodRow = Pick<SubscriptionPeriod, (typeof PERIOD_COLUMNS)[number]>;
+export type SeatRow = Pick<SeatReservation, (typeof SEAT_COLUMNS)[number]>;
+type FactRow = Pick<ProviderFact, (typeof FACT_COLUMNS)[number]>;
 
 type Told<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
 };
 
 interface HistoryRow {
-  orders: Told<OrderRow>[];
+  orders: Told<HistoryOrderRow>[];
   facts: Told<FactRow>[];
   periods: Told<PeriodRow>[];
   seat: Told<SeatRow> | null;
@@ -51,22 +51,22 @@ const timeIf = (told: string | null) => (told === null ? null : new Date(told));
 type Decided = Pick<LockedAccount, "id" | "userId" | "cancelledAt" | "nextPlan" | "nextPlanChosenAt">;
 
 /** Reads all input of the projection in one statement, because the account is locked meanwhile. */
-export async function readHistory(account: Decided, db: Db) {
+export async function readBillingHistory(account: Decided, db: Db) {
   const { id, userId, cancelledAt, nextPlan, nextPlanChosenAt } = account;
   const [row] = await readRows<HistoryRow>(
     db,
     Prisma.sql`
     SELECT
-      (SELECT coalesce(json_agg(o), '[]') FROM (SELECT ${columns(ORDER)} FROM "PaymentOrder" WHERE "billingId" = ${id}::uuid) o) AS "orders",
-      (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${columns(FACT)} FROM "ProviderFact" WHERE "billingId" = ${id}::uuid) f) AS "facts",
-      (SELECT coalesce(json_agg(p), '[]') FROM (SELECT ${columns(PERIOD)} FROM "SubscriptionPeriod" WHERE "billingId" = ${id}::uuid) p)
+      (SELECT coalesce(json_agg(o), '[]') FROM (SELECT ${columns(ORDER_COLUMNS)} FROM "PaymentOrder" WHERE "billingId" = ${id}::uuid) o) AS "orders",
+      (SELECT coalesce(json_agg(f), '[]') FROM (SELECT ${columns(FACT_COLUMNS)} FROM "ProviderFact" WHERE "billingId" = ${id}::uuid) f) AS "facts",
+      (SELECT coalesce(json_agg(p), '[]') FROM (SELECT ${columns(PERIOD_COLUMNS)} FROM "SubscriptionPeriod" WHERE "billingId" = ${id}::uuid) p)
         AS "periods",
       (SELECT row_to_json(s) FROM (
-        SELECT ${columns(SEAT)} FROM "SeatReservation" WHERE "billingId" = ${id}::uuid AND "state" <> 'released') s) AS "seat"`,
+        SELECT ${columns(SEAT_COLUMNS)} FROM "SeatReservation" WHERE "billingId" = ${id}::uuid AND "state" <> 'released') s) AS "seat"`,
   );
   const told = row ?? { orders: [], facts: [], periods: [], seat: null };
   const orders = told.orders.map(
-    (order): OrderRow => ({ ...order, anchorAt: timeIf(order.anchorAt), capturedAt: timeIf(order.capturedAt) }),
+    (order): HistoryOrderRow => ({ ...order, anchorAt: timeIf(order.anchorAt), capturedAt: timeIf(order.capturedAt) }),
   );
   const facts = told.facts.map(
     (fact): FactRow => ({ ...fact, until: timeIf(fact.until), occurredAt: time(fact.occurredAt) }),

@@ -2,22 +2,22 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { PaymentOrder } from "@/prisma/generated/client";
-import { BATCH, forEachDue } from "./batch";
-import { endOrder } from "./decline";
+import { forEachDue, SWEEP_BATCH_SIZE } from "./batch";
+import { cancelOrder } from "./decline";
 import { lockAccount, lockOrder } from "./locks";
-import { isOpen, rankOf } from "./order-states";
-import { recompute } from "./recompute";
-import { inTurn } from "./turns";
+import { isOpenOrder, orderRank } from "./order-states";
+import { recomputeBilling } from "./recompute";
+import { withSeatPoolLock } from "./turns";
 
 /** Ends a locked order whose reservation expired: renewals return to automatic charging, others expire. */
-export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
-  if (order.kind !== "renewal" || order.nextAttemptAt === null) return endOrder(order, "expired", tx);
+export async function expireOrderHold(order: PaymentOrder, tx: Db): Promise<void> {
+  if (order.kind !== "renewal" || order.nextAttemptAt === null) return cancelOrder(order, "expired", tx);
   const captureAttempt = order.captureAttempt + 1;
   await tx.paymentOrder.update({
     where: { id: order.id },
     data: {
       state: "approved",
-      rank: rankOf("approved", captureAttempt),
+      rank: orderRank("approved", captureAttempt),
       captureAttempt,
       providerOrderId: null,
       approveUrl: null,
@@ -28,7 +28,7 @@ export async function endHold(order: PaymentOrder, tx: Db): Promise<void> {
 }
 
 /** Ends orders whose reservation has expired, and renewals and upgrades of ended plans. */
-export async function endHolds(): Promise<void> {
+export async function expireOrderHolds(): Promise<void> {
   const late = await prisma.$queryRaw<{ id: string; billingId: string; isMoot: boolean }[]>`
     SELECT o."id", o."billingId", false AS "isMoot" FROM "PaymentOrder" o
     WHERE o."state" IN ('new', 'created', 'approved') AND o."holdUntil" <= ${now()}
@@ -36,17 +36,17 @@ export async function endHolds(): Promise<void> {
     SELECT o."id", o."billingId", true FROM "PaymentOrder" o JOIN "BillingAccount" b ON b."id" = o."billingId"
     WHERE o."state" IN ('new', 'created', 'approved') AND o."kind" IN ('renewal', 'upgrade')
       AND b."state" IN ('none', 'expired', 'revoked') AND (o."holdUntil" IS NULL OR o."holdUntil" > ${now()})
-    LIMIT ${BATCH * 5}`;
+    LIMIT ${SWEEP_BATCH_SIZE * 5}`;
   await forEachDue("a hold's end", late, ({ id, billingId, isMoot }) =>
-    inTurn(prisma, async (tx) => {
+    withSeatPoolLock(prisma, async (tx) => {
       await lockAccount(billingId, tx);
       const order = await lockOrder(id, tx);
-      if (!isOpen(order.state)) return;
+      if (!isOpenOrder(order.state)) return;
       if (isMoot) {
-        const { standing } = await recompute(billingId, tx);
+        const { standing } = await recomputeBilling(billingId, tx);
         if (standing.state === "active" || standing.state === "past_due") return;
-        await endOrder(order, "expired", tx);
-      } else if (order.holdUntil && order.holdUntil <= now()) await endHold(order, tx);
+        await cancelOrder(order, "expired", tx);
+      } else if (order.holdUntil && order.holdUntil <= now()) await expireOrderHold(order, tx);
     }),
   );
 }

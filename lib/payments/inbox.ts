@@ -2,17 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { readBytes, toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
-import type { RawCall } from "@/lib/http/route";
+import type { RawRouteCall } from "@/lib/http/route";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { jobCall } from "@/lib/infra/jobs";
+import { enqueueJobSql } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
-import { isGenuine } from "@/lib/infra/paypal/notification";
+import { isGenuineNotification } from "@/lib/infra/paypal/notification";
 import { http } from "@/lib/text/http";
 import { orders as text } from "@/lib/text/orders";
 
 /** Above the size of any PayPal notification, in bytes. */
-const LONGEST_NOTIFICATION = 256 * 1_024;
+const MAX_WEBHOOK_BYTES = 256 * 1_024;
 
 const Id = z.string().min(1).max(200);
 const Link = z.object({ rel: z.string(), href: z.string() });
@@ -74,20 +74,23 @@ function hintIn({ event_type: type, resource }: z.output<typeof Notification>): 
 }
 
 /** Receives a webhook. Throws `invalid` for a bad signature, and `unavailable` without PayPal's certificate. */
-export async function takeNotification({ request, uncount }: Pick<RawCall, "request" | "uncount">): Promise<Response> {
-  const body = await readBytes(request, LONGEST_NOTIFICATION);
-  const isOurs = await isGenuine(request.headers, body).catch((error: unknown) => {
+export async function receiveWebhook({
+  request,
+  skipRateLimit: uncount,
+}: Pick<RawRouteCall, "request" | "skipRateLimit">): Promise<Response> {
+  const body = await readBytes(request, MAX_WEBHOOK_BYTES);
+  const isOurs = await isGenuineNotification(request.headers, body).catch((error: unknown) => {
     log.warn({ reason: error }, "a notification could not be checked");
     throw new AppError("unavailable", http.unavailable);
   });
   if (!isOurs) throw invalid(text.badNotification);
-  await receiveNotification(body.toString("utf8"));
+  await storeWebhookEvent(body.toString("utf8"));
   await uncount();
   return new Response(null, { status: 200 });
 }
 
 /** Stores a verified notification once and enqueues it. Its content is only a hint to re-read. Throws `invalid`. */
-export async function receiveNotification(body: string): Promise<void> {
+export async function storeWebhookEvent(body: string): Promise<void> {
   let given: unknown;
   try {
     given = toStorable(JSON.parse(body));
@@ -99,7 +102,7 @@ export async function receiveNotification(body: string): Promise<void> {
   const { id, event_type: type, create_time } = parsed.data;
   const createdAt = create_time ? new Date(create_time) : now();
   const { resourceId, providerOrderId, captureId, customId } = hintIn(parsed.data);
-  const job = jobCall({ name: "payments.webhook", payload: { eventId: id }, key: `payments.webhook ${id}` });
+  const job = enqueueJobSql({ name: "payments.webhook", payload: { eventId: id }, key: `payments.webhook ${id}` });
   await prisma.$executeRaw`
     WITH "fresh" AS (
       INSERT INTO "WebhookEvent" ("id", "type", "resourceId", "providerOrderId", "captureId", "customId", "createdAt", "receivedAt")

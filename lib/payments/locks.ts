@@ -3,7 +3,7 @@ import { notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { http } from "@/lib/text/http";
 import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
-import { isAside } from "./turns";
+import { isWithoutSeatPoolLock } from "./turns";
 
 export interface LockedAccount {
   id: string;
@@ -24,7 +24,7 @@ export interface LockedAccount {
 
 /** Locks the seat pool, always the first lock. Does nothing in a transaction that runs without the pool lock. */
 export async function lockSeats(tx: Db): Promise<void> {
-  if (isAside(tx)) return;
+  if (isWithoutSeatPoolLock(tx)) return;
   await tx.$queryRaw`SELECT FROM "SeatPool" WHERE "id" = 1 FOR UPDATE`;
 }
 

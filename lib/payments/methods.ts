@@ -4,16 +4,16 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import type { PaymentOrder } from "@/prisma/generated/client";
 import type { LockedAccount } from "./locks";
-import { isPaid } from "./order-states";
-import { masked } from "./reading";
+import { isPaidOrder } from "./order-states";
+import { maskEmail } from "./reading";
 
 /** Whether a consent is useless: the user is deleted, the payment refunded or the plan cancelled. */
-export function servesNobody(
+export function isUnusablePaymentMethod(
   { userId, state, cancelAtPeriodEnd }: LockedAccount,
   order: Pick<PaymentOrder, "state">,
 ): boolean {
   const isOver = cancelAtPeriodEnd || state === "expired" || state === "revoked";
-  return userId === null || order.state === "quarantined" || (isPaid(order.state) && isOver);
+  return userId === null || order.state === "quarantined" || (isPaidOrder(order.state) && isOver);
 }
 
 /** A payment consent vaulted by PayPal. A useless one is kept only to be deleted there. */
@@ -24,13 +24,13 @@ interface Consent {
 }
 
 /** Stores the payer's hash and consent, replacing an earlier consent. Idempotent: a revoked consent stays revoked. */
-export async function rememberPayer(
+export async function storePayer(
   { id, billingId }: Pick<PaymentOrder, "id" | "billingId">,
   { hash, token }: { hash: string | null; token: Consent | null },
   tx: Db,
 ): Promise<void> {
   const { vaultId = null, payerEmail = null, isUseless = false } = token ?? {};
-  const payerHint = payerEmail && !isUseless ? masked(payerEmail) : null;
+  const payerHint = payerEmail && !isUseless ? maskEmail(payerEmail) : null;
   // The count forces the order: the earlier consent is revoked before the new one is inserted, so at most one is
   // active.
   await tx.$executeRaw`
@@ -51,7 +51,7 @@ export async function rememberPayer(
 }
 
 /** Marks a token as deleted at PayPal. Returns whether it was ours. */
-export async function forgetToken(vaultId: string): Promise<boolean> {
+export async function removeVaultToken(vaultId: string): Promise<boolean> {
   const { count } = await prisma.paymentMethod.updateMany({
     where: { vaultId, deletedAt: null },
     data: { deletedAt: now() },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OrderKind, OrderState, Plan } from "@/prisma/generated/client";
 
-export interface Moved {
+export interface OrderChange {
   id: string;
   kind: OrderKind;
   plan: Plan | null;

@@ -2,9 +2,9 @@ import type { OrderState } from "@/prisma/generated/client";
 import type { OrderStatus } from "./contract";
 
 /** Above the rank of any attempt: PayPal allows ten captures per order. */
-const AFTER_ATTEMPTS = 100_000;
+const RANK_AFTER_ATTEMPTS = 100_000;
 
-const FINAL: Partial<Record<OrderState, number>> = {
+const FINAL_STATE_RANKS: Partial<Record<OrderState, number>> = {
   denied: 1,
   cancelled: 2,
   expired: 3,
@@ -16,7 +16,7 @@ const FINAL: Partial<Record<OrderState, number>> = {
 };
 
 /** Each attempt ranks higher. Late events never move an order back: `payment_order_kept` refuses a lower rank. */
-export function rankOf(state: OrderState, attempt: number): number {
+export function orderRank(state: OrderState, attempt: number): number {
   switch (state) {
     case "new":
       return 0;
@@ -29,22 +29,33 @@ export function rankOf(state: OrderState, attempt: number): number {
     case "capture_pending":
       return attempt * 100 + 30;
     default:
-      return AFTER_ATTEMPTS + (FINAL[state] ?? 0);
+      return RANK_AFTER_ATTEMPTS + (FINAL_STATE_RANKS[state] ?? 0);
   }
 }
 
 /** States of an unfinished order; an account has at most one, apart from tips. */
-export const LIVE = ["new", "created", "approved", "capturing", "capture_pending"] as const satisfies OrderState[];
+export const LIVE_ORDER_STATES = [
+  "new",
+  "created",
+  "approved",
+  "capturing",
+  "capture_pending",
+] as const satisfies OrderState[];
 /** Live states before the charge, in which the order can still be cancelled. */
-export const OPEN = ["new", "created", "approved"] as const satisfies OrderState[];
+export const OPEN_ORDER_STATES = ["new", "created", "approved"] as const satisfies OrderState[];
 /** States in which the payment was received, even if it was returned later. */
-export const PAID = ["captured", "partially_refunded", "refunded", "reversed"] as const satisfies OrderState[];
+export const PAID_ORDER_STATES = [
+  "captured",
+  "partially_refunded",
+  "refunded",
+  "reversed",
+] as const satisfies OrderState[];
 
-export const isLive = (state: OrderState) => LIVE.some((live) => live === state);
-export const isOpen = (state: OrderState) => OPEN.some((open) => open === state);
-export const isPaid = (state: OrderState) => PAID.some((paid) => paid === state);
+export const isLiveOrder = (state: OrderState) => LIVE_ORDER_STATES.some((live) => live === state);
+export const isOpenOrder = (state: OrderState) => OPEN_ORDER_STATES.some((open) => open === state);
+export const isPaidOrder = (state: OrderState) => PAID_ORDER_STATES.some((paid) => paid === state);
 
-const STATUS: Record<OrderState, OrderStatus> = {
+const STATUS_BY_STATE: Record<OrderState, OrderStatus> = {
   new: "created",
   created: "created",
   approved: "approved",
@@ -60,4 +71,4 @@ const STATUS: Record<OrderState, OrderStatus> = {
   quarantined: "returned",
 };
 
-export const statusOf = (state: OrderState): OrderStatus => STATUS[state];
+export const toOrderStatus = (state: OrderState): OrderStatus => STATUS_BY_STATE[state];

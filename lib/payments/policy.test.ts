@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { canCancel, canResume, orderIn, planIn, standingOf } from "./policy";
+import { canCancel, canResume, parseOrderId, parsePlan, subscriptionStatus } from "./policy";
 
 const subscription = (status: string, cancelAtPeriodEnd = false) => ({
   id: "0198a000-0000-7000-8000-000000000001",
@@ -19,7 +19,7 @@ describe("the state of a subscription", () => {
     [subscription("revoked"), "revoked"],
     [subscription("something new"), "expired"],
   ])("maps subscription %j to the state %s", (given, standing) => {
-    expect(standingOf(given)).toBe(standing);
+    expect(subscriptionStatus(given)).toBe(standing);
   });
 
   test("only running plans can be cancelled and only cancellations undone", () => {
@@ -35,8 +35,8 @@ describe("the URL of the success page", () => {
   const rubbish = [undefined, "", "Starter", "visitor", ["starter", "creator"], [], "__proto__", "starter\u0000"];
 
   test("parses a plan from the URL only if it names one", () => {
-    expect(["starter", "creator"].map(planIn)).toEqual(["starter", "creator"]);
-    for (const given of rubbish) expect(planIn(given)).toBeNull();
+    expect(["starter", "creator"].map(parsePlan)).toEqual(["starter", "creator"]);
+    for (const given of rubbish) expect(parsePlan(given)).toBeNull();
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe("the URL of the success page", () => {
     `cs_live_${"a1".repeat(50)}`,
     "0198a000-0000-7000-8000-000000000001",
   ])("accepts the order id %s from the URL", (given) => {
-    expect(orderIn(given)).toBe(given);
+    expect(parseOrderId(given)).toBe(given);
   });
 
   test.each([
@@ -66,6 +66,6 @@ describe("the URL of the success page", () => {
     ["0198a000-call-7000-8000-000000000001"],
     ["<b>x</b>"],
   ])("rejects an invalid order id from the URL: %j", (given) => {
-    expect(orderIn(given)).toBeNull();
+    expect(parseOrderId(given)).toBeNull();
   });
 });

@@ -3,10 +3,10 @@ import type { CurrentUser } from "@/lib/accounts/contract";
 type Subscription = CurrentUser["subscription"];
 
 /** `ending` means active and cancelled. */
-export type Standing = "none" | "active" | "ending" | "past_due" | "expired" | "revoked";
+export type SubscriptionStatus = "none" | "active" | "ending" | "past_due" | "expired" | "revoked";
 
 /** Maps the wire format of a subscription to its state. An unknown status counts as expired. */
-export function standingOf(subscription: Subscription): Standing {
+export function subscriptionStatus(subscription: Subscription): SubscriptionStatus {
   if (!subscription) return "none";
   switch (subscription.status) {
     case "active":
@@ -21,50 +21,51 @@ export function standingOf(subscription: Subscription): Standing {
 
 /** Whether the plan can be cancelled. A plan that is past due ends at once. */
 export function canCancel(subscription: Subscription): boolean {
-  const standing = standingOf(subscription);
+  const standing = subscriptionStatus(subscription);
   return standing === "active" || standing === "past_due";
 }
 
-export const canResume = (subscription: Subscription) => standingOf(subscription) === "ending";
+export const canResume = (subscription: Subscription) => subscriptionStatus(subscription) === "ending";
 
 type Parameter = string | string[] | undefined;
 
 /** Parses the plan of a URL parameter; null if invalid. The value is untrusted. */
-export const planIn = (given: Parameter) => (given === "starter" || given === "creator" ? given : null);
+export const parsePlan = (given: Parameter) => (given === "starter" || given === "creator" ? given : null);
 
 /** Order ids: PayPal's 17 capitals and digits, a Stripe checkout session or a UUID. */
-const ORDER =
+const ORDER_ID_PATTERN =
   /^(?:[A-Z0-9]{17}|cs_(?:test|live)_[A-Za-z0-9]{10,100}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** Parses an order id of a URL parameter. The strict format prevents showing injected text. */
-export const orderIn = (given: Parameter) => (typeof given === "string" && ORDER.test(given) ? given : null);
+export const parseOrderId = (given: Parameter) =>
+  typeof given === "string" && ORDER_ID_PATTERN.test(given) ? given : null;
 
-export const reasonIn = (given: Parameter) =>
+export const parseReturnReason = (given: Parameter) =>
   given === "declined" || given === "expired" || given === "failed" || given === "signed-out" ? given : null;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The times of PAYMENTS.md, in ms. How long an unpaid order reserves its seat. */
-export const HOLD = 30 * MINUTE;
+export const ORDER_HOLD_MS = 30 * MINUTE_MS;
 /** Minimum reservation after a declined payment, for another attempt. */
-export const AFTER_DECLINE = 10 * MINUTE;
+export const HOLD_AFTER_DECLINE_MS = 10 * MINUTE_MS;
 /** How long a free seat is offered to a waitlist entry. */
-export const OFFER = 48 * 60 * MINUTE;
+export const SEAT_OFFER_MS = 48 * 60 * MINUTE_MS;
 /** How long plan and seat are kept while a payment is past due. */
-export const GRACE = 21 * DAY;
+export const GRACE_PERIOD_MS = 21 * DAY_MS;
 /** Delays between automatic attempts after declines; they add up to the grace period. */
-export const RETRY_AFTER = [2 * DAY, 5 * DAY, 7 * DAY, 7 * DAY] as const;
+export const RENEWAL_RETRY_DELAYS_MS = [2 * DAY_MS, 5 * DAY_MS, 7 * DAY_MS, 7 * DAY_MS] as const;
 /** How long after payment the first period is refundable in full. */
-export const REFUND_WITHIN = 14 * DAY;
+export const FIRST_REFUND_WINDOW_MS = 14 * DAY_MS;
 /** How long before a period's end it is renewed, so that there is no gap. */
-export const RENEW_AHEAD = 5 * MINUTE;
+export const RENEW_AHEAD_MS = 5 * MINUTE_MS;
 
 /** How long before a period's end the next can be paid by hand, with a reminder. */
-export const PAY_AHEAD = 3 * DAY;
+export const PAY_AHEAD_MS = 3 * DAY_MS;
 
 /** Formats pence as pounds, as on the wire and at PayPal: "7.99". */
-export function pounds(pence: number): string {
+export function toPounds(pence: number): string {
   const whole = Math.abs(pence);
   return `${pence < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Prisma } from "@/prisma/generated/client";
-import type { Order, ProviderOrder } from "./contract";
-import { isOpen, statusOf } from "./order-states";
-import { pounds } from "./policy";
+import type { Order, ProviderOrderView } from "./contract";
+import { isOpenOrder, toOrderStatus } from "./order-states";
+import { toPounds } from "./policy";
 
 export const orderSelect = {
   id: true,
@@ -20,14 +20,14 @@ export const orderSelect = {
 
 export type OrderRow = Prisma.PaymentOrderGetPayload<{ select: typeof orderSelect }>;
 
-export function presentOrder(row: OrderRow): Order {
-  const open = isOpen(row.state);
+export function toOrder(row: OrderRow): Order {
+  const open = isOpenOrder(row.state);
   return {
     id: row.providerOrderId ?? row.id,
-    status: statusOf(row.state),
+    status: toOrderStatus(row.state),
     kind: row.kind,
     plan: row.plan,
-    amount: pounds(row.amountPence),
+    amount: toPounds(row.amountPence),
     currency: "GBP",
     approveUrl: open ? row.approveUrl : null,
     createdAt: row.createdAt.toISOString(),
@@ -36,7 +36,7 @@ export function presentOrder(row: OrderRow): Order {
 }
 
 /** Serialises an unpaid order in PayPal's format, as SPEC.md section 7 requires. */
-export function presentProviderOrder({ id, approveUrl, status }: Order): ProviderOrder {
+export function toProviderOrder({ id, approveUrl, status }: Order): ProviderOrderView {
   const links = approveUrl ? [{ rel: "approve", href: approveUrl, method: "GET" }] : [];
   return { id, status: status === "approved" ? "APPROVED" : "CREATED", links };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { monthsAfter } from "@/lib/dates/months-after";
-import { runs } from "@/lib/testing/tier";
-import { GRACE, unusedValue } from "./policy";
-import { type Decisions, type Input, project } from "./projection";
-import type { Fact, OrderTerms } from "./settlement";
+import { addMonthsUtc } from "@/lib/dates/months-after";
+import { propertyRuns } from "@/lib/testing/tier";
+import { GRACE_PERIOD_MS, unusedValue } from "./policy";
+import { type BillingDecisions, type ProjectionInput, projectBilling } from "./projection";
+import type { OrderTerms, ProviderFactRow } from "./settlement";
 import { splitVat } from "./vat";
 
 const DAY = 24 * 60 * 60_000;
 const START = new Date("2026-01-31T10:00:00.000Z");
 const day = (days: number) => new Date(START.getTime() + days * DAY);
-const open: Decisions = { isClosed: false, cancelledAt: null, nextPlan: null, nextPlanChosenAt: null };
+const open: BillingDecisions = { isClosed: false, cancelledAt: null, nextPlan: null, nextPlanChosenAt: null };
 
 const order = (id: string, more: Partial<OrderTerms> = {}): OrderTerms => ({
   id,
@@ -24,13 +24,13 @@ const order = (id: string, more: Partial<OrderTerms> = {}): OrderTerms => ({
   ...more,
 });
 const fact = (
-  kind: Fact["kind"],
+  kind: ProviderFactRow["kind"],
   orderId: string | null,
   objectId: string,
   status: string,
   pence: number,
   at: Date,
-): Fact => ({
+): ProviderFactRow => ({
   key: `${kind === "reversal" ? "refund" : kind}:${objectId}:${status}`,
   kind,
   orderId,
@@ -44,22 +44,26 @@ const fact = (
 });
 const paid = (id: string, pence: number, at: Date) => fact("capture", id, `c-${id}`, "COMPLETED", pence, at);
 
-const input = (orders: OrderTerms[], facts: Fact[], decisions: Partial<Decisions> = {}): Input => ({
+const input = (
+  orders: OrderTerms[],
+  facts: ProviderFactRow[],
+  decisions: Partial<BillingDecisions> = {},
+): ProjectionInput => ({
   orders,
   facts,
   vatBasisPoints: 2_000,
   decisions: { ...open, ...decisions },
 });
-const periods = (given: Input, at = day(0)) =>
-  project(given, at).periods.map(({ plan, startsAt, endsAt, revokedAt }) => [
+const periods = (given: ProjectionInput, at = day(0)) =>
+  projectBilling(given, at).periods.map(({ plan, startsAt, endsAt, revokedAt }) => [
     plan,
     startsAt,
     endsAt,
     revokedAt !== null,
   ]);
-const balance = (given: Input) => {
+const balance = (given: ProjectionInput) => {
   const sums: Record<string, number> = {};
-  for (const { account, pence } of project(given, day(0)).entries) sums[account] = (sums[account] ?? 0) + pence;
+  for (const { account, pence } of projectBilling(given, day(0)).entries) sums[account] = (sums[account] ?? 0) + pence;
   return sums;
 };
 
@@ -70,50 +74,54 @@ const renewal = order("b", { kind: "renewal", anchorAt: START, month: 2 });
 describe("the projection of facts", () => {
   test("gives access exactly during the period and the grace after it", () => {
     const given = input([first], [firstPaid]);
-    const end = monthsAfter(START, 1);
-    const state = (at: Date) => project(given, at).standing.state;
+    const end = addMonthsUtc(START, 1);
+    const state = (at: Date) => projectBilling(given, at).standing.state;
     expect([-1, 0].map((ms) => state(new Date(START.getTime() + ms)))).toEqual(["expired", "active"]);
     expect([-1, 0].map((ms) => state(new Date(end.getTime() + ms)))).toEqual(["active", "past_due"]);
-    expect([-1, 0].map((ms) => state(new Date(end.getTime() + GRACE + ms)))).toEqual(["past_due", "expired"]);
+    expect([-1, 0].map((ms) => state(new Date(end.getTime() + GRACE_PERIOD_MS + ms)))).toEqual(["past_due", "expired"]);
     const cancelled = input([first], [firstPaid], { cancelledAt: day(3) });
-    expect(project(cancelled, day(4)).standing).toMatchObject({
+    expect(projectBilling(cancelled, day(4)).standing).toMatchObject({
       state: "active",
       cancelAtPeriodEnd: true,
       periodEnd: end,
     });
-    expect(project(cancelled, end).standing.state).toBe("expired");
-    expect(project(input([first], [firstPaid], { isClosed: true }), day(4)).standing.state).toBe("expired");
+    expect(projectBilling(cancelled, end).standing.state).toBe("expired");
+    expect(projectBilling(input([first], [firstPaid], { isClosed: true }), day(4)).standing.state).toBe("expired");
   });
 
   test("a renewal covers the next month from the anchor, however late in the grace it is paid", () => {
     for (const at of [day(27.9), day(28), day(40)])
       expect(periods(input([first, renewal], [firstPaid, paid("b", 799, at)])).at(-1)).toEqual([
         "starter",
-        monthsAfter(START, 1),
-        monthsAfter(START, 2),
+        addMonthsUtc(START, 1),
+        addMonthsUtc(START, 2),
         false,
       ]);
     const late = day(60);
     expect(periods(input([first, renewal], [firstPaid, paid("b", 799, late)])).at(-1)).toEqual([
       "starter",
       late,
-      monthsAfter(late, 1),
+      addMonthsUtc(late, 1),
       false,
     ]);
   });
 
   test("an upgrade starts at once and credits the unused time; its refund reverses both", () => {
     const at = day(10);
-    const end = monthsAfter(START, 1);
+    const end = addMonthsUtc(START, 1);
     const credit = unusedValue(799, { startsAt: START, endsAt: end }, at);
     expect(credit).toBe(Math.floor((799 * 18) / 28));
     const upgrade = order("u", { kind: "upgrade", plan: "creator", amountPence: 1_999, creditPence: credit });
     const given = input([first, upgrade], [firstPaid, paid("u", 1_999, at)]);
     expect(periods(given)).toEqual([
       ["starter", START, at, false],
-      ["creator", at, monthsAfter(at, 1), false],
+      ["creator", at, addMonthsUtc(at, 1), false],
     ]);
-    expect(project(given, day(11)).standing).toMatchObject({ state: "active", plan: "creator", creditPence: credit });
+    expect(projectBilling(given, day(11)).standing).toMatchObject({
+      state: "active",
+      plan: "creator",
+      creditPence: credit,
+    });
     expect(balance(given)).toEqual({
       paypal: 2_798,
       credit: -credit,
@@ -129,48 +137,51 @@ describe("the projection of facts", () => {
       month: 2,
     });
     const renewed = input([first, upgrade, used], [...given.facts, paid("r", 1_999 - credit, day(40))]);
-    expect(project(renewed, day(41)).standing).toMatchObject({ plan: "creator", creditPence: 0 });
+    expect(projectBilling(renewed, day(41)).standing).toMatchObject({ plan: "creator", creditPence: 0 });
     expect(balance(renewed)).toMatchObject({ credit: 0, paypal: 2_798 + 1_999 - credit });
     const back = input([first, upgrade], [...given.facts, fact("refund", "u", "r-u", "COMPLETED", 1_999, day(12))]);
     expect(periods(back)).toEqual([
       ["starter", START, end, false],
-      ["creator", at, monthsAfter(at, 1), true],
+      ["creator", at, addMonthsUtc(at, 1), true],
     ]);
-    expect(project(back, day(13)).standing).toMatchObject({ state: "active", plan: "starter", creditPence: 0 });
+    expect(projectBilling(back, day(13)).standing).toMatchObject({ state: "active", plan: "starter", creditPence: 0 });
     expect(balance(back)).toEqual({ paypal: 799, credit: 0, revenue: -666, vat: -133 });
   });
 
   test("a partial refund changes nothing, a full refund or reversal ends the plan without grace", () => {
-    const end = monthsAfter(START, 1);
+    const end = addMonthsUtc(START, 1);
     const returned = (kind: "refund" | "reversal", pence: number) =>
       input([first], [firstPaid, fact(kind, "a", "r", "COMPLETED", pence, day(2))]);
-    expect(project(returned("refund", 200), day(3)).standing.state).toBe("active");
-    expect(project(returned("refund", 200), day(3)).orders).toMatchObject([{ state: "partially_refunded" }]);
+    expect(projectBilling(returned("refund", 200), day(3)).standing.state).toBe("active");
+    expect(projectBilling(returned("refund", 200), day(3)).orders).toMatchObject([{ state: "partially_refunded" }]);
     for (const [kind, state] of [
       ["refund", "refunded"],
       ["reversal", "reversed"],
     ] as const) {
-      const all = project(returned(kind, 799), day(3));
+      const all = projectBilling(returned(kind, 799), day(3));
       expect([all.orders[0]?.state, all.standing.state, all.standing.periodEnd]).toEqual([state, "revoked", day(2)]);
-      expect(project(returned(kind, 799), end).standing.state).toBe("revoked");
+      expect(projectBilling(returned(kind, 799), end).standing.state).toBe("revoked");
       expect(balance(returned(kind, 799))).toEqual({ paypal: 0, revenue: 0, vat: 0 });
     }
-    const again = project(
+    const again = projectBilling(
       input([first, order("n")], [...returned("refund", 799).facts, paid("n", 799, day(5))]),
       day(6),
     );
-    expect(again.standing).toMatchObject({ state: "active", periodEnd: monthsAfter(day(5), 1) });
+    expect(again.standing).toMatchObject({ state: "active", periodEnd: addMonthsUtc(day(5), 1) });
   });
 
   test("a second month survives the reversal of the first and starts on its own date", () => {
-    const [begin, end] = [monthsAfter(START, 1), monthsAfter(START, 2)];
+    const [begin, end] = [addMonthsUtc(START, 1), addMonthsUtc(START, 2)];
     const facts = [firstPaid, paid("b", 799, new Date(begin.getTime() - 60_000))];
     const given = input([first, renewal], [...facts, fact("reversal", "a", "r", "COMPLETED", 799, day(2))]);
-    const state = (at: Date) => project(given, at).standing.state;
-    expect(project(given, new Date(begin.getTime() - 1)).standing).toMatchObject({ state: "expired", periodEnd: end });
+    const state = (at: Date) => projectBilling(given, at).standing.state;
+    expect(projectBilling(given, new Date(begin.getTime() - 1)).standing).toMatchObject({
+      state: "expired",
+      periodEnd: end,
+    });
     expect([begin, new Date(end.getTime() - 1), end].map(state)).toEqual(["active", "active", "past_due"]);
     const both = input(given.orders, [...given.facts, fact("reversal", "b", "s", "COMPLETED", 799, day(3))]);
-    expect(project(both, begin).standing.state).toBe("revoked");
+    expect(projectBilling(both, begin).standing.state).toBe("revoked");
   });
 
   test("quarantined and stray payments are owed to the payer and give no time", () => {
@@ -203,7 +214,7 @@ const history = fc.record({
   order: fc.infiniteStream(fc.nat()),
 });
 
-function told({ on, what, day: n }: { on: string; what: string; day: number }): Fact {
+function told({ on, what, day: n }: { on: string; what: string; day: number }): ProviderFactRow {
   const at = day(n);
   switch (what) {
     case "pending":
@@ -236,13 +247,15 @@ test("the order and repetition of facts make no difference, periods never overla
         }),
       );
       const decisions = { cancelledAt: cancelled === null ? null : day(cancelled) };
-      const once = project(input(orders, unique, decisions), day(at));
+      const once = projectBilling(input(orders, unique, decisions), day(at));
       const shuffled = [...unique, ...unique.slice(0, 3)]
         .map((each) => ({ each, place: stream.next().value ?? 0 }))
         .sort((one, other) => one.place - other.place)
         .map(({ each }) => each);
-      expect(project(input([...orders].reverse(), shuffled, decisions), day(at)).standing).toEqual(once.standing);
-      expect(project(input(orders, shuffled, decisions), day(at))).toEqual(once);
+      expect(projectBilling(input([...orders].reverse(), shuffled, decisions), day(at)).standing).toEqual(
+        once.standing,
+      );
+      expect(projectBilling(input(orders, shuffled, decisions), day(at))).toEqual(once);
       const standing = once.periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
       for (const one of standing)
         for (const other of standing)
@@ -267,6 +280,6 @@ test("the order and repetition of facts make no difference, periods never overla
       if (covered) expect(once.standing.state).toBe("active");
       else expect(once.standing.state).not.toBe("active");
     }),
-    { numRuns: runs(300) },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -1,20 +1,26 @@
 import type { BillingState, Plan } from "@/prisma/generated/client";
-import { type Entry, entriesOf, strayEntries } from "./bookkeeping";
-import { layOut, type Period, paidUntil, type Source, sourcesOf } from "./periods";
-import { GRACE } from "./policy";
-import { type Fact, type OrderMoney, type OrderTerms, type Settlement, settle } from "./settlement";
+import { type LedgerEntryDraft, ledgerEntriesOf, unmatchedEntries } from "./bookkeeping";
+import { type BillingPeriod, buildPeriods, type PeriodSource, paidUntil, periodSources } from "./periods";
+import { GRACE_PERIOD_MS } from "./policy";
+import {
+  type OrderMoney,
+  type OrderSettlement,
+  type OrderTerms,
+  type ProviderFactRow,
+  settleOrder,
+} from "./settlement";
 
-export interface Decisions {
+export interface BillingDecisions {
   isClosed: boolean;
   cancelledAt: Date | null;
   nextPlan: Plan | null;
   nextPlanChosenAt: Date | null;
 }
 
-export interface Input {
+export interface ProjectionInput {
   orders: OrderTerms[];
-  facts: Fact[];
-  decisions: Decisions;
+  facts: ProviderFactRow[];
+  decisions: BillingDecisions;
   /** In basis points. */
   vatBasisPoints: number;
 }
@@ -32,10 +38,10 @@ interface Standing {
   disputeOpen: boolean;
 }
 
-export interface Projection {
+export interface BillingProjection {
   orders: OrderMoney[];
-  periods: Period[];
-  entries: Entry[];
+  periods: BillingPeriod[];
+  entries: LedgerEntryDraft[];
   standing: Standing;
 }
 
@@ -43,13 +49,13 @@ const time = (date: Date) => date.getTime();
 
 function standingAt(
   at: Date,
-  periods: Period[],
-  sources: Source[],
-  orders: Settlement[],
-  { facts, decisions }: Input,
+  periods: BillingPeriod[],
+  sources: PeriodSource[],
+  orders: OrderSettlement[],
+  { facts, decisions }: ProjectionInput,
 ): Omit<Standing, "keptUntil"> {
   const standing = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
-  const final = standing.reduce<Period | null>(
+  const final = standing.reduce<BillingPeriod | null>(
     (found, each) => (found && found.endsAt >= each.endsAt ? found : each),
     null,
   );
@@ -84,8 +90,8 @@ function standingAt(
   const isToCome = final !== null && final.startsAt > at;
   if (taken && !isToCome) return { ...shared, state: "revoked", plan: taken.plan, periodEnd: taken.revokedAt };
   const isPaid = final !== null && "orderId" in final.source;
-  if (final && isPaid && !cancelled && at >= final.endsAt && time(at) < time(final.endsAt) + GRACE) {
-    const graceEndsAt = new Date(time(final.endsAt) + GRACE);
+  if (final && isPaid && !cancelled && at >= final.endsAt && time(at) < time(final.endsAt) + GRACE_PERIOD_MS) {
+    const graceEndsAt = new Date(time(final.endsAt) + GRACE_PERIOD_MS);
     return { ...shared, state: "past_due", plan: final.plan, periodEnd: final.endsAt, graceEndsAt };
   }
   return final
@@ -94,13 +100,13 @@ function standingAt(
 }
 
 /** Derives an account's state at a time. Pure: the order and repetition of facts make no difference. */
-export function project(input: Input, at: Date): Projection {
+export function projectBilling(input: ProjectionInput, at: Date): BillingProjection {
   const facts = [...new Map(input.facts.map((fact) => [fact.key, fact])).values()].sort((one, other) =>
     one.key < other.key ? -1 : 1,
   );
-  const orders = input.orders.map((order) => settle(order, facts));
-  const sources = sourcesOf(orders, facts);
-  const periods = layOut(sources);
+  const orders = input.orders.map((order) => settleOrder(order, facts));
+  const sources = periodSources(orders, facts);
+  const periods = buildPeriods(sources);
   const standingThen = (then: Date) => standingAt(then, periods, sources, orders, { ...input, facts });
   const standing = standingThen(at);
   const { state, periodEnd } = standing;
@@ -108,7 +114,7 @@ export function project(input: Input, at: Date): Projection {
   return {
     orders: orders.map(({ money }) => money),
     periods,
-    entries: [...orders.flatMap((order) => entriesOf(order, input.vatBasisPoints)), ...strayEntries(facts)],
+    entries: [...orders.flatMap((order) => ledgerEntriesOf(order, input.vatBasisPoints)), ...unmatchedEntries(facts)],
     standing: { ...standing, keptUntil },
   };
 }

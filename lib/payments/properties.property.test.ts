@@ -4,16 +4,22 @@ import "@/lib/testing/test-clock";
 import "@/lib/testing/two-places";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { accessHolds, check, checkSettled, type Look, look } from "@/lib/testing/payment-invariants";
-import { type History, history } from "@/lib/testing/payment-steps";
-import { World } from "@/lib/testing/payment-world";
-import { runs, TIER } from "@/lib/testing/tier";
+import {
+  accessHolds,
+  assertInvariants,
+  assertSettled,
+  type PaymentsSnapshot,
+  takeSnapshot,
+} from "@/lib/testing/payment-invariants";
+import { arbitraryHistory, type StepHistory } from "@/lib/testing/payment-steps";
+import { PaymentSimulation } from "@/lib/testing/payment-world";
+import { propertyRuns, TEST_TIER } from "@/lib/testing/tier";
 
-const HISTORIES = runs(30, 150);
-const TIMEOUT_MS = { test: 180_000, full: 20 * 60_000, soak: 4 * 60 * 60_000 }[TIER];
+const HISTORIES = propertyRuns(30, 150);
+const TIMEOUT_MS = { test: 180_000, full: 20 * 60_000, soak: 4 * 60 * 60_000 }[TEST_TIER];
 
 /** Regression cases, found by random histories. */
-const FOUND: History[] = [
+const FOUND: StepHistory[] = [
   {
     // The first month is reversed after the second was paid for and before it begins.
     start: "2027-01-31T10:00:00Z",
@@ -32,30 +38,30 @@ const FOUND: History[] = [
   },
 ];
 
-const world = new World();
+const world = new PaymentSimulation();
 
-async function live({ start, steps }: History): Promise<void> {
+async function live({ start, steps }: StepHistory): Promise<void> {
   await world.begin(new Date(start));
-  let before: Look | null = null;
+  let before: PaymentsSnapshot | null = null;
   for (const step of steps) {
     await world.take(step);
-    const after = await look();
-    check(before, after, world.terms);
+    const after = await takeSnapshot();
+    assertInvariants(before, after, world.terms);
     accessHolds(after);
     before = after;
   }
   await world.settle();
-  const end = await look();
-  check(before, end, world.terms);
-  checkSettled(end);
+  const end = await takeSnapshot();
+  assertInvariants(before, end, world.terms);
+  assertSettled(end);
 }
 
 test(
   "the invariants of payments and seats hold after every step of any history of users, PayPal and the clock",
   async () => {
     const seed = Number(process.env.FC_SEED) || undefined;
-    await fc.assert(fc.asyncProperty(history, live), {
-      examples: FOUND.map((one): [History] => [one]),
+    await fc.assert(fc.asyncProperty(arbitraryHistory, live), {
+      examples: FOUND.map((one): [StepHistory] => [one]),
       numRuns: HISTORIES + FOUND.length,
       seed,
       endOnFailure: false,

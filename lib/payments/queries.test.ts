@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { SUBSCRIBER_CAP } from "@/lib/accounts/plans";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { MAX_SUBSCRIBERS } from "@/lib/accounts/plans";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
-import { statementsOf } from "@/lib/testing/statements";
-import { vacuum } from "@/lib/testing/vacuum";
+import { recordStatements } from "@/lib/testing/statements";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import { grantPlan } from "./accounts";
 import { countSeats, countSubscribers } from "./queries";
-import { recompute } from "./recompute";
+import { recomputeBilling } from "./recompute";
 
 async function accountOf(userId: string) {
   const account = await prisma.billingAccount.findUniqueOrThrow({
@@ -36,25 +36,25 @@ describe("a granted plan", () => {
   test("a plan is granted once, with the same records by every path, and recomputing changes nothing", async () => {
     const [made, given] = [await makePerson({ plan: "starter" }), await makePerson()];
     for (let times = 0; times < 2; times++)
-      await grantPlan(given.id, { plan: "starter", until: fromNow(30 * DAY), key: "a gift" });
+      await grantPlan(given.id, { plan: "starter", until: fromNow(30 * DAY_MS), key: "a gift" });
     const [{ id, ...one }, { id: _, ...other }] = [await accountOf(made.id), await accountOf(given.id)];
     expect(other).toEqual(one);
-    await prisma.$transaction((tx) => recompute(id, tx));
+    await prisma.$transaction((tx) => recomputeBilling(id, tx));
     expect(await accountOf(made.id)).toEqual({ id, ...one });
     expect((await countSeats()).taken).toBe(2);
     await prisma.user.deleteMany({ where: { id: { in: [made.id, given.id] } } });
     for (const { billingId } of await prisma.seatReservation.findMany({ select: { billingId: true } }))
-      await prisma.$transaction((tx) => recompute(billingId, tx));
+      await prisma.$transaction((tx) => recomputeBilling(billingId, tx));
     expect((await countSeats()).taken).toBe(0);
   });
 
   test("refuses to grant a plan when no seat is left", async () => {
     const late = await makePerson();
     await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: 0 } });
-    await expect(grantPlan(late.id, { plan: "starter", until: fromNow(DAY), key: late.id })).rejects.toMatchObject({
+    await expect(grantPlan(late.id, { plan: "starter", until: fromNow(DAY_MS), key: late.id })).rejects.toMatchObject({
       code: "conflict",
     });
-    await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: SUBSCRIBER_CAP } });
+    await prisma.seatPool.update({ where: { id: 1 }, data: { capacity: MAX_SUBSCRIBERS } });
     expect(await prisma.subscription.count({ where: { userId: late.id } })).toBe(0);
   });
 });
@@ -73,7 +73,7 @@ describe("seats and subscribers", () => {
       prisma.subscription.update({ where: { userId: person.id }, data, select: { userId: true } });
     await Promise.all([
       change(starter, { cancelAtPeriodEnd: true }),
-      change(creator, { currentPeriodEnd: fromNow(DAY) }),
+      change(creator, { currentPeriodEnd: fromNow(DAY_MS) }),
       change(ended, { currentPeriodEnd: fromNow(-1) }),
       change(pastDue, { status: "past_due" }),
       change(revoked, { status: "revoked" }),
@@ -81,7 +81,7 @@ describe("seats and subscribers", () => {
   });
 
   test("counts the seats of the pool, and as subscribers all users with a plan, past due included", async () => {
-    expect(await countSeats()).toEqual({ capacity: SUBSCRIBER_CAP, taken: 5, left: SUBSCRIBER_CAP - 5 });
+    expect(await countSeats()).toEqual({ capacity: MAX_SUBSCRIBERS, taken: 5, left: MAX_SUBSCRIBERS - 5 });
     expect(await countSubscribers()).toBe(3);
   });
 
@@ -97,8 +97,8 @@ describe("seats and subscribers", () => {
   });
 
   test("counts subscribers with an index-only scan", async () => {
-    await vacuum();
-    const [statement] = await statementsOf(() => countSubscribers());
+    await vacuumDatabase();
+    const [statement] = await recordStatements(() => countSubscribers());
     const client = await pool.connect();
     await client.query("BEGIN; SET LOCAL enable_seqscan = off");
     const { rows } = await client.query<{ "QUERY PLAN": string }>({

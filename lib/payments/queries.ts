@@ -1,5 +1,5 @@
 import "server-only";
-import { givesPlan } from "@/lib/accounts/entitlement";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
@@ -8,32 +8,32 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import { Prisma } from "@/prisma/generated/client";
 import type { Order, PaymentConfig } from "./contract";
-import { type OrderRow, presentOrder } from "./present";
-import { subscriberCap } from "./seats";
+import { type OrderRow, toOrder } from "./present";
+import { maxSubscribers } from "./seats";
 
-export interface Seats {
+export interface SeatCounts {
   capacity: number;
   taken: number;
   left: number;
 }
 
-export async function countSeats(db: Db = prisma): Promise<Seats> {
+export async function countSeats(db: Db = prisma): Promise<SeatCounts> {
   const [row] = await readRows<{ taken: number }>(db, Prisma.sql`SELECT "taken" FROM "SeatPool" WHERE "id" = 1`);
   const taken = row?.taken ?? 0;
-  return { capacity: subscriberCap, taken, left: Math.max(0, subscriberCap - taken) };
+  return { capacity: maxSubscribers, taken, left: Math.max(0, maxSubscribers - taken) };
 }
 
 /** Counts active subscribers with one index-only scan of "Subscription_status_currentPeriodEnd_idx". */
 export async function countSubscribers(db: Db = prisma): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     db,
-    Prisma.sql`SELECT count(*)::int AS "count" FROM "Subscription" s WHERE ${givesPlan("s", now())}`,
+    Prisma.sql`SELECT count(*)::int AS "count" FROM "Subscription" s WHERE ${givesPlanSql("s", now())}`,
   );
   return row?.count ?? 0;
 }
 
 /** Returns an order by PayPal's id or ours. Throws `not_found`, also for another account's order. */
-export async function findOrder(
+export async function findOwnOrder(
   actor: { id: string },
   id: string,
   db: Db = prisma,
@@ -50,8 +50,8 @@ export async function findOrder(
   return row;
 }
 
-export const getOrder = async (actor: { id: string }, id: string, db: Db = prisma): Promise<Order> => ({
-  ...presentOrder(await findOrder(actor, id, db)),
+export const getOwnOrder = async (actor: { id: string }, id: string, db: Db = prisma): Promise<Order> => ({
+  ...toOrder(await findOwnOrder(actor, id, db)),
   id,
 });
 

@@ -1,42 +1,42 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { authSecret, env } from "@/lib/env";
-import type { Capture, Refund } from "@/lib/infra/paypal/shapes";
+import type { PaypalCapture, PaypalRefund } from "@/lib/infra/paypal/shapes";
 import type { FactSource, PaymentOrder, QuarantineReason } from "@/prisma/generated/client";
-import { happenedAt, type NewFact } from "./facts";
-import { isPaid, OPEN } from "./order-states";
-import { pounds } from "./policy";
+import { clampEventTime, type NewFact } from "./facts";
+import { isPaidOrder, OPEN_ORDER_STATES } from "./order-states";
+import { toPounds } from "./policy";
 
 export const CURRENCY = "GBP";
 
 /** Capture statuses in which money was received. */
-const MOVED = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
+const SETTLED_CAPTURE_STATUSES = new Set(["COMPLETED", "PARTIALLY_REFUNDED", "REFUNDED"]);
 /** Refund statuses by which PayPal or a bank, not we, returned the money. */
-const TAKEN_BACK = new Set(["CHARGEBACK", "BUYER_COMPLAINT"]);
+const REVERSAL_REASONS = new Set(["CHARGEBACK", "BUYER_COMPLAINT"]);
 
-export const refundMark = (orderId: string) => `refund:${orderId}`;
+export const refundCustomId = (orderId: string) => `refund:${orderId}`;
 
 /** Returns a keyed hash that distinguishes payers without identifying them. */
-export const payerHash = (payerId: string) =>
+export const hashPayerId = (payerId: string) =>
   createHmac("sha256", authSecret()).update(`payer:${payerId}`).digest("base64url");
 
 /** Masks an email address down to its first letter and domain, so that only its owner recognises it. */
-export function masked(email: string): string {
+export function maskEmail(email: string): string {
   const [, first, host] = /^(.)[^@]*@(.+)$/.exec(email) ?? [];
   return first && host ? `${first}•••@${host}` : "•••";
 }
 
-export type Expected = Pick<
+export type ExpectedPayment = Pick<
   PaymentOrder,
   "id" | "billingId" | "amountPence" | "currency" | "state" | "captureId" | "createdAt"
 > & { isClosed: boolean };
 
 /** How to treat a capture: `ordered` is valid, `quarantined` has to be refunded, and `stray` matches no open order. */
-export type Judgement = { as: "ordered" } | { as: "quarantined"; reason: QuarantineReason } | { as: "stray" };
+export type CaptureValidation = { as: "ordered" } | { as: "quarantined"; reason: QuarantineReason } | { as: "stray" };
 
 /** Validates a capture against the terms of its order. Either may have been tampered with, so both must agree. */
-export function judge(order: Expected, capture: Capture): Judgement {
-  const quarantined = (reason: QuarantineReason): Judgement => ({ as: "quarantined", reason });
+export function validateCapture(order: ExpectedPayment, capture: PaypalCapture): CaptureValidation {
+  const quarantined = (reason: QuarantineReason): CaptureValidation => ({ as: "quarantined", reason });
   if (order.captureId !== null && order.captureId !== capture.id) return { as: "stray" };
   if (order.state === "quarantined") return { as: "ordered" };
   if (capture.currency !== order.currency) return quarantined("currency_differs");
@@ -45,18 +45,23 @@ export function judge(order: Expected, capture: Capture): Judgement {
     return quarantined("payee_differs");
   if (capture.customId && capture.customId !== order.id) return quarantined("reference_differs");
   // Recorded captures are not validated again: their order has changed since.
-  if (order.captureId === capture.id && (isPaid(order.state) || order.state === "capture_pending"))
+  if (order.captureId === capture.id && (isPaidOrder(order.state) || order.state === "capture_pending"))
     return { as: "ordered" };
-  const isAwaited = order.state === "capturing" || OPEN.some((open) => open === order.state);
+  const isAwaited = order.state === "capturing" || OPEN_ORDER_STATES.some((open) => open === order.state);
   if (!isAwaited) return quarantined("order_over");
   return order.isClosed ? quarantined("account_closed") : { as: "ordered" };
 }
 
-export const hasMoved = ({ status }: Capture) => MOVED.has(status);
+export const isSettledCapture = ({ status }: PaypalCapture) => SETTLED_CAPTURE_STATUSES.has(status);
 
 /** Builds the fact of a capture. A later refund does not change that the capture was completed. */
-export function captureFact(order: Expected, capture: Capture, source: FactSource, isStray: boolean): NewFact {
-  const status = hasMoved(capture) ? "COMPLETED" : capture.status;
+export function captureFact(
+  order: ExpectedPayment,
+  capture: PaypalCapture,
+  source: FactSource,
+  isStray: boolean,
+): NewFact {
+  const status = isSettledCapture(capture) ? "COMPLETED" : capture.status;
   const told = capture.status === "COMPLETED" ? (capture.updatedAt ?? capture.createdAt) : capture.createdAt;
   return {
     key: `capture:${capture.id}:${status}`,
@@ -68,21 +73,21 @@ export function captureFact(order: Expected, capture: Capture, source: FactSourc
     orderId: isStray ? null : order.id,
     amountPence: capture.pence,
     currency: capture.currency,
-    occurredAt: happenedAt(told, order.createdAt),
+    occurredAt: clampEventTime(told, order.createdAt),
     raw: capture.raw,
   };
 }
 
 /** Builds the fact of a refund or reversal. Both use the same key, so that one return never counts as both. */
-export function returnFact(
-  order: Expected,
-  refund: Refund,
-  capture: Capture | undefined,
+export function refundFact(
+  order: ExpectedPayment,
+  refund: PaypalRefund,
+  capture: PaypalCapture | undefined,
   source: FactSource,
   isStray: boolean,
 ): NewFact {
   const isReversal =
-    capture?.reason != null && TAKEN_BACK.has(capture.reason) && refund.customId !== refundMark(order.id);
+    capture?.reason != null && REVERSAL_REASONS.has(capture.reason) && refund.customId !== refundCustomId(order.id);
   return {
     key: `refund:${refund.id}:${refund.status}`,
     kind: isReversal ? "reversal" : "refund",
@@ -93,9 +98,9 @@ export function returnFact(
     orderId: isStray ? null : order.id,
     amountPence: refund.pence,
     currency: refund.currency,
-    occurredAt: happenedAt(refund.updatedAt ?? refund.createdAt, order.createdAt),
+    occurredAt: clampEventTime(refund.updatedAt ?? refund.createdAt, order.createdAt),
     raw: refund.raw,
   };
 }
 
-export const amountOf = (pence: number) => ({ currency: CURRENCY, value: pounds(pence) });
+export const toPaypalAmount = (pence: number) => ({ currency: CURRENCY, value: toPounds(pence) });

@@ -4,40 +4,40 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import type { OrderState } from "@/prisma/generated/client";
-import type { Entry } from "./bookkeeping";
-import { type OrderRow, type PeriodRow, readHistory, type SeatRow, vatBasisPoints } from "./history";
+import type { LedgerEntryDraft } from "./bookkeeping";
+import { type HistoryOrderRow, type PeriodRow, readBillingHistory, type SeatRow, vatBasisPoints } from "./history";
 import { type LockedAccount, lockAccount } from "./locks";
-import type { Moved } from "./order-change";
-import { isOpen, rankOf } from "./order-states";
-import type { Period } from "./periods";
-import { OFFER } from "./policy";
-import { type Projection, project } from "./projection";
-import { occupySeat, releaseSeat, takeSeat } from "./seats";
+import type { OrderChange } from "./order-change";
+import { isOpenOrder, orderRank } from "./order-states";
+import type { BillingPeriod } from "./periods";
+import { SEAT_OFFER_MS } from "./policy";
+import { type BillingProjection, projectBilling } from "./projection";
+import { occupySeat, releaseSeat, reserveSeat } from "./seats";
 import type { OrderMoney } from "./settlement";
-import { tell } from "./tell";
+import { notifyPaymentChanges } from "./tell";
 
 /**
  * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
  * idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
  */
-export async function recompute(billingId: string, tx: Db, locked?: LockedAccount): Promise<Projection> {
+export async function recomputeBilling(billingId: string, tx: Db, locked?: LockedAccount): Promise<BillingProjection> {
   const account = locked ?? (await lockAccount(billingId, tx));
-  const { input, orders, periods, seat } = await readHistory(account, tx);
-  const projection = project(input, now());
-  const moved: Moved[] = [];
+  const { input, orders, periods, seat } = await readBillingHistory(account, tx);
+  const projection = projectBilling(input, now());
+  const moved: OrderChange[] = [];
   for (const money of projection.orders) moved.push(...(await writeOrder(orders, money, tx)));
   await writePeriods(billingId, periods, projection.periods, tx);
-  await writeEntries(billingId, projection.entries, tx);
+  await writeLedgerEntries(billingId, projection.entries, tx);
   await writeStanding(account, projection, tx);
   await settleSeat(billingId, projection, { orders, seat }, tx);
-  await tell(account, projection, { moved, facts: input.facts, vatBasisPoints }, tx);
+  await notifyPaymentChanges(account, projection, { moved, facts: input.facts, vatBasisPoints }, tx);
   return projection;
 }
 
-async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promise<Moved[]> {
+async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db): Promise<OrderChange[]> {
   const order = orders.find(({ id }) => id === money.id);
   if (!order) return [];
-  const rank = money.state ? rankOf(money.state, order.captureAttempt) : order.rank;
+  const rank = money.state ? orderRank(money.state, order.captureAttempt) : order.rank;
   const moves = money.state !== null && rank > order.rank;
   const state: OrderState = moves && money.state ? money.state : order.state;
   const { capturedPence, refundedPence, reversedPence } = money;
@@ -74,10 +74,10 @@ async function writeOrder(orders: OrderRow[], money: OrderMoney, tx: Db): Promis
   return [{ id, kind, plan, amountPence, creditPence, before, after }];
 }
 
-const isOf = (row: PeriodRow, { source }: Period) =>
+const isOf = (row: PeriodRow, { source }: BillingPeriod) =>
   "orderId" in source ? row.paymentOrderId === source.orderId : row.grantKey === source.grantKey;
 
-async function writePeriods(billingId: string, rows: PeriodRow[], periods: Period[], tx: Db): Promise<void> {
+async function writePeriods(billingId: string, rows: PeriodRow[], periods: BillingPeriod[], tx: Db): Promise<void> {
   let periodNo = Math.max(0, ...rows.map((row) => row.periodNo));
   for (const period of periods) {
     const { plan, startsAt, endsAt, anchorAt, month, revokedAt, source } = period;
@@ -102,7 +102,7 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Perio
 }
 
 /** Posted transactions never change: existing entry keys are skipped. */
-export async function writeEntries(billingId: string, entries: Entry[], tx: Db): Promise<void> {
+export async function writeLedgerEntries(billingId: string, entries: LedgerEntryDraft[], tx: Db): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
   // `ledger_balances` and `never_changed` refuse unbalanced and changed entries (prisma/triggers/payments.sql).
@@ -115,7 +115,7 @@ export async function writeEntries(billingId: string, entries: Entry[], tx: Db):
     WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`;
 }
 
-async function writeStanding(account: LockedAccount, { standing, periods }: Projection, tx: Db): Promise<void> {
+async function writeStanding(account: LockedAccount, { standing, periods }: BillingProjection, tx: Db): Promise<void> {
   const { state, plan, periodEnd, graceEndsAt, keptUntil, cancelAtPeriodEnd, creditPence, disputeOpen } = standing;
   const isSame =
     account.state === state &&
@@ -140,14 +140,14 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Proj
 /** Keeps a seat for a plan or money in transit, else releases it. A paid plan runs on without a free seat. */
 async function settleSeat(
   billingId: string,
-  { standing }: Projection,
-  { orders, seat }: { orders: OrderRow[]; seat: SeatRow | null },
+  { standing }: BillingProjection,
+  { orders, seat }: { orders: HistoryOrderRow[]; seat: SeatRow | null },
   tx: Db,
 ): Promise<void> {
   const has = standing.state === "active" || standing.state === "past_due";
   if (has) {
     if (seat?.state === "occupied") return;
-    if (!seat) await takeSeat(billingId, { state: "occupied" }, tx);
+    if (!seat) await reserveSeat(billingId, { state: "occupied" }, tx);
     await occupySeat(billingId, tx);
     return;
   }
@@ -155,14 +155,14 @@ async function settleSeat(
   const isNeeded = orders.some(
     ({ kind, state, seatReservationId }) =>
       kind !== "tip" &&
-      (state === "capturing" || state === "capture_pending" || (isOpen(state) && seatReservationId === seat.id)),
+      (state === "capturing" || state === "capture_pending" || (isOpenOrder(state) && seatReservationId === seat.id)),
   );
   if (isNeeded) return;
   const offer = await tx.waitlistEntry.findFirst({
     where: { seatReservationId: seat.id, state: "offered" },
     select: { offeredAt: true },
   });
-  const offerEndsAt = offer?.offeredAt ? new Date(offer.offeredAt.getTime() + OFFER) : null;
+  const offerEndsAt = offer?.offeredAt ? new Date(offer.offeredAt.getTime() + SEAT_OFFER_MS) : null;
   if (offerEndsAt && offerEndsAt > now())
     await tx.seatReservation.update({
       where: { id: seat.id },

@@ -1,14 +1,18 @@
 import "server-only";
 import { prisma } from "@/lib/infra/db";
-import { readCapture, refundCapture } from "@/lib/infra/paypal/calls";
-import { applyReading } from "./apply";
-import { amountOf, refundMark } from "./reading";
+import { readPaypalCapture, refundPaypalCapture } from "@/lib/infra/paypal/calls";
+import { applyProviderState } from "./apply";
+import { refundCustomId, toPaypalAmount } from "./reading";
 
 /** PayPal issues that mean a refund exists already or is no longer possible; re-read the capture. */
-const SETTLED = new Set(["CAPTURE_FULLY_REFUNDED", "REFUND_AMOUNT_EXCEEDED", "REFUND_CAPTURE_CURRENCY_MISMATCH"]);
+const ALREADY_REFUNDED_ISSUES = new Set([
+  "CAPTURE_FULLY_REFUNDED",
+  "REFUND_AMOUNT_EXCEEDED",
+  "REFUND_CAPTURE_CURRENCY_MISMATCH",
+]);
 
 /** `name` is part of the idempotency key. Without `pence` the full rest is refunded. */
-export interface Refunding {
+export interface RefundRequest {
   orderId: string;
   captureId: string;
   name: string;
@@ -16,34 +20,40 @@ export interface Refunding {
 }
 
 /** Refunds a capture. `unknown` means that PayPal did not answer: a retry or the webhook resolves it. */
-export async function giveBack({
+export async function refundCapture({
   orderId,
   captureId,
   name,
   pence,
-}: Refunding): Promise<{ outcome: "done" | "unknown" } | { outcome: "refused"; issue: string }> {
-  const said = await refundCapture(captureId, {
+}: RefundRequest): Promise<{ outcome: "done" | "unknown" } | { outcome: "refused"; issue: string }> {
+  const said = await refundPaypalCapture(captureId, {
     requestId: `po:${orderId}:refund:${name}`,
-    customId: refundMark(orderId),
-    ...(pence !== undefined && { amount: amountOf(pence) }),
+    customId: refundCustomId(orderId),
+    ...(pence !== undefined && { amount: toPaypalAmount(pence) }),
   });
   if (!said.ok && said.kind === "unknown") return { outcome: "unknown" };
-  if (!said.ok && !SETTLED.has(said.issue)) return { outcome: "refused", issue: said.issue };
-  const capture = await readCapture(captureId);
+  if (!said.ok && !ALREADY_REFUNDED_ISSUES.has(said.issue)) return { outcome: "refused", issue: said.issue };
+  const capture = await readPaypalCapture(captureId);
   if (!capture.ok) return { outcome: "unknown" };
   const refunds = said.ok ? [{ ...said.value, captureId }] : [];
-  await applyReading(orderId, { captures: [capture.value], refunds }, "api");
+  await applyProviderState(orderId, { captures: [capture.value], refunds }, "api");
   return { outcome: "done" };
 }
 
 /** Refunds a quarantined or duplicate payment. Throws if PayPal does not confirm, so that the job retries. */
-export async function returnMoney({ orderId, captureId }: { orderId: string; captureId: string }): Promise<void> {
-  const returned = await giveBack({ orderId, captureId, name: `return:${captureId}` });
+export async function refundUnmatchedMoney({
+  orderId,
+  captureId,
+}: {
+  orderId: string;
+  captureId: string;
+}): Promise<void> {
+  const returned = await refundCapture({ orderId, captureId, name: `return:${captureId}` });
   if (returned.outcome !== "done")
     throw new Error(`the payment ${captureId} did not go back: ${"issue" in returned ? returned.issue : "unknown"}`);
 }
 
-export async function returnLate(): Promise<void> {
+export async function refundStale(): Promise<void> {
   const waiting = await prisma.$queryRaw<{ orderId: string; captureId: string }[]>`
     SELECT o."id" AS "orderId", f."objectId" AS "captureId" FROM "ProviderFact" f
     JOIN "PaymentOrder" o ON o."id" = f."orderId"
@@ -59,5 +69,5 @@ export async function returnLate(): Promise<void> {
           AND r."status" = 'COMPLETED' AND r."occurredAt" >= f."occurredAt"
       )
     LIMIT 50`;
-  for (const each of waiting) await returnMoney(each).catch(() => undefined);
+  for (const each of waiting) await refundUnmatchedMoney(each).catch(() => undefined);
 }

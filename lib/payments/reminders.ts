@@ -1,25 +1,25 @@
 import "server-only";
 import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { BATCH, forEachDue } from "./batch";
-import { dueOf } from "./due";
-import { readHistory } from "./history";
+import { forEachDue, SWEEP_BATCH_SIZE } from "./batch";
+import { nextChargeOf } from "./due";
+import { readBillingHistory } from "./history";
 import { lockAccount } from "./locks";
-import { mailSoon } from "./mails";
-import { GRACE, PAY_AHEAD } from "./policy";
-import { project } from "./projection";
-import { besidePool } from "./turns";
+import { sendRenewalReminder } from "./mails";
+import { GRACE_PERIOD_MS, PAY_AHEAD_MS } from "./policy";
+import { projectBilling } from "./projection";
+import { withoutSeatPoolLock } from "./turns";
 
 /** Reminds users without a stored payment method shortly before their period ends, once per period. */
-export async function remindDue(): Promise<void> {
-  const soon = fromNow(PAY_AHEAD);
+export async function sendDueReminders(): Promise<void> {
+  const soon = fromNow(PAY_AHEAD_MS);
   const due = await prisma.$queryRaw<{ id: string }[]>`
     SELECT b."id" FROM "BillingAccount" b
     WHERE b."state" = 'active' AND b."periodEnd" > ${now()} AND b."periodEnd" <= ${soon} AND b."userId" IS NOT NULL
       AND NOT b."cancelAtPeriodEnd" AND b."remindedFor" IS DISTINCT FROM b."periodEnd"
       AND NOT EXISTS (SELECT FROM "PaymentMethod" m WHERE m."billingId" = b."id" AND m."removedAt" IS NULL)
-    ORDER BY b."periodEnd" LIMIT ${BATCH}`;
-  await forEachDue("a reminder", due, ({ id }) => besidePool(prisma, (tx) => remind(id, tx)));
+    ORDER BY b."periodEnd" LIMIT ${SWEEP_BATCH_SIZE}`;
+  await forEachDue("a reminder", due, ({ id }) => withoutSeatPoolLock(prisma, (tx) => remind(id, tx)));
 }
 
 async function remind(billingId: string, tx: Db): Promise<void> {
@@ -35,9 +35,9 @@ async function remind(billingId: string, tx: Db): Promise<void> {
     data: { remindedFor: periodEnd },
     select: { id: true },
   });
-  const { input } = await readHistory(account, tx);
-  const due = dueOf(project(input, now()));
-  if (!due || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD)) return;
+  const { input } = await readBillingHistory(account, tx);
+  const due = nextChargeOf(projectBilling(input, now()));
+  if (!due || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD_MS)) return;
   const { plan, amountPence, at } = due;
-  await mailSoon(billingId, { plan, amountPence, at, keep: new Date(at.getTime() + GRACE) }, tx);
+  await sendRenewalReminder(billingId, { plan, amountPence, at, keep: new Date(at.getTime() + GRACE_PERIOD_MS) }, tx);
 }

@@ -4,23 +4,23 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import type { PaymentOrder } from "@/prisma/generated/client";
-import { askForMoney } from "./ask";
-import { BATCH, forEachDue } from "./batch";
-import { startCapture } from "./commands/capture-order";
-import { endOrder } from "./decline";
-import { type Due, dueOf } from "./due";
-import { writeFacts } from "./facts";
-import { endHold } from "./holds";
+import { chargeOrder } from "./ask";
+import { forEachDue, SWEEP_BATCH_SIZE } from "./batch";
+import { markCapturing } from "./commands/capture-order";
+import { cancelOrder } from "./decline";
+import { type NextCharge, nextChargeOf } from "./due";
+import { recordFacts } from "./facts";
+import { expireOrderHold } from "./holds";
 import { lockAccount } from "./locks";
-import { isOpen, LIVE } from "./order-states";
-import { RENEW_AHEAD } from "./policy";
-import { recompute } from "./recompute";
+import { isOpenOrder, LIVE_ORDER_STATES } from "./order-states";
+import { RENEW_AHEAD_MS } from "./policy";
+import { recomputeBilling } from "./recompute";
 import { renewalTerms } from "./terms";
-import { inTurn } from "./turns";
+import { withSeatPoolLock } from "./turns";
 
 /** Renews every plan that is about to end and retries declined renewals that are due. */
-export async function renewDue(): Promise<void> {
-  const [at, soon] = [now(), fromNow(RENEW_AHEAD)];
+export async function renewDueSubscriptions(): Promise<void> {
+  const [at, soon] = [now(), fromNow(RENEW_AHEAD_MS)];
   const due = await prisma.$queryRaw<{ id: string }[]>`
     SELECT b."id" FROM "BillingAccount" b
     WHERE b."state" IN ('active', 'past_due') AND b."periodEnd" <= ${soon} AND b."userId" IS NOT NULL
@@ -41,29 +41,29 @@ export async function renewDue(): Promise<void> {
           ))
         )
       )
-    ORDER BY b."periodEnd" LIMIT ${BATCH}`;
+    ORDER BY b."periodEnd" LIMIT ${SWEEP_BATCH_SIZE}`;
   await forEachDue("a renewal", due, ({ id }) => renew(id));
 }
 
 /** Renews one account if due. Only one of several workers charges, with an idempotency key per period. */
 async function renew(billingId: string): Promise<void> {
-  const orderId = await inTurn(prisma, (tx) => claimRenewal(billingId, tx));
-  if (orderId) await askForMoney(orderId, "api");
+  const orderId = await withSeatPoolLock(prisma, (tx) => claimRenewal(billingId, tx));
+  if (orderId) await chargeOrder(orderId, "api");
 }
 
 /** Claims the renewal under the locks. Returns the order to charge; none if credit covers the price. */
 async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
-  const projection = await recompute(billingId, tx);
+  const projection = await recomputeBilling(billingId, tx);
   const { userId } = await lockAccount(billingId, tx);
-  const due = dueOf(projection);
-  if (!userId || (await isBanned(userId, tx)) || !due || due.at > fromNow(RENEW_AHEAD)) return null;
+  const due = nextChargeOf(projection);
+  if (!userId || (await isBanned(userId, tx)) || !due || due.at > fromNow(RENEW_AHEAD_MS)) return null;
   const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
   if (!method && due.amountPence > 0) return null;
   const live = await freeLive(billingId, due, tx);
   if (live === "busy") return null;
   const order = live ?? (await makeRenewal(billingId, due, tx));
   if (order.amountPence === 0) {
-    await payByCredit(order, tx);
+    await renewByCredit(order, tx);
     return null;
   }
   if (!method) return null;
@@ -72,7 +72,7 @@ async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
     data: { paymentMethodId: method.id, holdUntil: null },
     select: { id: true },
   });
-  await startCapture(order, tx);
+  await markCapturing(order, tx);
   return order.id;
 }
 
@@ -81,30 +81,30 @@ const isBanned = async (id: string, tx: Db) =>
   (await tx.user.findUnique({ where: { id }, select: { role: true } }))?.role === "banned";
 
 /** Returns the open renewal, null if a new one is needed, or `busy` if it is not due yet. */
-async function freeLive(billingId: string, due: Due, tx: Db): Promise<PaymentOrder | "busy" | null> {
+async function freeLive(billingId: string, due: NextCharge, tx: Db): Promise<PaymentOrder | "busy" | null> {
   const find = () =>
-    tx.paymentOrder.findFirst({ where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } } });
+    tx.paymentOrder.findFirst({ where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } } });
   let live = await find();
-  if (live?.holdUntil && isOpen(live.state) && live.holdUntil <= now()) {
-    await endHold(live, tx);
+  if (live?.holdUntil && isOpenOrder(live.state) && live.holdUntil <= now()) {
+    await expireOrderHold(live, tx);
     live = await find();
   }
   if (!live) return null;
-  if (!isOpen(live.state) || live.holdUntil) return "busy";
+  if (!isOpenOrder(live.state) || live.holdUntil) return "busy";
   if (live.kind !== "renewal" || live.plan !== due.plan) {
-    await endOrder(live, "cancelled", tx);
+    await cancelOrder(live, "cancelled", tx);
     return null;
   }
   return live.nextAttemptAt && live.nextAttemptAt <= now() ? live : "busy";
 }
 
-async function makeRenewal(billingId: string, { plan }: Due, tx: Db): Promise<PaymentOrder> {
+async function makeRenewal(billingId: string, { plan }: NextCharge, tx: Db): Promise<PaymentOrder> {
   const terms = await renewalTerms(await lockAccount(billingId, tx), plan, tx);
   return tx.paymentOrder.create({ data: { ...terms, id: newId(), billingId, createdAt: now() } });
 }
 
-async function payByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<void> {
-  await writeFacts(
+async function renewByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<void> {
+  await recordFacts(
     [
       {
         key: `credit:${id}`,
@@ -120,5 +120,5 @@ async function payByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<voi
     ],
     tx,
   );
-  await recompute(billingId, tx);
+  await recomputeBilling(billingId, tx);
 }

@@ -1,39 +1,39 @@
 import "server-only";
-import { SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { MAX_SUBSCRIBERS } from "@/lib/accounts/plans";
 import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import type { SeatState } from "@/prisma/generated/client";
-import { needPool } from "./turns";
+import { requireSeatPoolLock } from "./turns";
 
-export const subscriberCap = env.SUBSCRIBER_CAP ?? SUBSCRIBER_CAP;
+export const maxSubscribers = env.SUBSCRIBER_CAP ?? MAX_SUBSCRIBERS;
 
 /** Takes a seat under the pool lock; null if all are taken. One conditional UPDATE: count-then-insert sold 14 of 5. */
-export async function takeSeat(
+export async function reserveSeat(
   billingId: string,
   { state, expiresAt = null }: { state: SeatState; expiresAt?: Date | null },
   tx: Db,
 ): Promise<string | null> {
-  needPool(tx);
+  requireSeatPoolLock(tx);
   const id = newId();
   const taken = await tx.$executeRaw`
-    WITH "taken" AS (UPDATE "SeatPool" SET "taken" = "taken" + 1 WHERE "id" = 1 AND "taken" < least("capacity", ${subscriberCap}) RETURNING 1)
+    WITH "taken" AS (UPDATE "SeatPool" SET "taken" = "taken" + 1 WHERE "id" = 1 AND "taken" < least("capacity", ${maxSubscribers}) RETURNING 1)
     INSERT INTO "SeatReservation" ("id", "billingId", "state", "expiresAt", "createdAt")
     SELECT ${id}::uuid, ${billingId}::uuid, ${state}::"SeatState", ${expiresAt}, ${now()} FROM "taken"`;
   return taken === 1 ? id : null;
 }
 
 /** Takes seats for as many accounts as possible, in the given order. Returns the seats taken. */
-export async function takeSeats(
+export async function reserveSeats(
   billingIds: string[],
   { state, expiresAt = null }: { state: SeatState; expiresAt?: Date | null },
   tx: Db,
 ): Promise<{ id: string; billingId: string }[]> {
-  needPool(tx);
+  requireSeatPoolLock(tx);
   const line = billingIds.map((billingId) => ({ id: newId(), billingId }));
   return tx.$queryRaw<{ id: string; billingId: string }[]>`
-    WITH "free" AS (SELECT least("capacity", ${subscriberCap}) - "taken" AS "count" FROM "SeatPool" WHERE "id" = 1 FOR UPDATE),
+    WITH "free" AS (SELECT least("capacity", ${maxSubscribers}) - "taken" AS "count" FROM "SeatPool" WHERE "id" = 1 FOR UPDATE),
       "made" AS (
         INSERT INTO "SeatReservation" ("id", "billingId", "state", "expiresAt", "createdAt")
         SELECT l."id", l."billingId", ${state}::"SeatState", ${expiresAt}, ${now()}
@@ -45,13 +45,13 @@ export async function takeSeats(
     SELECT "id", "billingId" FROM "made"`;
 }
 
-export const liveSeat = (billingId: string, tx: Db) =>
+export const findSeat = (billingId: string, tx: Db) =>
   tx.seatReservation.findFirst({
     where: { billingId, state: { not: "released" } },
     select: { id: true, state: true, expiresAt: true },
   });
 
-export async function moveSeat(billingId: string, state: Exclude<SeatState, "released">, tx: Db): Promise<void> {
+export async function setSeatState(billingId: string, state: Exclude<SeatState, "released">, tx: Db): Promise<void> {
   await tx.seatReservation.updateMany({
     where: { billingId, state: { not: "released" } },
     data: { state, expiresAt: null },
@@ -70,7 +70,7 @@ export async function occupySeat(billingId: string, tx: Db): Promise<void> {
 
 /** Releases an account's seat and returns whether it had one. */
 export async function releaseSeat(billingId: string, tx: Db): Promise<boolean> {
-  needPool(tx);
+  requireSeatPoolLock(tx);
   const released = await tx.$executeRaw`
     WITH "gone" AS (
       UPDATE "SeatReservation" SET "state" = 'released', "releasedAt" = ${now()}, "expiresAt" = NULL
@@ -80,18 +80,18 @@ export async function releaseSeat(billingId: string, tx: Db): Promise<boolean> {
   return released === 1;
 }
 
-export async function isFull(db: Db): Promise<boolean> {
+export async function areSeatsFull(db: Db): Promise<boolean> {
   const pool = await db.seatPool.findUnique({ where: { id: 1 }, select: { capacity: true, taken: true } });
-  return pool === null || pool.taken >= Math.min(pool.capacity, subscriberCap);
+  return pool === null || pool.taken >= Math.min(pool.capacity, maxSubscribers);
 }
 
 /** Whether any waitlist entry has no offer yet. If so, newcomers get no seat. */
-export async function anyoneWaits(tx: Db): Promise<boolean> {
+export async function hasWaitingEntries(tx: Db): Promise<boolean> {
   return (await tx.waitlistEntry.findFirst({ where: { state: "waiting" }, select: { id: true } })) !== null;
 }
 
 /** Sets the pool's capacity, but never below the number of seats taken. */
-export async function setCapacity(capacity: number, tx: Db): Promise<void> {
+export async function setSeatCapacity(capacity: number, tx: Db): Promise<void> {
   await tx.$executeRaw`
     UPDATE "SeatPool" SET "capacity" = greatest(${capacity}::int, "taken")
     WHERE "id" = 1 AND "capacity" <> greatest(${capacity}::int, "taken")`;

@@ -15,7 +15,7 @@ export interface OrderTerms {
   sharePence?: number | null;
 }
 
-export interface Fact {
+export interface ProviderFactRow {
   key: string;
   kind: FactKind;
   orderId: string | null;
@@ -41,21 +41,21 @@ export interface OrderMoney {
 
 export const DISPUTE_LOST = "RESOLVED:RESOLVED_BUYER_FAVOUR";
 
-const sum = (facts: Fact[]) => facts.reduce((total, { amountPence }) => total + amountPence, 0);
+const sum = (facts: ProviderFactRow[]) => facts.reduce((total, { amountPence }) => total + amountPence, 0);
 
-export const latest = (dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
+export const latestOf = (dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
 
-export interface Settlement {
+export interface OrderSettlement {
   order: OrderTerms;
   money: OrderMoney;
   isQuarantined: boolean;
   /** When the whole amount was returned; null otherwise. */
   revokedAt: Date | null;
-  capture: Fact | null;
-  returns: Fact[];
+  capture: ProviderFactRow | null;
+  returns: ProviderFactRow[];
 }
 
-export function settle(order: OrderTerms, facts: Fact[]): Settlement {
+export function settleOrder(order: OrderTerms, facts: ProviderFactRow[]): OrderSettlement {
   const own = facts.filter(({ orderId }) => orderId === order.id);
   const having = (kind: FactKind, ...statuses: string[]) =>
     own.filter((fact) => fact.kind === kind && statuses.includes(fact.status));
@@ -84,7 +84,7 @@ export function settle(order: OrderTerms, facts: Fact[]): Settlement {
     isQuarantined,
     capture,
     returns,
-    revokedAt: isAllBack ? latest(returns.map(({ occurredAt }) => occurredAt)) : null,
+    revokedAt: isAllBack ? latestOf(returns.map(({ occurredAt }) => occurredAt)) : null,
     money: {
       id: order.id,
       state: state(),

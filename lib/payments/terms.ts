@@ -5,14 +5,14 @@ import { fromNow, now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
-import { dueOf } from "./due";
-import { readHistory } from "./history";
+import { nextChargeOf } from "./due";
+import { readBillingHistory } from "./history";
 import type { LockedAccount } from "./locks";
-import { PAY_AHEAD, unusedValue } from "./policy";
-import { project } from "./projection";
+import { PAY_AHEAD_MS, unusedValue } from "./policy";
+import { projectBilling } from "./projection";
 
 /** An order's purpose and price, decided once under the account lock. */
-export interface Terms {
+export interface ChargeTerms {
   kind: OrderKind;
   plan: Plan;
   amountPence: number;
@@ -25,7 +25,7 @@ export interface Terms {
 
 const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
 
-export const noPlace = (sentence: string) =>
+export const noSeatError = (sentence: string) =>
   new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
 
 /** The unused value of paid periods in pence, net of refunds, each rounded down. */
@@ -46,7 +46,7 @@ async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
 }
 
 /** Throws `conflict` while the first payment is being refunded: its unused value cannot also be credited. */
-async function refuseWhileRefunding({ id, firstRefundUsedAt }: Upgrading, tx: Db): Promise<void> {
+async function assertNoPendingRefund({ id, firstRefundUsedAt }: Upgrading, tx: Db): Promise<void> {
   if (!firstRefundUsedAt) return;
   const returning = await tx.paymentOrder.findFirst({
     where: {
@@ -64,15 +64,15 @@ async function refuseWhileRefunding({ id, firstRefundUsedAt }: Upgrading, tx: Db
 type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
 
 /** The full price now, and the unused time of the cheaper plan as credit. */
-export async function upgradeTerms(account: Upgrading, tx: Db): Promise<Terms> {
-  await refuseWhileRefunding(account, tx);
+export async function upgradeTerms(account: Upgrading, tx: Db): Promise<ChargeTerms> {
+  await assertNoPendingRefund(account, tx);
   const { id } = account;
   const creditPence = await unusedOf(id, now(), tx);
   return { kind: "upgrade", plan: "creator", amountPence: priceOf("creator"), creditPence };
 }
 
 /** The terms of the period after the latest, on the same anchor. Throws `conflict` if there never was one. */
-export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
+export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Plan, tx: Db): Promise<ChargeTerms> {
   const last = await tx.subscriptionPeriod.findFirst({
     where: { billingId: id, revokedAt: null },
     orderBy: { endsAt: "desc" },
@@ -99,11 +99,11 @@ export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Pla
   };
 }
 
-async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms | null> {
-  if (!account.periodEnd || account.periodEnd > fromNow(PAY_AHEAD)) return null;
-  const { input } = await readHistory(account, tx);
-  const due = dueOf(project(input, now()));
-  if (due?.plan !== plan || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD)) return null;
+async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<ChargeTerms | null> {
+  if (!account.periodEnd || account.periodEnd > fromNow(PAY_AHEAD_MS)) return null;
+  const { input } = await readBillingHistory(account, tx);
+  const due = nextChargeOf(projectBilling(input, now()));
+  if (due?.plan !== plan || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD_MS)) return null;
   const method = await tx.paymentMethod.findFirst({
     where: { billingId: account.id, removedAt: null },
     select: { id: true },
@@ -112,7 +112,7 @@ async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<T
 }
 
 /** Returns the terms of a payment for a plan. Throws `conflict` if that or a more expensive plan is active. */
-export async function termsFor(account: LockedAccount, plan: Plan, tx: Db): Promise<Terms> {
+export async function planOrderTerms(account: LockedAccount, plan: Plan, tx: Db): Promise<ChargeTerms> {
   switch (account.state) {
     case "active": {
       const ahead = await termsAhead(account, plan, tx);

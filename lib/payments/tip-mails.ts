@@ -1,15 +1,15 @@
 import "server-only";
-import { othersNameInMail } from "@/lib/accounts/mail-name";
+import { otherNameInEmail } from "@/lib/accounts/mail-name";
 import type { Db } from "@/lib/infra/db";
-import { addNotice } from "@/lib/infra/jobs";
+import { enqueueNotification } from "@/lib/infra/jobs";
 import { creatorMails as text } from "@/lib/text/creator-mails";
-import { inform, money, page } from "./mails";
-import type { Moved } from "./order-change";
-import { isPaid } from "./order-states";
+import { formatPence, pageUrl, sendPaymentEmail } from "./mails";
+import type { OrderChange } from "./order-change";
+import { isPaidOrder } from "./order-states";
 
-type Told = Pick<Moved, "id" | "before" | "after">;
+type Told = Pick<OrderChange, "id" | "before" | "after">;
 
-const hasArrived = ({ before, after }: Omit<Told, "id">) => after.state === "captured" && !isPaid(before.state);
+const hasArrived = ({ before, after }: Omit<Told, "id">) => after.state === "captured" && !isPaidOrder(before.state);
 
 /** The notification is identified by the amount returned so far, so each return is reported once. */
 const returned = (id: string, { backPence }: Told["after"]) => ({ kind: "order", id: `${id}:${backPence}` }) as const;
@@ -31,60 +31,65 @@ async function bothOf(orderId: string, tx: Db) {
     to,
     payeeId,
     amountPence,
-    name: to && othersNameInMail(`${to.firstName} ${to.lastName}`),
+    name: to && otherNameInEmail(`${to.firstName} ${to.lastName}`),
   };
 }
 
 type Both = Awaited<ReturnType<typeof bothOf>>;
 
 /** Notifies a tip's creator. A full refund withdraws the notification of the tip. */
-export async function tellPayee(tip: Told, tx: Db): Promise<void> {
-  if (isPaid(tip.after.state)) await tellReceived(tip, await bothOf(tip.id, tx), tx);
+export async function notifyPayee(tip: Told, tx: Db): Promise<void> {
+  if (isPaidOrder(tip.after.state)) await notifyTipReceived(tip, await bothOf(tip.id, tx), tx);
 }
 
-async function tellReceived({ id, before, after }: Told, { giverId, to, payeeId }: Both, tx: Db): Promise<void> {
+async function notifyTipReceived({ id, before, after }: Told, { giverId, to, payeeId }: Both, tx: Db): Promise<void> {
   if (giverId && to && (hasArrived({ before, after }) || after.backPence === after.capturedPence))
-    await addNotice(tx, { kind: "tip", recipientId: to.id, actorId: giverId, subject: { kind: "order", id } });
+    await enqueueNotification(tx, {
+      kind: "tip",
+      recipientId: to.id,
+      actorId: giverId,
+      subject: { kind: "order", id },
+    });
   const back = after.backPence - before.backPence;
   if (!payeeId || back <= 0) return;
-  await inform(
+  await sendPaymentEmail(
     payeeId,
     { kind: "payment", subject: returned(id, after), event: "tip-taken-back", detail: { pence: back } },
     (firstName) => ({
-      subject: text.takenBack.subject(money(back)),
-      text: text.takenBack.text(firstName, { amount: money(back), link: page("/creator/statement") }),
+      subject: text.takenBack.subject(formatPence(back)),
+      text: text.takenBack.text(firstName, { amount: formatPence(back), link: pageUrl("/creator/statement") }),
     }),
     tx,
   );
 }
 
-export async function tellTip(billingId: string, { id, before, after }: Told, tx: Db): Promise<void> {
-  if (!isPaid(after.state)) return;
+export async function notifyTip(billingId: string, { id, before, after }: Told, tx: Db): Promise<void> {
+  if (!isPaidOrder(after.state)) return;
   const both = await bothOf(id, tx);
   const { amountPence, name } = both;
-  await tellReceived({ id, before, after }, both, tx);
+  await notifyTipReceived({ id, before, after }, both, tx);
   if (hasArrived({ before, after }))
-    await inform(
+    await sendPaymentEmail(
       billingId,
       { kind: "payment", subject: { kind: "order", id }, event: "tip-given", detail: { pence: amountPence } },
       (firstName) => ({
         subject: text.thanks.subject(name ?? text.gone),
         text: text.thanks.text(firstName, {
           name: name ?? text.gone,
-          amount: money(amountPence),
-          link: page(`/tips/${id}`),
+          amount: formatPence(amountPence),
+          link: pageUrl(`/tips/${id}`),
         }),
       }),
       tx,
     );
   const back = after.backPence - before.backPence;
   if (back <= 0) return;
-  await inform(
+  await sendPaymentEmail(
     billingId,
     { kind: "payment", subject: returned(id, after), event: "tip-returned", detail: { pence: back } },
     (firstName) => ({
-      subject: text.returned.subject(money(back)),
-      text: text.returned.text(firstName, { name: name ?? text.gone, amount: money(back) }),
+      subject: text.returned.subject(formatPence(back)),
+      text: text.returned.text(firstName, { name: name ?? text.gone, amount: formatPence(back) }),
     }),
     tx,
   );

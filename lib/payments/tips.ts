@@ -6,23 +6,23 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { log } from "@/lib/infra/log";
 import { newId } from "@/lib/infra/new-id";
-import { createSingleOrder } from "@/lib/infra/paypal/calls";
+import { createSinglePaypalOrder } from "@/lib/infra/paypal/calls";
 import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder } from "@/prisma/generated/client";
-import { dropOrder } from "./decline";
+import { abandonOrder } from "./decline";
 import { lockAccount } from "./locks";
-import { rankOf } from "./order-states";
-import { HOLD } from "./policy";
+import { orderRank } from "./order-states";
+import { ORDER_HOLD_MS } from "./policy";
 import { type OrderRow, orderSelect } from "./present";
-import { amountOf } from "./reading";
+import { toPaypalAmount } from "./reading";
 
 /** The platform's share of tips, in basis points. */
 const PLATFORM_BASIS_POINTS = Math.round(env.PLATFORM_SHARE_PERCENT * 100);
 
 /** The creator's share of a tip, in pence. The platform's share is rounded down. */
-export const shareOf = (pence: number) => pence - Math.floor((pence * PLATFORM_BASIS_POINTS) / 10_000);
+export const creatorShare = (pence: number) => pence - Math.floor((pence * PLATFORM_BASIS_POINTS) / 10_000);
 
-export async function stands({ payeeId }: Pick<PaymentOrder, "payeeId">, tx: Db): Promise<boolean> {
+export async function canReceiveTip({ payeeId }: Pick<PaymentOrder, "payeeId">, tx: Db): Promise<boolean> {
   if (!payeeId) return false;
   const payee = await tx.billingAccount.findUnique({
     where: { id: payeeId },
@@ -32,7 +32,7 @@ export async function stands({ payeeId }: Pick<PaymentOrder, "payeeId">, tx: Db)
 }
 
 /** Creates a tip order with fixed terms under the giver's lock. Returns its id. */
-export async function decideTip(
+export async function decideTipTerms(
   { billingId, payeeId, pence }: { billingId: string; payeeId: string; pence: number },
   tx: Db,
 ): Promise<string> {
@@ -45,8 +45,8 @@ export async function decideTip(
       kind: "tip",
       amountPence: pence,
       payeeId,
-      sharePence: shareOf(pence),
-      holdUntil: fromNow(HOLD),
+      sharePence: creatorShare(pence),
+      holdUntil: fromNow(ORDER_HOLD_MS),
       createdAt: now(),
     },
     select: { id: true },
@@ -58,13 +58,13 @@ export async function decideTip(
  * Creates a tip's PayPal order unless it exists. Throws `conflict` once the tip has ended, and `unavailable` without an
  * answer; a retry continues with the same order.
  */
-export async function registerTip(id: string, description: string, site: string): Promise<OrderRow> {
+export async function createTipPaypalOrder(id: string, description: string, site: string): Promise<OrderRow> {
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
   const order = await find();
   if (order.providerOrderId) return order;
   failpoint("payments.ordered");
-  const said = await createSingleOrder({
-    amount: amountOf(order.amountPence),
+  const said = await createSinglePaypalOrder({
+    amount: toPaypalAmount(order.amountPence),
     invoiceId: id,
     customId: id,
     requestId: `po:${id}:create:1`,
@@ -75,13 +75,13 @@ export async function registerTip(id: string, description: string, site: string)
   });
   if (!said.ok) {
     log.error({ order: id, issue: said.issue }, "PayPal did not make the order of a tip");
-    if (said.kind !== "unknown") await dropOrder(id, "cancelled");
+    if (said.kind !== "unknown") await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
   const { id: providerOrderId, approveUrl } = said.value;
   await prisma.paymentOrder.updateMany({
     where: { id, state: "new", providerOrderId: null },
-    data: { state: "created", rank: rankOf("created", 1), providerOrderId, approveUrl },
+    data: { state: "created", rank: orderRank("created", 1), providerOrderId, approveUrl },
   });
   const made = await find();
   if (!made.providerOrderId) throw conflict(text.orderGone);

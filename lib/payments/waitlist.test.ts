@@ -3,41 +3,41 @@ import "@/lib/testing/paypal";
 import "@/lib/testing/test-clock";
 import "@/lib/testing/two-places";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { HOUR, MINUTE, SECOND } from "@/lib/infra/clock";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { toldTo } from "@/lib/testing/notices";
-import { controls } from "@/lib/testing/paypal";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { listNotificationsOf } from "@/lib/testing/notices";
+import { paypalControls } from "@/lib/testing/paypal";
 import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
-import { PLACES } from "@/lib/testing/two-places";
+import { SEAT_CAP } from "@/lib/testing/two-places";
 import { orders as text } from "@/lib/text/orders";
 import { paymentMails } from "@/lib/text/payment-mails";
 import { payments } from "./contract";
 import { sweepPayments } from "./jobs";
 
-const create = (as: Person) => send(payments.createOrder, { as, body: { plan: "starter" } });
-const join = async (as: Person) => {
-  await advanceTimeWithPaypal(SECOND);
-  return send(payments.joinWaitlist, { as });
+const create = (as: TestUser) => sendTo(payments.createOrder, { as, body: { plan: "starter" } });
+const join = async (as: TestUser) => {
+  await advanceTimeWithPaypal(SECOND_MS);
+  return sendTo(payments.joinWaitlist, { as });
 };
-const entryOf = async (as: Person) => (await send(payments.waitlist, { as })).body.entry;
+const entryOf = async (as: TestUser) => (await sendTo(payments.waitlist, { as })).body.entry;
 const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
-const mailsTo = async ({ email }: Person) => {
+const mailsTo = async ({ email }: TestUser) => {
   const rows = await prisma.$queryRaw<{ subject: string }[]>`
     SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
     WHERE "payload"->>'to' = ${email} ORDER BY "id"`;
   return rows.map(({ subject }) => subject);
 };
 
-async function buy(as: Person, buyer = "olivia"): Promise<number> {
+async function buy(as: TestUser, buyer = "olivia"): Promise<number> {
   const { body, status } = await create(as);
   if (status !== 200) return status;
-  await controls().approve(body.id, buyer);
-  return (await send(payments.capture, { as, params: { id: body.id }, query: { plan: "starter" } })).status;
+  await paypalControls().approve(body.id, buyer);
+  return (await sendTo(payments.capture, { as, params: { id: body.id }, query: { plan: "starter" } })).status;
 }
 
-const leave = async (as: Person) => expect((await send(payments.refund, { as })).status).toBe(200);
+const leave = async (as: TestUser) => expect((await sendTo(payments.refund, { as })).status).toBe(200);
 
 beforeAll(() => sweepPayments());
 
@@ -52,9 +52,9 @@ describe("with two seats", () => {
       text.full,
       "waitlist",
     ]);
-    expect((await send(payments.joinWaitlist, { as: first })).error?.message).toBe(text.haveAPlan);
+    expect((await sendTo(payments.joinWaitlist, { as: first })).error?.message).toBe(text.haveAPlan);
     expect((await join(third)).body).toMatchObject({
-      capacity: PLACES,
+      capacity: SEAT_CAP,
       left: 0,
       waiting: 1,
       entry: { state: "waiting", position: 1, offerEndsAt: null },
@@ -74,14 +74,14 @@ describe("with two seats", () => {
     expect(await mailsTo(third)).toEqual([paymentMails.offer.subject]);
     expect([await taken(), (await entryOf(fourth))?.position]).toEqual([2, 1]);
 
-    await advanceTimeWithPaypal(48 * HOUR - MINUTE);
+    await advanceTimeWithPaypal(48 * HOUR_MS - MINUTE_MS);
     await sweepPayments();
     expect((await entryOf(third))?.state).toBe("offered");
-    await advanceTimeWithPaypal(2 * MINUTE);
+    await advanceTimeWithPaypal(2 * MINUTE_MS);
     await sweepPayments();
     expect([await entryOf(third), (await entryOf(fourth))?.state]).toEqual([null, "offered"]);
     expect(await mailsTo(third)).toEqual([paymentMails.offer.subject, paymentMails.offerOver.subject]);
-    expect(await toldTo(third)).toEqual([
+    expect(await listNotificationsOf(third)).toEqual([
       expect.stringMatching(/^A place has come free for you\. It is kept until .*\d\d:\d\d/),
       "The place that was kept for you has gone to the next in line.",
     ]);
@@ -97,11 +97,11 @@ describe("with two seats", () => {
     expect((await entryOf(fifth))?.state).toBe("offered");
     // An abandoned payment leaves the offer unchanged; leaving the waitlist releases the seat.
     expect((await create(fifth)).status).toBe(200);
-    await advanceTimeWithPaypal(31 * MINUTE);
+    await advanceTimeWithPaypal(31 * MINUTE_MS);
     await sweepPayments();
     expect((await entryOf(fifth))?.state).toBe("offered");
     expect(await taken()).toBe(2);
-    expect((await send(payments.leaveWaitlist, { as: fifth })).body).toMatchObject({
+    expect((await sendTo(payments.leaveWaitlist, { as: fifth })).body).toMatchObject({
       entry: null,
       waiting: 0,
       left: 1,

@@ -1,30 +1,30 @@
 import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { DAY, fromNow, HOUR } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makeComment, makeFollow, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { planOf } from "@/lib/testing/plan";
-import { statementsOf } from "@/lib/testing/statements";
-import { vacuum } from "@/lib/testing/vacuum";
+import { makeComment, makeFollow, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { explainQuery } from "@/lib/testing/plan";
+import { recordStatements } from "@/lib/testing/statements";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import { getActivity } from "./activity";
 import { posts } from "./contract";
 
 const QUIET = { postsCount: 0, likesCount: 0, commentsCount: 0, followersCount: 0, viewsCount: 0 };
 const NOTHING = { ...QUIET, before: QUIET };
-const LONG_AGO = fromNow(-7 * DAY - 1_000);
+const LONG_AGO = fromNow(-7 * DAY_MS - 1_000);
 
-const like = (person: Person, postId: string, createdAt = fromNow(0)) =>
+const like = (person: TestUser, postId: string, createdAt = fromNow(0)) =>
   prisma.like.create({ data: { userId: person.id, postId, createdAt }, select: { postId: true } });
-const activity = async (person: Person) => (await send(posts.activity, { as: person })).body;
+const activity = async (person: TestUser) => (await sendTo(posts.activity, { as: person })).body;
 
 describe("weekly activity", () => {
   test("weekly activity is zero for a new account, and returns the start of its period", async () => {
     const me = await makePerson();
-    const before = fromNow(-7 * DAY).toISOString();
+    const before = fromNow(-7 * DAY_MS).toISOString();
     const { since, ...counts } = await activity(me);
     expect(counts).toEqual(NOTHING);
-    expect([before, since, fromNow(-7 * DAY).toISOString()].sort()[1]).toBe(since);
+    expect([before, since, fromNow(-7 * DAY_MS).toISOString()].sort()[1]).toBe(since);
   });
 
   test("weekly activity counts own posts and what others gave, not own likes or comments", async () => {
@@ -53,7 +53,7 @@ describe("weekly activity", () => {
     await makeComment(b, old);
     for (const [follower, createdAt] of [
       [a, LONG_AGO],
-      [b, fromNow(-7 * DAY + HOUR)],
+      [b, fromNow(-7 * DAY_MS + HOUR_MS)],
     ] as const)
       await prisma.follow.create({
         data: { followerId: follower.id, followeeId: me.id, createdAt },
@@ -81,7 +81,7 @@ describe("weekly activity", () => {
 });
 
 describe("cost of the weekly activity query", () => {
-  let busy: Person;
+  let busy: TestUser;
   /** Sorts the extra people in the order in which they were numbered. */
   const FIRST = `length("username"), "username"`;
 
@@ -111,12 +111,12 @@ describe("cost of the weekly activity query", () => {
       [busy.id],
     );
     await pool.query(`UPDATE "User" SET "role" = 'banned' WHERE "username" = 'extra_3'`);
-    await vacuum();
+    await vacuumDatabase();
   });
 
   test("the weekly activity query is one statement over its indexes, whatever the size of the history", async () => {
-    expect(await statementsOf(() => getActivity(busy))).toHaveLength(1);
-    const { indexes, scanned, buffers } = await planOf(() => getActivity(busy));
+    expect(await recordStatements(() => getActivity(busy))).toHaveLength(1);
+    const { indexes, scanned, buffers } = await explainQuery(() => getActivity(busy));
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(
       expect.arrayContaining([

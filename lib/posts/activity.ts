@@ -1,12 +1,12 @@
 import "server-only";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Activity, WeekCounts } from "./contract";
 
-const SPAN = 7 * DAY;
+const ACTIVITY_SPAN_MS = 7 * DAY_MS;
 
-const COUNTS = [
+const ACTIVITY_COUNTS = [
   ["postsCount", "posts"],
   ["likesCount", "likes"],
   ["commentsCount", "comments"],
@@ -16,17 +16,17 @@ const COUNTS = [
 
 /** A count of this week (1) or of the week before (2). Banned followers are subtracted. */
 const countOf = (name: keyof WeekCounts, week: 1 | 2) => {
-  const column = COUNTS.find(([each]) => each === name)?.[1];
+  const column = ACTIVITY_COUNTS.find(([each]) => each === name)?.[1];
   return Prisma.raw(`c."${column}"[${week}]${name === "followersCount" ? ` - c."banned"[${week}]` : ""}`);
 };
 const week = (which: 1 | 2) =>
-  Prisma.join(COUNTS.map(([name]) => Prisma.sql`${countOf(name, which)} AS ${Prisma.raw(`"${name}"`)}`));
+  Prisma.join(ACTIVITY_COUNTS.map(([name]) => Prisma.sql`${countOf(name, which)} AS ${Prisma.raw(`"${name}"`)}`));
 
 interface Row extends WeekCounts {
   before: WeekCounts;
 }
 
-const NOTHING: WeekCounts = { postsCount: 0, likesCount: 0, commentsCount: 0, followersCount: 0, viewsCount: 0 };
+const NO_ACTIVITY: WeekCounts = { postsCount: 0, likesCount: 0, commentsCount: 0, followersCount: 0, viewsCount: 0 };
 
 /**
  * Compares the last seven days to the seven before. The cost grows with the actor's posts and these two weeks;
@@ -34,7 +34,7 @@ const NOTHING: WeekCounts = { postsCount: 0, likesCount: 0, commentsCount: 0, fo
  */
 export async function getActivity(actor: { id: string }, db: Db = prisma): Promise<Activity> {
   const me = actor.id;
-  const [since, first] = [fromNow(-SPAN), fromNow(-2 * SPAN)];
+  const [since, first] = [fromNow(-ACTIVITY_SPAN_MS), fromNow(-2 * ACTIVITY_SPAN_MS)];
   const today = now().toISOString().slice(0, 10);
   const weeks = (of: Prisma.Sql) => Prisma.sql`(
     SELECT array[count(*) FILTER (WHERE w."at" >= ${since}), count(*) FILTER (WHERE w."at" < ${since})]::int[] FROM (${of}) w)`;
@@ -61,8 +61,8 @@ export async function getActivity(actor: { id: string }, db: Db = prisma): Promi
         FROM "ProfileViewDay" v WHERE v."personId" = ${me}::uuid AND v."day" > ${today}::date - 14) AS "views"
     )
     SELECT ${week(1)}, json_build_object(${Prisma.join(
-      COUNTS.map(([name]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${countOf(name, 2)}`),
+      ACTIVITY_COUNTS.map(([name]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${countOf(name, 2)}`),
     )}) AS "before" FROM counted c`,
   );
-  return { since: since.toISOString(), ...(row ?? { ...NOTHING, before: NOTHING }) };
+  return { since: since.toISOString(), ...(row ?? { ...NO_ACTIVITY, before: NO_ACTIVITY }) };
 }

@@ -6,15 +6,15 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import type { Page } from "@/lib/http/endpoint";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import type { Media } from "@/lib/media/contract";
 import { type FeedName, type NewPost, type Post, type PostChange, posts } from "./contract";
 
-export const keys = {
+export const postKeys = {
   posts: ["posts"] as const,
   feeds: ["posts", "feed"] as const,
   feed: (feed: FeedName) => ["posts", "feed", feed] as const,
@@ -29,7 +29,7 @@ export const keys = {
 };
 
 /** No background refetch, so that posts do not move while they are read: there is the new-posts button. */
-const STEADY = {
+const NEVER_STALE = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: false,
   refetchOnWindowFocus: false,
@@ -38,76 +38,84 @@ const STEADY = {
 
 export const feedOptions = (feed: FeedName) =>
   infiniteQueryOptions({
-    ...paging,
-    ...STEADY,
-    queryKey: keys.feed(feed),
-    queryFn: ({ pageParam, signal }) => call(posts.list, { query: { feed, cursor: pageParam ?? undefined }, signal }),
+    ...pagingOptions,
+    ...NEVER_STALE,
+    queryKey: postKeys.feed(feed),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(posts.list, { query: { feed, cursor: pageParam ?? undefined }, signal }),
   });
 
 export const postsOfOptions = (id: string) =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: keys.ofUser(id),
+    ...pagingOptions,
+    queryKey: postKeys.ofUser(id),
     queryFn: ({ pageParam, signal }) =>
-      call(posts.ofUser, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      callEndpoint(posts.ofUser, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const postOptions = (id: string) =>
-  queryOptions({ queryKey: keys.one(id), queryFn: ({ signal }) => call(posts.one, { params: { id }, signal }) });
+  queryOptions({
+    queryKey: postKeys.one(id),
+    queryFn: ({ signal }) => callEndpoint(posts.one, { params: { id }, signal }),
+  });
 
 export const activityOptions = () =>
-  queryOptions({ queryKey: keys.activity, queryFn: ({ signal }) => call(posts.activity, { signal }) });
+  queryOptions({ queryKey: postKeys.activity, queryFn: ({ signal }) => callEndpoint(posts.activity, { signal }) });
 
 export const trendingTagsOptions = () =>
-  queryOptions({ queryKey: keys.trendingTags, queryFn: ({ signal }) => call(posts.trendingTags, { signal }) });
+  queryOptions({
+    queryKey: postKeys.trendingTags,
+    queryFn: ({ signal }) => callEndpoint(posts.trendingTags, { signal }),
+  });
 
-export type Pages<T> = InfiniteData<Page<T>>;
+export type PostPages<T> = InfiniteData<Page<T>>;
 
-const isPages = (data: Pages<Post> | Post): data is Pages<Post> => "pages" in data;
+const isPages = (data: PostPages<Post> | Post): data is PostPages<Post> => "pages" in data;
 
-export const onPages = <T>(data: Pages<T>, change: (items: T[], page: number) => T[]): Pages<T> => ({
+export const mapPages = <T>(data: PostPages<T>, change: (items: T[], page: number) => T[]): PostPages<T> => ({
   ...data,
   pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
 });
 
-export const prepend =
+export const prependToPages =
   <T>(item: T) =>
-  (data: Pages<T> | undefined) =>
-    data && onPages(data, (items, page) => (page === 0 ? [item, ...items] : items));
+  (data: PostPages<T> | undefined) =>
+    data && mapPages(data, (items, page) => (page === 0 ? [item, ...items] : items));
 
-const FIGURES = [keys.activity, keys.trendingTags];
+const FIGURE_KEYS = [postKeys.activity, postKeys.trendingTags];
 
-const placesOf = (id: string) => [keys.feeds, keys.profiles, keys.kept, keys.one(id)];
+const postQueryKeys = (id: string) => [postKeys.feeds, postKeys.profiles, postKeys.kept, postKeys.one(id)];
 
 /** Applies a change to a cached post in every list. `null` removes it from the lists. */
-export function applyPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
-  for (const queryKey of placesOf(id))
-    client.setQueriesData<Pages<Post> | Post>({ queryKey }, (data) => {
+export function updateCachedPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  for (const queryKey of postQueryKeys(id))
+    client.setQueriesData<PostPages<Post> | Post>({ queryKey }, (data) => {
       if (!data) return data;
       if (!isPages(data)) return change(data) ?? data;
-      return onPages(data, (items) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)));
+      return mapPages(data, (items) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)));
     });
 }
 
 /** Applies a response. Restarts fetches under way, as they may return the previous state, but not of further pages. */
-export function settlePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
-  applyPost(client, id, change);
-  const underWay = placesOf(id).flatMap((queryKey) =>
+export function reconcilePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  updateCachedPost(client, id, change);
+  const underWay = postQueryKeys(id).flatMap((queryKey) =>
     client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }),
   );
   const outdated = underWay.filter(({ state }) => !state.fetchMeta?.fetchMore);
-  void refresh(client, ...outdated.map(({ queryKey }) => queryKey));
+  void refreshQueries(client, ...outdated.map(({ queryKey }) => queryKey));
 }
 
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: NewPost & { key: string }) => call(posts.create, { body, idempotencyKey: key }),
+    mutationFn: ({ key, ...body }: NewPost & { key: string }) =>
+      callEndpoint(posts.create, { body, idempotencyKey: key }),
     onSuccess: (post) => {
-      client.setQueryData(keys.one(post.id), post);
-      for (const queryKey of [keys.feed("for-you"), keys.feed("following"), keys.ofUser(post.user.id)])
-        client.setQueryData<Pages<Post>>(queryKey, prepend(post));
-      void refresh(client, keys.ofUser(post.user.id), ["users", post.user.id], ...FIGURES);
+      client.setQueryData(postKeys.one(post.id), post);
+      for (const queryKey of [postKeys.feed("for-you"), postKeys.feed("following"), postKeys.ofUser(post.user.id)])
+        client.setQueryData<PostPages<Post>>(queryKey, prependToPages(post));
+      void refreshQueries(client, postKeys.ofUser(post.user.id), ["users", post.user.id], ...FIGURE_KEYS);
     },
   });
 }
@@ -115,71 +123,71 @@ export function useCreatePost() {
 export function useEditPost() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...body }: PostChange & { id: string }) => call(posts.edit, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: PostChange & { id: string }) => callEndpoint(posts.edit, { params: { id }, body }),
     onSuccess: (post) => {
-      settlePost(client, post.id, () => post);
-      void refresh(client, ["users", post.user.id], ...FIGURES);
+      reconcilePost(client, post.id, () => post);
+      void refreshQueries(client, ["users", post.user.id], ...FIGURE_KEYS);
     },
   });
 }
 
-export const makingOptions = (id: string) =>
+export const processingPostOptions = (id: string) =>
   queryOptions({
-    queryKey: keys.making(id),
-    queryFn: ({ signal }) => call(posts.one, { params: { id }, signal }),
+    queryKey: postKeys.making(id),
+    queryFn: ({ signal }) => callEndpoint(posts.one, { params: { id }, signal }),
     ...whileProcessing,
   });
 
-export function applyMaking(client: QueryClient, post: Post): void {
+export function applyPostProcessing(client: QueryClient, post: Post): void {
   if (post.state === "processing") {
-    applyPost(client, post.id, () => post);
+    updateCachedPost(client, post.id, () => post);
     return;
   }
-  settlePost(client, post.id, () => post);
-  void refresh(client, ["users", post.user.id], ["media"], ...FIGURES);
+  reconcilePost(client, post.id, () => post);
+  void refreshQueries(client, ["users", post.user.id], ["media"], ...FIGURE_KEYS);
 }
 
 export function useShowMedia(postId: string): (media: Media) => void {
   const client = useQueryClient();
   return (media) =>
-    settlePost(client, postId, (post) => ({
+    reconcilePost(client, postId, (post) => ({
       ...post,
       media: post.media.map((one) => (one.id === media.id ? media : one)),
     }));
 }
 
-export function useReviewPost() {
+export function useRequestPostReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(posts.review, { params: { id } }),
-    onSuccess: (post) => settlePost(client, post.id, () => post),
+    mutationFn: (id: string) => callEndpoint(posts.review, { params: { id } }),
+    onSuccess: (post) => reconcilePost(client, post.id, () => post),
   });
 }
 
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(posts.remove, { params: { id } }),
+    mutationFn: () => callEndpoint(posts.remove, { params: { id } }),
     onSuccess: () => {
-      settlePost(client, id, () => null);
-      void refresh(client, ["users"], ...FIGURES);
+      reconcilePost(client, id, () => null);
+      void refreshQueries(client, ["users"], ...FIGURE_KEYS);
     },
   });
 }
 
 /** Optimistic: rolled back if the request fails. */
-export function useLike(id: string) {
+export function useLikePost(id: string) {
   const client = useQueryClient();
   const show = (isLiked: boolean) =>
-    applyPost(client, id, (post) =>
+    updateCachedPost(client, id, (post) =>
       post.isLiked === isLiked ? post : { ...post, isLiked, likesCount: post.likesCount + (isLiked ? 1 : -1) },
     );
   return useMutation({
     // Requests run one after the other, so that the last click wins.
     scope: { id: `like-${id}` },
-    mutationFn: (liked: boolean) => call(posts.like, { params: { id }, body: { liked }, outlivesPage: true }),
+    mutationFn: (liked: boolean) => callEndpoint(posts.like, { params: { id }, body: { liked }, outlivesPage: true }),
     onMutate: (liked) => show(liked),
     onError: (_error, liked) => show(!liked),
-    onSuccess: (state) => settlePost(client, id, (post) => ({ ...post, ...state })),
+    onSuccess: (state) => reconcilePost(client, id, (post) => ({ ...post, ...state })),
   });
 }

@@ -1,13 +1,13 @@
 import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
-import { fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { updatePerson } from "@/lib/testing/made-account";
 import { makeDraft, makePoll } from "@/lib/testing/made-post";
 import { composing as text } from "@/lib/text/composing";
-import { publishDue } from "./commands/publish-due";
+import { publishDuePosts } from "./commands/publish-due";
 import { posts } from "./contract";
 import { bookmarks } from "./contract/bookmarks";
 import { drafts } from "./contract/drafts";
@@ -16,15 +16,15 @@ import { listReplies } from "./queries/comments";
 
 const THREAT = "I will kill you. I know where you live.";
 const page = { limit: 20 };
-let author: Person;
-let other: Person;
+let author: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   author = await makePerson({ plan: "starter" });
   other = await makePerson({ plan: "starter" });
 });
 
-const publish = async (body: object, as = author) => (await send(posts.create, { as, body })).body;
+const publish = async (body: object, as = author) => (await sendTo(posts.create, { as, body })).body;
 const words = { type: "text", text: "A post" };
 
 test("a poll counts each voter once and shows the counts only after voting", async () => {
@@ -34,7 +34,7 @@ test("a poll counts each voter once and shows the counts only after voting", asy
     { text: "Tea", votesCount: null },
     { text: "Coffee", votesCount: null },
   ]);
-  const vote = (as: Person, choices: number[]) => send(posts.vote, { as, params: { id }, body: { choices } });
+  const vote = (as: TestUser, choices: number[]) => sendTo(posts.vote, { as, params: { id }, body: { choices } });
   await Promise.all(voters.flatMap((voter, at) => [vote(voter, [at % 2]), vote(voter, [at % 2])]));
   const [first] = voters;
   if (!first) throw new Error("nobody votes");
@@ -56,8 +56,8 @@ test("a poll counts each voter once and shows the counts only after voting", asy
 });
 
 test("a closed poll rejects ballots and shows its result to everyone", async () => {
-  const id = await makePoll(author, { closesAt: fromNow(-MINUTE) });
-  const { status, error } = await send(posts.vote, { as: other, params: { id }, body: { choices: [0] } });
+  const id = await makePoll(author, { closesAt: fromNow(-MINUTE_MS) });
+  const { status, error } = await sendTo(posts.vote, { as: other, params: { id }, body: { choices: [0] } });
   expect([status, error?.message]).toEqual([409, text.poll.closed]);
   expect((await getPost(null, id)).poll).toMatchObject({
     isClosed: true,
@@ -76,7 +76,7 @@ test("a content warning and poll options are screened together with the text", a
   ];
   expect([answers.state, answers.screening?.verdict, across.state]).toEqual(["held", "hold", "held"]);
   const { id } = await publish(words);
-  const edit = await send(posts.edit, { as: author, params: { id }, body: { contentWarning: THREAT } });
+  const edit = await sendTo(posts.edit, { as: author, params: { id }, body: { contentWarning: THREAT } });
   expect(edit.body.state).toBe("held");
 });
 
@@ -86,16 +86,16 @@ test("a quoted post is shown only to readers who may see it, and as unavailable 
   expect((await getPost(null, id)).quoteOf?.post?.text).toBe("Quoted");
   await makeBlock(other, reader);
   expect((await getPost(reader, id)).quoteOf).toEqual({ id: quoted, post: null });
-  await send(posts.remove, { as: other, params: { id: quoted } });
+  await sendTo(posts.remove, { as: other, params: { id: quoted } });
   expect((await getPost(null, id)).quoteOf).toEqual({ id: quoted, post: null });
   const hidden = await makePost(other, { visibility: "private" });
-  const refused = await send(posts.create, { as: author, body: { ...words, quoteOf: hidden } });
+  const refused = await sendTo(posts.create, { as: author, body: { ...words, quoteOf: hidden } });
   expect([refused.status, refused.error?.message]).toEqual([400, text.quoteGone]);
 });
 
 test("concurrent reposts count once, and the repost appears on the reposter's profile", async () => {
   const [fan, id] = [await makePerson(), await makePost(other)];
-  const repost = (reposted: boolean) => send(posts.repost, { as: fan, params: { id }, body: { reposted } });
+  const repost = (reposted: boolean) => sendTo(posts.repost, { as: fan, params: { id }, body: { reposted } });
   await Promise.all([repost(true), repost(true), repost(true)]);
   expect((await repost(true)).body).toEqual({ isReposted: true, repostsCount: 1 });
   const [shown] = (await listPostsOf(null, fan.id, page)).items;
@@ -108,7 +108,7 @@ test("concurrent pins leave one pinned post, which comes first on the profile", 
   const owner = await makePerson({ plan: "starter" });
   const ids = [await makePost(owner), await makePost(owner), await makePost(owner)];
   await Promise.all(
-    ids.slice(0, 2).map((id) => send(posts.pin, { as: owner, params: { id }, body: { pinned: true } })),
+    ids.slice(0, 2).map((id) => sendTo(posts.pin, { as: owner, params: { id }, body: { pinned: true } })),
   );
   const { items } = await listPostsOf(null, owner.id, page);
   expect(items.map(({ pinnedAt }) => pinnedAt !== null)).toEqual([true, false, false]);
@@ -118,50 +118,54 @@ test("concurrent pins leave one pinned post, which comes first on the profile", 
 test("the edit history shows others only the versions that were public", async () => {
   const { id } = await publish({ ...words, text: "First" });
   for (const next of ["Second", THREAT, "Fourth"])
-    await send(posts.edit, { as: author, params: { id }, body: { text: next } });
-  const told = async (as: Person) => (await send(posts.revisions, { as, params: { id } })).body.map(({ text }) => text);
+    await sendTo(posts.edit, { as: author, params: { id }, body: { text: next } });
+  const told = async (as: TestUser) =>
+    (await sendTo(posts.revisions, { as, params: { id } })).body.map(({ text }) => text);
   expect(await told(author)).toEqual([THREAT, "Second", "First"]);
   expect(await told(other)).toEqual(["Second", "First"]);
 });
 
 test("a deleted post is hidden at once, and its author can restore it unchanged for a short time", async () => {
   const id = await makePost(author, { visibility: "private" });
-  await send(posts.remove, { as: author, params: { id } });
-  expect((await send(posts.one, { as: author, params: { id } })).status).toBe(404);
-  expect((await send(posts.restore, { as: author, params: { id } })).body).toMatchObject({ id, visibility: "private" });
-  await send(posts.remove, { as: author, params: { id } });
-  await prisma.post.update({ where: { id }, data: { deletedAt: fromNow(-HOUR) } });
-  expect((await send(posts.restore, { as: author, params: { id } })).status).toBe(409);
+  await sendTo(posts.remove, { as: author, params: { id } });
+  expect((await sendTo(posts.one, { as: author, params: { id } })).status).toBe(404);
+  expect((await sendTo(posts.restore, { as: author, params: { id } })).body).toMatchObject({
+    id,
+    visibility: "private",
+  });
+  await sendTo(posts.remove, { as: author, params: { id } });
+  await prisma.post.update({ where: { id }, data: { deletedAt: fromNow(-HOUR_MS) } });
+  expect((await sendTo(posts.restore, { as: author, params: { id } })).status).toBe(409);
 });
 
 test("an author cannot restore a post that a moderator removed", async () => {
   const id = await makePost(author, { state: "removed" });
-  expect((await send(posts.restore, { as: author, params: { id } })).status).toBe(404);
+  expect((await sendTo(posts.restore, { as: author, params: { id } })).status).toBe(404);
 });
 
 test("a reply to a reply is placed under the top-level comment, and replies count while they are visible", async () => {
   const id = await makePost(author);
   const write = async (parentId?: string) =>
-    (await send(posts.comment, { as: other, params: { id }, body: { text: "Hello", parentId } })).body;
+    (await sendTo(posts.comment, { as: other, params: { id }, body: { text: "Hello", parentId } })).body;
   const top = await write();
   const reply = await write(top.id);
   expect((await write(reply.id)).parentId).toBe(top.id);
   expect((await listReplies(null, top.id, page)).items).toHaveLength(2);
   const counted = async () => (await getPost(null, id)).commentsCount;
   expect(await counted()).toBe(3);
-  await send(posts.editComment, { as: other, params: { id: top.id }, body: { text: THREAT } });
+  await sendTo(posts.editComment, { as: other, params: { id: top.id }, body: { text: THREAT } });
   expect(await counted()).toBe(0);
-  await send(posts.editComment, { as: other, params: { id: top.id }, body: { text: "Sorry" } });
+  await sendTo(posts.editComment, { as: other, params: { id: top.id }, body: { text: "Sorry" } });
   expect(await counted()).toBe(3);
-  await send(posts.removeComment, { as: other, params: { id: reply.id } });
+  await sendTo(posts.removeComment, { as: other, params: { id: reply.id } });
   expect([await counted(), (await listReplies(null, top.id, page)).items.length]).toEqual([2, 1]);
-  await send(posts.removeComment, { as: other, params: { id: top.id } });
+  await sendTo(posts.removeComment, { as: other, params: { id: top.id } });
   expect(await counted()).toBe(0);
 });
 
 test("a scheduled post is published once when due, screened, and waits while its author has no plan", async () => {
   const writer = await makePerson({ plan: "starter" });
-  const due = { publishAt: fromNow(-MINUTE) };
+  const due = { publishAt: fromNow(-MINUTE_MS) };
   await makeDraft(writer, due);
   const lapsed = await makePerson();
   await makeDraft(lapsed, due);
@@ -173,28 +177,28 @@ test("a scheduled post is published once when due, screened, and waits while its
     data: { status: "past_due" },
     select: { userId: true },
   });
-  await Promise.all([publishDue(), publishDue()]);
-  const texts = async (person: Person) => (await listPostsOf(person, person.id, page)).items.map(({ text }) => text);
+  await Promise.all([publishDuePosts(), publishDuePosts()]);
+  const texts = async (person: TestUser) => (await listPostsOf(person, person.id, page)).items.map(({ text }) => text);
   expect([await texts(writer), await texts(late), await texts(lapsed)]).toEqual([
     ["Half a thought"],
     ["Half a thought"],
     [],
   ]);
-  const waiting = (await send(drafts.list, { as: lapsed })).body;
+  const waiting = (await sendTo(drafts.list, { as: lapsed })).body;
   expect(waiting.map(({ failure }) => failure)).toEqual([text.drafts.paused]);
-  expect((await send(drafts.list, { as: writer })).body).toEqual([]);
+  expect((await sendTo(drafts.list, { as: writer })).body).toEqual([]);
 });
 
 test("a scheduled post of a limited account waits with a reason, and is published when the limit ends", async () => {
   const writer = await makePerson({ plan: "starter" });
-  await makeDraft(writer, { publishAt: fromNow(-MINUTE) });
-  await updatePerson(writer, { limitedUntil: fromNow(HOUR) });
-  await publishDue();
-  const told = (await send(drafts.list, { as: writer })).body.map(({ failure }) => failure);
+  await makeDraft(writer, { publishAt: fromNow(-MINUTE_MS) });
+  await updatePerson(writer, { limitedUntil: fromNow(HOUR_MS) });
+  await publishDuePosts();
+  const told = (await sendTo(drafts.list, { as: writer })).body.map(({ failure }) => failure);
   const published = async () => (await listPostsOf(writer, writer.id, page)).items.length;
   expect([told, await published()]).toEqual([[text.drafts.pausedByLimit], 0]);
   await updatePerson(writer, { limitedUntil: fromNow(-1) });
-  await publishDue();
+  await publishDuePosts();
   expect(await published()).toBe(1);
 });
 
@@ -203,45 +207,45 @@ test("a limited account can narrow, shorten and unpin its posts but cannot publi
   const [id, pinned] = [await makePost(writer), await makePost(writer)];
   const as = writer;
   const act = {
-    unpin: () => send(posts.pin, { as, params: { id: pinned }, body: { pinned: false } }),
-    close: () => send(posts.edit, { as, params: { id }, body: { visibility: "private", allowComments: false } }),
-    change: () => send(posts.edit, { as, params: { id }, body: { text: "For nobody else" } }),
-    open: () => send(posts.edit, { as, params: { id }, body: { visibility: "public" } }),
-    draft: () => send(drafts.create, { as, body: { content: words } }),
-    remove: () => send(posts.remove, { as, params: { id } }),
+    unpin: () => sendTo(posts.pin, { as, params: { id: pinned }, body: { pinned: false } }),
+    close: () => sendTo(posts.edit, { as, params: { id }, body: { visibility: "private", allowComments: false } }),
+    change: () => sendTo(posts.edit, { as, params: { id }, body: { text: "For nobody else" } }),
+    open: () => sendTo(posts.edit, { as, params: { id }, body: { visibility: "public" } }),
+    draft: () => sendTo(drafts.create, { as, body: { content: words } }),
+    remove: () => sendTo(posts.remove, { as, params: { id } }),
   };
-  await updatePerson(writer, { limitedUntil: fromNow(HOUR) });
+  await updatePerson(writer, { limitedUntil: fromNow(HOUR_MS) });
   const answers: Record<string, number> = {};
   for (const [name, call] of Object.entries(act)) answers[name] = (await call()).status;
   expect(answers).toEqual({ unpin: 200, close: 200, change: 200, open: 403, draft: 201, remove: 200 });
 });
 
 test("an empty draft can be saved; a scheduled one must be complete, in the future and needs a plan", async () => {
-  const schedule = (as: Person, content: object, publishAt: Date) =>
-    send(drafts.create, { as, body: { content, publishAt: publishAt.toISOString() } });
+  const schedule = (as: TestUser, content: object, publishAt: Date) =>
+    sendTo(drafts.create, { as, body: { content, publishAt: publishAt.toISOString() } });
   const whole = { text: "Good morning" };
-  expect((await send(drafts.create, { as: author, body: { content: {} } })).status).toBe(201);
-  expect((await schedule(author, {}, fromNow(HOUR))).status).toBe(400);
-  expect((await schedule(author, whole, fromNow(-HOUR))).status).toBe(400);
-  expect((await schedule(await makePerson(), whole, fromNow(HOUR))).status).toBe(402);
-  const { body } = await schedule(author, whole, fromNow(HOUR));
+  expect((await sendTo(drafts.create, { as: author, body: { content: {} } })).status).toBe(201);
+  expect((await schedule(author, {}, fromNow(HOUR_MS))).status).toBe(400);
+  expect((await schedule(author, whole, fromNow(-HOUR_MS))).status).toBe(400);
+  expect((await schedule(await makePerson(), whole, fromNow(HOUR_MS))).status).toBe(402);
+  const { body } = await schedule(author, whole, fromNow(HOUR_MS));
   expect(body).toMatchObject({ content: whole, failure: null });
   await publish({ ...words, draftId: body.id });
-  expect((await send(drafts.remove, { as: author, params: { id: body.id } })).status).toBe(404);
+  expect((await sendTo(drafts.remove, { as: author, params: { id: body.id } })).status).toBe(404);
 });
 
 test("bookmarks and collections are private to their owner, and bookmarks outlive a collection", async () => {
   const [keeper, id] = [await makePerson(), await makePost(author)];
-  const made = await send(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
-  const again = await send(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
+  const made = await sendTo(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
+  const again = await sendTo(bookmarks.createCollection, { as: keeper, body: { name: "Recipes" } });
   expect([made.status, again.status]).toEqual([201, 409]);
   const collectionId = made.body.id;
-  await send(bookmarks.set, { as: keeper, params: { id }, body: { bookmarked: true, collectionId } });
-  const kept = async (query: Record<string, string> = {}) => (await send(bookmarks.list, { as: keeper, query })).body;
+  await sendTo(bookmarks.set, { as: keeper, params: { id }, body: { bookmarked: true, collectionId } });
+  const kept = async (query: Record<string, string> = {}) => (await sendTo(bookmarks.list, { as: keeper, query })).body;
   expect((await kept({ collection: collectionId })).map((post) => post.id)).toEqual([id]);
   expect((await getPost(keeper, id)).isBookmarked).toBe(true);
-  await send(bookmarks.removeCollection, { as: keeper, params: { id: collectionId } });
+  await sendTo(bookmarks.removeCollection, { as: keeper, params: { id: collectionId } });
   expect((await kept()).map((post) => [post.id, post.collectionId])).toEqual([[id, null]]);
-  await send(posts.remove, { as: author, params: { id } });
+  await sendTo(posts.remove, { as: author, params: { id } });
   expect(await kept()).toEqual([]);
 });

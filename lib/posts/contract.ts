@@ -2,19 +2,19 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { optionalText, written } from "@/lib/http/text";
-import { Alt, Media } from "@/lib/media/contract";
-import { POST_IMAGES, POST_VIDEOS } from "@/lib/media/policy";
+import { optionalText, requiredText } from "@/lib/http/text";
+import { AltText, Media } from "@/lib/media/contract";
+import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
 import { Screening } from "@/lib/screening/contract";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
-import { COMMENT_MAX, POST_MAX, POST_VISIBILITY, WARNING_MAX } from "./contract/limits";
+import { MAX_COMMENT_LENGTH, MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./contract/limits";
 import { Ballot, NewPoll, Poll } from "./contract/poll";
 
-export { COMMENT_MAX, POST_MAX };
+export { MAX_COMMENT_LENGTH, MAX_POST_LENGTH };
 
-const PostText = written(POST_MAX, text.emptyText);
-const ContentWarning = optionalText(WARNING_MAX);
+const PostText = requiredText(MAX_POST_LENGTH, text.emptyText);
+const ContentWarning = optionalText(MAX_WARNING_LENGTH);
 const PostVisibility = z.enum(POST_VISIBILITY);
 /** A public post of a private account is shown as `followers`. */
 const ShownVisibility = z.enum([...POST_VISIBILITY, "followers"]);
@@ -71,12 +71,14 @@ export const Post = z.object({
 export type Post = z.output<typeof Post>;
 
 /** The author's own uploads in order; without `alt` the description stays unchanged. */
-const PostMedia = z.array(z.object({ id: z.uuid(), alt: Alt.optional() })).max(POST_IMAGES, text.tooManyPictures);
+const PostMedia = z
+  .array(z.object({ id: z.uuid(), alt: AltText.optional() }))
+  .max(MAX_POST_IMAGES, text.tooManyPictures);
 
 const isDistinct = (media: readonly { id: string }[]) => new Set(media.map(({ id }) => id)).size === media.length;
 
 const isFitting = (type: PostType, count: number) =>
-  type === "text" ? count === 0 : type === "video" ? count === POST_VIDEOS : count >= 1 && count <= POST_IMAGES;
+  type === "text" ? count === 0 : type === "video" ? count === MAX_POST_VIDEOS : count >= 1 && count <= MAX_POST_IMAGES;
 
 export const NewPost = z
   .object({
@@ -125,7 +127,7 @@ export const Comment = z.object({
 });
 export type Comment = z.output<typeof Comment>;
 
-const CommentText = z.object({ text: written(COMMENT_MAX, text.emptyComment) });
+const CommentText = z.object({ text: requiredText(MAX_COMMENT_LENGTH, text.emptyComment) });
 /** A reply to a reply is placed under the top-level comment. */
 export const NewComment = CommentText.extend({ parentId: z.uuid().optional() });
 export type NewComment = z.output<typeof NewComment>;

@@ -3,9 +3,9 @@ import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
-import { makePerson, makePost, makeSession, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { runs } from "@/lib/testing/tier";
+import { makePerson, makePost, makeSession, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { propertyRuns } from "@/lib/testing/tier";
 import { posts } from "./contract";
 
 const ACTS = ["like", "unlike", "toggle", "comment", "delete comment", "ban", "unban", "delete post"] as const;
@@ -28,27 +28,27 @@ const step = fc.record<Step>({
   where: fc.nat(POSTS - 1),
 });
 
-async function perform({ act, who, where }: Step, people: Person[], ids: string[], admin: Person): Promise<number> {
+async function perform({ act, who, where }: Step, people: TestUser[], ids: string[], admin: TestUser): Promise<number> {
   const [as, id] = [people[who], ids[where]];
   if (!as || !id) throw new Error("no such person or post");
   const one = { params: { id }, as };
   switch (act) {
     case "like":
     case "unlike":
-      return (await send(posts.like, { ...one, body: { liked: act === "like" } })).status;
+      return (await sendTo(posts.like, { ...one, body: { liked: act === "like" } })).status;
     case "toggle":
-      return (await send(posts.like, one)).status;
+      return (await sendTo(posts.like, one)).status;
     case "comment":
-      return (await send(posts.comment, { ...one, body: { text: "hello" } })).status;
+      return (await sendTo(posts.comment, { ...one, body: { text: "hello" } })).status;
     case "delete comment": {
       const row = await prisma.comment.findFirst({ where: { postId: id, authorId: as.id }, select: { id: true } });
-      return row ? (await send(posts.removeComment, { params: { id: row.id }, as })).status : 200;
+      return row ? (await sendTo(posts.removeComment, { params: { id: row.id }, as })).status : 200;
     }
     case "delete post":
-      return (await send(posts.remove, one)).status;
+      return (await sendTo(posts.remove, one)).status;
     default: {
       const role = act === "ban" ? "banned" : "user";
-      const { status } = await send(accounts.changeUser, { params: { id: as.id }, body: { role }, as: admin });
+      const { status } = await sendTo(accounts.changeUser, { params: { id: as.id }, body: { role }, as: admin });
       if (act === "unban") as.cookie = await makeSession(as.id);
       return status;
     }
@@ -80,6 +80,6 @@ test("post counters match the rows after any concurrent likes, comments, bans an
         }
       },
     ),
-    { numRuns: runs(25), interruptAfterTimeLimit: 120_000, endOnFailure: true },
+    { numRuns: propertyRuns(25), interruptAfterTimeLimit: 120_000, endOnFailure: true },
   );
 });

@@ -4,17 +4,17 @@ import { describe, expect, test } from "@jest/globals";
 import { security } from "@/lib/accounts/contract/security";
 import { fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { mailedToken } from "@/lib/testing/mails";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { findEmailToken } from "@/lib/testing/mails";
 import { posts as postsText } from "@/lib/text/posts";
 import { security as text } from "@/lib/text/security";
 import { posts } from "./contract";
 
-const publish = (as: Person) => send(posts.create, { as, body: { type: "text", text: "Hello" } });
+const publish = (as: TestUser) => sendTo(posts.create, { as, body: { type: "text", text: "Hello" } });
 
 /** A user with an unconfirmed e-mail address, by default on a complimentary plan. */
-async function makeUnverified(given: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<Person> {
+async function makeUnverified(given: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<TestUser> {
   const person = await makePerson(given);
   await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
   return person;
@@ -30,8 +30,8 @@ describe("first post where mail is configured", () => {
     const mine = await makeUnverified();
     const refused = await publish(mine);
     expect([refused.status, refused.error?.message]).toEqual([403, text.email.neededToPost]);
-    await send(security.askVerification, { as: mine });
-    await send(security.verifyEmail, { body: { token: await mailedToken(mine.email, "/auth/verify") } });
+    await sendTo(security.askVerification, { as: mine });
+    await sendTo(security.verifyEmail, { body: { token: await findEmailToken(mine.email, "/auth/verify") } });
     expect((await publish(mine)).status).toBe(201);
   });
 

@@ -1,28 +1,28 @@
 import "@/lib/testing/own-database";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { DAY, fromNow, HOUR } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { planOf } from "@/lib/testing/plan";
-import { statementsOf } from "@/lib/testing/statements";
-import { vacuum } from "@/lib/testing/vacuum";
+import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { explainQuery } from "@/lib/testing/plan";
+import { recordStatements } from "@/lib/testing/statements";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import { recordTokens } from "./commands/tokens";
 import { posts } from "./contract";
 import { feed } from "./contract/feed";
-import { countHashtags, listTagPosts, listTrendingTags } from "./hashtags";
+import { computeTrendingTags, listTagPosts, listTrendingTags } from "./hashtags";
 
 const fresh = () => prisma.post.deleteMany({});
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
 
 /** Creates a post and records its hashtags, as publishing does. */
-async function publish(author: Person, given: Parameters<typeof makePost>[1] & { text: string }) {
+async function publish(author: TestUser, given: Parameters<typeof makePost>[1] & { text: string }) {
   const id = await makePost(author, given);
   await recordTokens(id, given.text, prisma);
   return id;
 }
 
-async function write(text: string, authors: Person[], createdAt = fromNow(0)) {
+async function write(text: string, authors: TestUser[], createdAt = fromNow(0)) {
   for (const author of authors) await publish(author, { text, createdAt });
 }
 
@@ -42,7 +42,7 @@ describe("Trending Now", () => {
     await write("#birds", [a, b]);
     await write("#alone", [d, d, d, d, d, d]);
     await write("#last", [a]);
-    expect(await countHashtags()).toEqual([
+    expect(await computeTrendingTags()).toEqual([
       { tag: "tea", postsCount: 4, peopleCount: 4 },
       { tag: "bread", postsCount: 4, peopleCount: 3 },
       { tag: "rye", postsCount: 3, peopleCount: 3 },
@@ -61,7 +61,7 @@ describe("Trending Now", () => {
     await publish(a, { text: "#removed", state: "removed" });
     await write("#banned", [gone]);
     await setRole(gone, "banned");
-    expect((await countHashtags()).map(({ tag }) => tag)).toEqual(["seen"]);
+    expect((await computeTrendingTags()).map(({ tag }) => tag)).toEqual(["seen"]);
   });
 
   test("Trending Now counts posts that passed screening or were never screened", async () => {
@@ -79,19 +79,19 @@ describe("Trending Now", () => {
       });
     }
     await write("#unscreened", [a]);
-    expect((await countHashtags()).map(({ tag }) => tag)).toEqual(["pass", "unscreened"]);
+    expect((await computeTrendingTags()).map(({ tag }) => tag)).toEqual(["pass", "unscreened"]);
   });
 
   test("Trending Now ranks a hashtag of the last hour above one that more people used this morning", async () => {
     await fresh();
     const crowd = await people(6);
-    const hours = (count: number) => fromNow(-count * HOUR);
+    const hours = (count: number) => fromNow(-count * HOUR_MS);
     await write("#morning", crowd, hours(9));
     await write("#now", crowd.slice(0, 2), hours(0));
     const night = hours(12);
     for (const tag of ["#b", "#c", "#d"]) await write(tag, crowd.slice(0, 2), night);
-    await write("#alone #alone", [crowd[0] as Person, crowd[0] as Person], hours(0));
-    expect((await countHashtags()).map(({ tag }) => tag)).toEqual(["now", "morning", "b", "c", "d"]);
+    await write("#alone #alone", [crowd[0] as TestUser, crowd[0] as TestUser], hours(0));
+    expect((await computeTrendingTags()).map(({ tag }) => tag)).toEqual(["now", "morning", "b", "c", "d"]);
   });
 
   test("Trending Now covers a week, or a month if a week has fewer than five hashtags", async () => {
@@ -99,9 +99,9 @@ describe("Trending Now", () => {
     const [a, b] = await people(2);
     if (!a || !b) throw new Error("two people were made");
     await write("#a #b #c #d", [a]);
-    await write("#earlier", [a, b], fromNow(-8 * DAY));
-    await write("#old", [a, b], fromNow(-31 * DAY));
-    const tags = async () => (await countHashtags()).map(({ tag }) => tag);
+    await write("#earlier", [a, b], fromNow(-8 * DAY_MS));
+    await write("#old", [a, b], fromNow(-31 * DAY_MS));
+    const tags = async () => (await computeTrendingTags()).map(({ tag }) => tag);
     expect(await tags()).toEqual(["earlier", "a", "b", "c", "d"]);
     await write("#e", [a]);
     expect(await tags()).toEqual(["a", "b", "c", "d", "e"]);
@@ -112,10 +112,10 @@ describe("Trending Now", () => {
     const started = Date.now();
     const clock = jest.spyOn(Date, "now").mockImplementation(() => started);
     await write("#tea", await people(1));
-    const first = await send(posts.trendingTags);
+    const first = await sendTo(posts.trendingTags);
     expect([first.status, first.body]).toEqual([200, [{ tag: "tea", postsCount: 1, peopleCount: 1 }]]);
     await write("#tea", await people(1));
-    expect(await statementsOf(() => Promise.all([listTrendingTags(), listTrendingTags()]))).toEqual([]);
+    expect(await recordStatements(() => Promise.all([listTrendingTags(), listTrendingTags()]))).toEqual([]);
     clock.mockImplementation(() => started + 14_999);
     expect(await listTrendingTags()).toEqual(first.body);
     clock.mockImplementation(() => started + 15_000);
@@ -135,12 +135,12 @@ describe("Trending Now", () => {
       `INSERT INTO "PostHashtag" ("postId", "tag", "authorId", "createdAt", "isPublic")
        SELECT "id", 'tag' || row_number() OVER () % 100, "authorId", "createdAt", true FROM "Post"`,
     );
-    await vacuum();
-    const { indexes, scanned } = await planOf(() => countHashtags());
+    await vacuumDatabase();
+    const { indexes, scanned } = await explainQuery(() => computeTrendingTags());
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(expect.arrayContaining(["PostHashtag_recent_idx"]));
     // A hundred hashtags share the newest 5,000 of the 6,000.
-    expect((await countHashtags()).map(({ postsCount }) => postsCount)).toEqual([50, 50, 50, 50, 50]);
+    expect((await computeTrendingTags()).map(({ postsCount }) => postsCount)).toEqual([50, 50, 50, 50, 50]);
   });
 });
 
@@ -152,7 +152,7 @@ describe("hashtag search and pages", () => {
     await write("#sourdough", [a, b]);
     await write("#sourpuss", [a]);
     await publish(a, { text: "#sourcherry", visibility: "private" });
-    const found = async (q: string) => (await send(feed.tags, { query: { q } })).body;
+    const found = async (q: string) => (await sendTo(feed.tags, { query: { q } })).body;
     expect(await found("#Sour")).toEqual([
       { tag: "sourdough", postsCount: 2 },
       { tag: "sourpuss", postsCount: 1 },
@@ -165,11 +165,11 @@ describe("hashtag search and pages", () => {
     await fresh();
     const [a, b, reader] = await people(3);
     if (!a || !b || !reader) throw new Error("three people were made");
-    const first = await publish(a, { text: "#tea", createdAt: fromNow(-2 * HOUR) });
-    const second = await publish(b, { text: "#Tea", createdAt: fromNow(-HOUR) });
+    const first = await publish(a, { text: "#tea", createdAt: fromNow(-2 * HOUR_MS) });
+    const second = await publish(b, { text: "#Tea", createdAt: fromNow(-HOUR_MS) });
     await publish(a, { text: "#tea", visibility: "private" });
-    const list = async (as: Person | null, cursor?: string) =>
-      (await send(feed.tagPosts, { as, query: { tag: "Tea", limit: 1, ...(cursor && { cursor }) } })).body.map(
+    const list = async (as: TestUser | null, cursor?: string) =>
+      (await sendTo(feed.tagPosts, { as, query: { tag: "Tea", limit: 1, ...(cursor && { cursor }) } })).body.map(
         ({ id }) => id,
       );
     expect(await list(null)).toEqual([second]);
@@ -177,6 +177,6 @@ describe("hashtag search and pages", () => {
     expect(await list(null, page.next ?? "")).toEqual([first]);
     await makeBlock(b, reader);
     expect(await list(reader)).toEqual([first]);
-    expect((await send(feed.tagPosts, { query: { tag: "not a tag" } })).status).toBe(400);
+    expect((await sendTo(feed.tagPosts, { query: { tag: "not a tag" } })).status).toBe(400);
   });
 });

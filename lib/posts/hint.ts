@@ -3,7 +3,7 @@ import { publish } from "@/lib/infra/realtime";
 import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
 
 /** In ms. */
-const PAUSE = 2_000;
+const FEED_EVENT_INTERVAL_MS = 2_000;
 
 let isWaiting = false;
 let isOwed = false;
@@ -13,17 +13,17 @@ function say(): void {
   isWaiting = true;
   setTimeout(() => {
     isWaiting = false;
-    if (isOwed) hintPublished();
-  }, PAUSE).unref();
+    if (isOwed) publishFeedChanged();
+  }, FEED_EVENT_INTERVAL_MS).unref();
 }
 
 /** Notifies feed readers, after the commit. Merges events within two seconds. Never throws. */
-export function hintPublished(): void {
+export function publishFeedChanged(): void {
   isOwed = isWaiting;
   if (!isWaiting) say();
 }
 
-export async function hintOwnPost({ state, visibility }: { state: string; visibility: string }): Promise<[]> {
-  if (state === "live" && visibility === "public") hintPublished();
+export async function publishOwnPostChanged({ state, visibility }: { state: string; visibility: string }): Promise<[]> {
+  if (state === "live" && visibility === "public") publishFeedChanged();
   return [];
 }

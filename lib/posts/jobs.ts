@@ -1,18 +1,18 @@
 import "server-only";
 import type { Jobs } from "@/lib/infra/jobs";
-import { purgeDeleted } from "./commands/delete";
-import { settlePost } from "./commands/media";
-import { publishDue } from "./commands/publish-due";
-import { hintPublished } from "./hint";
+import { purgeDeletedPosts } from "./commands/delete";
+import { finishPostProcessing } from "./commands/media";
+import { publishDuePosts } from "./commands/publish-due";
+import { publishFeedChanged } from "./hint";
 
-export async function onMediaSettled({ holder }: Jobs["media.settled"]): Promise<void> {
+export async function onPostMediaProcessed({ holder }: Jobs["media.settled"]): Promise<void> {
   if (holder.kind !== "post") return;
-  await settlePost(holder.id);
-  hintPublished();
+  await finishPostProcessing(holder.id);
+  publishFeedChanged();
 }
 
 /** The sweep of every minute: publishes scheduled posts and purges deleted ones. */
 export async function sweepPosts(): Promise<void> {
-  if ((await publishDue()) > 0) hintPublished();
-  await purgeDeleted();
+  if ((await publishDuePosts()) > 0) publishFeedChanged();
+  await purgeDeletedPosts();
 }

@@ -9,14 +9,14 @@ import {
   makeFollow,
   makePerson,
   makePost,
-  type Person,
   setRole,
+  type TestUser,
 } from "@/lib/testing/factories";
-import { nextCursor, send } from "@/lib/testing/http";
+import { nextCursor, sendTo } from "@/lib/testing/http";
 import { posts } from "./contract";
 
-let reader: Person;
-let author: Person;
+let reader: TestUser;
+let author: TestUser;
 
 beforeAll(async () => {
   reader = await makePerson();
@@ -30,12 +30,12 @@ interface Item {
 
 async function walk(
   endpoint: AnyEndpoint,
-  given: { params?: Record<string, string>; query?: Record<string, string | number>; as?: Person },
+  given: { params?: Record<string, string>; query?: Record<string, string | number>; as?: TestUser },
   between = async () => {},
 ) {
   const items: Item[] = [];
   for (let cursor: string | undefined, pages = 0; pages < 200; pages++) {
-    const answer = await send(endpoint, { ...given, query: { ...given.query, ...(cursor && { cursor }) } });
+    const answer = await sendTo(endpoint, { ...given, query: { ...given.query, ...(cursor && { cursor }) } });
     expect(answer.status).toBe(200);
     // Every list's items have an id.
     items.push(...(answer.body as Item[]));
@@ -123,7 +123,7 @@ describe("paging", () => {
   test("a page has 20 items by default and at most 50, and its next link keeps the query", async () => {
     const of = await makePerson();
     await manyPosts(60, 1, of);
-    const page = (query: Record<string, string | number>) => send(posts.ofUser, { params: { id: of.id }, query });
+    const page = (query: Record<string, string | number>) => sendTo(posts.ofUser, { params: { id: of.id }, query });
     expect([
       (await page({})).body.length,
       (await page({ limit: 50 })).body.length,
@@ -142,13 +142,13 @@ describe("paging", () => {
     const of = await makePerson();
     await manyPosts(3, 1, of);
     const hidden = await makePost(of, { visibility: "private", createdAt: moment(0) });
-    const cursor = nextCursor(await send(posts.ofUser, { params: { id: of.id }, query: { limit: 1 }, as: of })) ?? "";
-    expect(ids((await send(posts.list, { query: { cursor, limit: 50 } })).body)).not.toContain(hidden);
+    const cursor = nextCursor(await sendTo(posts.ofUser, { params: { id: of.id }, query: { limit: 1 }, as: of })) ?? "";
+    expect(ids((await sendTo(posts.list, { query: { cursor, limit: 50 } })).body)).not.toContain(hidden);
   });
 });
 
 describe("feed", () => {
-  const feed = async (as: Person | undefined, name = "for-you") =>
+  const feed = async (as: TestUser | undefined, name = "for-you") =>
     ids(await walk(posts.list, { query: { limit: 3, feed: name }, as }));
 
   test("the feed leaves out private, held and removed posts and hidden people, and adds own posts", async () => {
@@ -180,9 +180,9 @@ describe("feed", () => {
 
   test("the feed marks the posts that the reader likes", async () => {
     const id = await makePost(author);
-    await send(posts.like, { params: { id }, body: { liked: true }, as: reader });
-    const liked = async (as: Person | null) =>
-      (await send(posts.list, { query: { limit: 50 }, as })).body.find((post) => post.id === id)?.isLiked;
+    await sendTo(posts.like, { params: { id }, body: { liked: true }, as: reader });
+    const liked = async (as: TestUser | null) =>
+      (await sendTo(posts.list, { query: { limit: 50 }, as })).body.find((post) => post.id === id)?.isLiked;
     expect([await liked(reader), await liked(author), await liked(null)]).toEqual([true, false, false]);
   });
 });

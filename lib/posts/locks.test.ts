@@ -4,28 +4,28 @@ import pg from "pg";
 import { eraseAccount } from "@/lib/accounts/commands/erase-account";
 import { AppError } from "@/lib/http/errors";
 import { type Db, pool, prisma } from "@/lib/infra/db";
-import { untilBlocked } from "@/lib/testing/blocked";
+import { waitForBlockedConnections } from "@/lib/testing/blocked";
 import {
   holdComment,
   holdPost,
   makeComment,
   makePerson,
   makePost,
-  type Person,
   setRole,
+  type TestUser,
 } from "@/lib/testing/factories";
-import { createComment, deleteComment, editComment, reviewComment } from "./commands/comments";
+import { createComment, deleteComment, editComment, requestCommentReview } from "./commands/comments";
 import { deletePost, purgePost } from "./commands/delete";
 import { likePost } from "./commands/like";
 import { lockPost } from "./commands/locks";
-import { editPost, reviewPost } from "./commands/posts";
-import { releaseComment, releasePost } from "./commands/release";
+import { editPost, requestPostReview } from "./commands/posts";
+import { approveComment, approvePost } from "./commands/release";
 
 const THREAT = "I will kill you, I know where you live.";
 const HARMLESS = "The swifts are back over the mill.";
 
-let alice: Person;
-let bob: Person;
+let alice: TestUser;
+let bob: TestUser;
 
 beforeAll(async () => {
   [alice, bob] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
@@ -43,7 +43,7 @@ async function whileWaiting(postId: string, other: () => Promise<unknown>, work:
       await lockPost(tx, postId);
       const [mine] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
       waiting = other();
-      await untilBlocked(mine?.pid ?? 0);
+      await waitForBlockedConnections(mine?.pid ?? 0);
       await work(tx);
     },
     { timeout: 45_000 },
@@ -102,13 +102,13 @@ describe("concurrent deletions, edits and decisions", () => {
       AND NOT EXISTS (SELECT FROM "Comment" c WHERE c."id" = s."targetId")`;
 
   /** Every operation on a post and its comments, each twice; the order rotates with each round. */
-  function actsOn(post: string, comments: string[], people: Person[]): (() => Promise<unknown>)[] {
+  function actsOn(post: string, comments: string[], people: TestUser[]): (() => Promise<unknown>)[] {
     const on = comments.flatMap((comment, number) => {
       const author = people[number] ?? bob;
       return [
         () => editComment(actor(author), comment, { text: `${HARMLESS} ${number}` }),
-        () => reviewComment(actor(author), comment),
-        () => releaseComment(comment),
+        () => requestCommentReview(actor(author), comment),
+        () => approveComment(comment),
         () => deleteComment(number % 2 === 0 ? author : alice, comment),
         () => createComment(actor(author), post, { text: THREAT }),
         () => likePost(author, post, undefined),
@@ -117,8 +117,8 @@ describe("concurrent deletions, edits and decisions", () => {
     const once = [
       () => editPost(actor(alice), post, { text: HARMLESS }),
       () => editPost(actor(alice), post, { text: THREAT }),
-      () => reviewPost(actor(alice), post),
-      () => releasePost(post),
+      () => requestPostReview(actor(alice), post),
+      () => approvePost(post),
       () => deletePost(actor(alice), post).then(() => purgePost(post)),
       ...on,
     ];

@@ -1,21 +1,21 @@
 import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makeAsset, makePerson, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeAsset, makePerson, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { posts as text } from "@/lib/text/posts";
 import { purgePost } from "./commands/delete";
-import { settlePost } from "./commands/media";
-import { releasePost } from "./commands/release";
+import { finishPostProcessing } from "./commands/media";
+import { approvePost } from "./commands/release";
 import { posts } from "./contract";
 
 const NUDE = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
-const publish = (as: Person, media: string[], given: object = {}) =>
-  send(posts.create, {
+const publish = (as: TestUser, media: string[], given: object = {}) =>
+  sendTo(posts.create, {
     as,
     body: { type: "image", text: "Look", visibility: "public", media: media.map((id) => ({ id })), ...given },
   });
-const read = (as: Person | null, id: string) => send(posts.one, { as, params: { id } });
+const read = (as: TestUser | null, id: string) => sendTo(posts.one, { as, params: { id } });
 const access = async (id: string) =>
   await prisma.asset.findUniqueOrThrow({ where: { id }, select: { access: true, epoch: true } });
 const become = (id: string, data: Parameters<typeof prisma.asset.update>[0]["data"]) =>
@@ -25,7 +25,7 @@ describe("posts with pictures", () => {
   test("a post shows its pictures in order with descriptions, and the first in the spec's media fields", async () => {
     const ada = await makePerson({ plan: "starter" });
     const [one, two] = [await makeAsset(ada), await makeAsset(ada, { alt: "As it was" })];
-    const made = await send(posts.create, {
+    const made = await sendTo(posts.create, {
       as: ada,
       body: { type: "image", text: "Look", media: [{ id: two }, { id: one, alt: "A fox" }] },
     });
@@ -70,7 +70,7 @@ describe("posts with pictures", () => {
     const asset = await makeAsset(ada);
     const { id } = (await publish(ada, [asset])).body;
     expect((await access(asset)).access).toBe("public");
-    const edit = (body: object) => send(posts.edit, { as: ada, params: { id }, body });
+    const edit = (body: object) => sendTo(posts.edit, { as: ada, params: { id }, body });
     await edit({ visibility: "private" });
     const closed = await access(asset);
     expect(closed.access).toBe("private");
@@ -89,7 +89,7 @@ describe("posts with pictures", () => {
     const ada = await makePerson({ plan: "starter" });
     const asset = await makeAsset(ada);
     const { id } = (await publish(ada, [asset])).body;
-    expect((await send(posts.remove, { as: ada, params: { id } })).status).toBe(200);
+    expect((await sendTo(posts.remove, { as: ada, params: { id } })).status).toBe(200);
     await purgePost(id);
     expect(await prisma.asset.count({ where: { id: asset } })).toBe(0);
     expect(await prisma.assetErasure.count({ where: { assetId: asset } })).toBe(1);
@@ -105,7 +105,7 @@ describe("screening of pictures", () => {
       screening: { verdict: "hold", hits: [NUDE], ms: expect.any(Number) },
     });
     expect((await read(null, made.body.id)).status).toBe(404);
-    await releasePost(made.body.id);
+    await approvePost(made.body.id);
     expect((await read(null, made.body.id)).body).toMatchObject({ state: "live", screening: null });
     expect((await read(ada, made.body.id)).body.state).toBe("live");
   });
@@ -114,10 +114,10 @@ describe("screening of pictures", () => {
     const ada = await makePerson({ plan: "starter" });
     const [fine, nude] = [await makeAsset(ada), await makeAsset(ada, { verdict: "hold", hits: [NUDE] })];
     const { id } = (await publish(ada, [nude, fine])).body;
-    const after = await send(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
+    const after = await sendTo(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
     expect(after.body).toMatchObject({ state: "live", type: "image", screening: { verdict: "pass" } });
     expect(await prisma.asset.count({ where: { id: nude } })).toBe(0);
-    const none = await send(posts.edit, { as: ada, params: { id }, body: { media: [] } });
+    const none = await sendTo(posts.edit, { as: ada, params: { id }, body: { media: [] } });
     expect(none.body).toMatchObject({ state: "live", type: "text", media: [], mediaUrl: null });
   });
 });
@@ -131,10 +131,10 @@ describe("posts with attachments in processing", () => {
     expect([made.status, made.body.state]).toEqual([201, "processing"]);
     expect((await read(null, id)).status).toBe(404);
     expect((await access(ready)).access).toBe("private");
-    await settlePost(id);
+    await finishPostProcessing(id);
     expect((await read(ada, id)).body.state).toBe("processing");
     await become(slow, { state: "ready", verdict: "pass", screeningMs: 40 });
-    await Promise.all([settlePost(id), settlePost(id), settlePost(id)]);
+    await Promise.all([finishPostProcessing(id), finishPostProcessing(id), finishPostProcessing(id)]);
     const shown = (await read(null, id)).body;
     expect(shown.state).toBe("live");
     expect(Date.parse(shown.createdAt)).toBeGreaterThan(Date.parse(made.body.createdAt));
@@ -149,12 +149,12 @@ describe("posts with attachments in processing", () => {
     const [broken, fine] = [await makeAsset(ada, { state: "processing", verdict: null }), await makeAsset(ada)];
     const { id } = (await publish(ada, [broken, fine])).body;
     await become(broken, { state: "failed", failure: "unreadable" });
-    await settlePost(id);
+    await finishPostProcessing(id);
     const failed = (await read(ada, id)).body;
     expect(failed.state).toBe("failed");
     expect(failed.media[0]?.failure).toMatch(/could not be read/);
     expect((await read(null, id)).status).toBe(404);
-    const mended = await send(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
+    const mended = await sendTo(posts.edit, { as: ada, params: { id }, body: { media: [{ id: fine }] } });
     expect(mended.body.state).toBe("live");
   });
 
@@ -164,23 +164,23 @@ describe("posts with attachments in processing", () => {
     const made = await publish(ada, [slow], { text: "I will find you and I will kill you" });
     const { id } = made.body;
     expect(made.body.state).toBe("held");
-    await releasePost(id);
+    await approvePost(id);
     expect((await read(ada, id)).body.state).toBe("processing");
     await become(slow, { state: "ready", verdict: "hold", hits: [NUDE] });
-    await settlePost(id);
+    await finishPostProcessing(id);
     expect((await read(ada, id)).body).toMatchObject({ state: "held" });
     expect((await read(ada, id)).body.screening?.hits).toContainEqual(NUDE);
     const second = await makeAsset(ada, { state: "processing", verdict: null });
     const both = (await publish(ada, [second], { text: "I will find you and I will kill you" })).body;
     await become(second, { state: "ready", verdict: "hold", hits: [NUDE] });
-    await settlePost(both.id);
+    await finishPostProcessing(both.id);
     expect((await read(ada, both.id)).body.screening?.hits).toHaveLength((both.screening?.hits.length ?? 0) + 1);
     // The decision about the first text does not apply to the new one.
     const [other, later] = [await makeAsset(ada, { state: "processing", verdict: null }), "I will kill you tomorrow"];
-    await releasePost(id);
-    const edited = await send(posts.edit, { as: ada, params: { id }, body: { text: later, media: [{ id: other }] } });
+    await approvePost(id);
+    const edited = await sendTo(posts.edit, { as: ada, params: { id }, body: { text: later, media: [{ id: other }] } });
     await become(other, { state: "ready", verdict: "pass" });
-    await settlePost(id);
+    await finishPostProcessing(id);
     expect([edited.status, (await read(ada, id)).body.state]).toEqual([200, "held"]);
   });
 });
@@ -195,17 +195,17 @@ test("an image description is screened with the text, when new and when changed"
     expect.objectContaining({ category: "threat", media: { id: one, seconds: null } }),
   ]);
   const { id } = (await publish(ada, [two])).body;
-  const edited = await send(posts.edit, { as: ada, params: { id }, body: { media: [{ id: two, alt: threat }] } });
+  const edited = await sendTo(posts.edit, { as: ada, params: { id }, body: { media: [{ id: two, alt: threat }] } });
   expect(edited.body.state).toBe("held");
   expect((await read(null, id)).status).toBe(404);
-  await releasePost(id);
+  await approvePost(id);
   expect((await read(null, id)).body.media[0]?.alt).toBe(threat);
   // Changed by the media feature; the post learns of it by an event.
   await become(two, { alt: `${threat}, and your dog` });
-  await settlePost(id);
+  await finishPostProcessing(id);
   expect((await read(ada, id)).body.state).toBe("live");
   await become(two, { alt: "Send £500 by gift card to claim your prize, or I will burn your house down" });
-  await settlePost(id);
+  await finishPostProcessing(id);
   expect((await read(ada, id)).body.state).toBe("held");
 });
 
@@ -215,7 +215,7 @@ test("adding pictures needs a plan; removing and reordering do not", async () =>
   const { id } = (await publish(ada, [one, two])).body;
   await prisma.subscription.delete({ where: { userId: ada.id }, select: { userId: true } });
   const edit = (media: string[]) =>
-    send(posts.edit, { as: ada, params: { id }, body: { media: media.map((each) => ({ id: each })) } });
+    sendTo(posts.edit, { as: ada, params: { id }, body: { media: media.map((each) => ({ id: each })) } });
   expect((await edit([one, two, three])).error?.message).toBe(text.needPlan);
   const turned = await edit([two, one]);
   expect(turned.body.media.map((each) => each.id)).toEqual([two, one]);

@@ -27,4 +27,4 @@ export const canChangeComment = (actor: Maybe<{ id: string }>, comment: { author
 export const canRemoveComment = (actor: Maybe<{ id: string }>, comment: { authorId: string; postAuthorId: string }) =>
   actor != null && (actor.id === comment.authorId || actor.id === comment.postAuthorId);
 
-export const isHidden = ({ state }: { state: "live" | "held" | "processing" | "failed" }) => state !== "live";
+export const isHiddenPost = ({ state }: { state: "live" | "held" | "processing" | "failed" }) => state !== "live";

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { pool, prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
-import { makeComment, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makeComment, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
 import { moderation as reporting } from "@/lib/text/moderation";
 import { posts as text } from "@/lib/text/posts";
@@ -12,9 +12,9 @@ import { purgePost } from "./commands/delete";
 import { createPost } from "./commands/posts";
 import { posts } from "./contract";
 
-let alice: Person;
-let bob: Person;
-let visitor: Person;
+let alice: TestUser;
+let bob: TestUser;
+let visitor: TestUser;
 
 beforeAll(async () => {
   alice = await makePerson({ plan: "creator" });
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 const create = (body: object, as = alice, headers = {}) =>
-  send(posts.create, { body: { type: "text", ...body }, as, headers });
-const at = (id: string, as: Person | null, body?: unknown) => ({
+  sendTo(posts.create, { body: { type: "text", ...body }, as, headers });
+const at = (id: string, as: TestUser | null, body?: unknown) => ({
   params: { id },
   as,
   ...(body !== undefined && { body }),
@@ -50,7 +50,7 @@ describe("publishing", () => {
     });
     expect([userId, subscription]).toEqual([alice.id, { plan: "creator" }]);
     for (const as of [null, visitor, bob])
-      expect((await send(posts.one, at(made.body.id, as))).body).toEqual({ ...made.body, screening: null });
+      expect((await sendTo(posts.one, at(made.body.id, as))).body).toEqual({ ...made.body, screening: null });
     expect(made.text).not.toMatch(/email|authorId|authorBanned|holderId|epoch/);
   });
 
@@ -79,15 +79,15 @@ describe("publishing", () => {
     });
     expect(outcome(await create({ text: "x" }, visitor))).toEqual([402, text.needPlan]);
     const report = { targetType: "post", targetId: await makePost(alice), reason: " " };
-    expect(outcome(await send(moderation.report, { body: report, as: bob }))).toEqual([400, reporting.needReason]);
+    expect(outcome(await sendTo(moderation.report, { body: report, as: bob }))).toEqual([400, reporting.needReason]);
   });
 
   test("a post may have 5,000 characters and a comment 2,000, and no more", async () => {
     expect((await create({ text: "x".repeat(5_000) })).status).toBe(201);
     expect((await create({ text: "x".repeat(5_001) })).status).toBe(400);
     const id = await makePost(alice);
-    expect((await send(posts.comment, at(id, bob, { text: "é".repeat(2_000) }))).status).toBe(201);
-    expect((await send(posts.comment, at(id, bob, { text: "é".repeat(2_001) }))).status).toBe(400);
+    expect((await sendTo(posts.comment, at(id, bob, { text: "é".repeat(2_000) }))).status).toBe(201);
+    expect((await sendTo(posts.comment, at(id, bob, { text: "é".repeat(2_001) }))).status).toBe(400);
   });
 
   test("publishing ignores an id, author, counts and dates in the request body", async () => {
@@ -115,14 +115,14 @@ describe("publishing", () => {
         db,
       ));
     });
-    expect((await send(posts.one, at(id, alice))).status).toBe(404);
+    expect((await sendTo(posts.one, at(id, alice))).status).toBe(404);
   });
 });
 
 describe("private, held and removed posts", () => {
   test("a private or held post is visible only to its author, and a removed one to nobody", async () => {
     const readable = async (id: string) =>
-      Promise.all([null, visitor, bob, alice].map(async (as) => (await send(posts.one, at(id, as))).status));
+      Promise.all([null, visitor, bob, alice].map(async (as) => (await sendTo(posts.one, at(id, as))).status));
     expect(await readable(await makePost(alice, { visibility: "private" }))).toEqual([404, 404, 404, 200]);
     expect(await readable(await makePost(alice, { state: "held" }))).toEqual([404, 404, 404, 200]);
     expect(await readable(await makePost(alice, { state: "removed" }))).toEqual([404, 404, 404, 404]);
@@ -131,25 +131,25 @@ describe("private, held and removed posts", () => {
   test("a private post hides its comments, which cannot be reported", async () => {
     const id = await makePost(alice);
     const comment = await makeComment(bob, id);
-    await send(posts.edit, at(id, alice, { visibility: "private" }));
-    expect((await send(posts.comments, at(id, bob))).status).toBe(404);
+    await sendTo(posts.edit, at(id, alice, { visibility: "private" }));
+    expect((await sendTo(posts.comments, at(id, bob))).status).toBe(404);
     expect(
-      (await send(moderation.report, { body: { targetType: "comment", targetId: comment, reason: "x" }, as: bob }))
+      (await sendTo(moderation.report, { body: { targetType: "comment", targetId: comment, reason: "x" }, as: bob }))
         .status,
     ).toBe(404);
-    expect((await send(posts.comments, at(id, alice))).body).toHaveLength(1);
+    expect((await sendTo(posts.comments, at(id, alice))).body).toHaveLength(1);
   });
 });
 
 describe("editing and deleting", () => {
   test("an edit of the text marks the post as edited; other changes do not", async () => {
     const id = await makePost(alice, { text: "before" });
-    expect((await send(posts.edit, at(id, alice, { allowComments: false }))).body).toMatchObject({
+    expect((await sendTo(posts.edit, at(id, alice, { allowComments: false }))).body).toMatchObject({
       editedAt: null,
       allowComments: false,
     });
-    expect((await send(posts.edit, at(id, alice, { text: "before" }))).body.editedAt).toBeNull();
-    expect((await send(posts.edit, at(id, alice, { text: " after " }))).body).toMatchObject({
+    expect((await sendTo(posts.edit, at(id, alice, { text: "before" }))).body.editedAt).toBeNull();
+    expect((await sendTo(posts.edit, at(id, alice, { text: " after " }))).body).toMatchObject({
       text: "after",
       editedAt: expect.any(String),
       visibility: "public",
@@ -158,17 +158,17 @@ describe("editing and deleting", () => {
 
   test("only the author can edit or delete a post, with or without a plan", async () => {
     const id = await makePost(visitor);
-    expect(outcome(await send(posts.edit, at(id, alice, { text: "x" })))).toEqual([403, text.notYourPost]);
-    expect(outcome(await send(posts.remove, at(id, alice)))).toEqual([403, text.notYourPost]);
-    expect((await send(posts.edit, at(id, visitor, { text: "x" }))).status).toBe(200);
-    expect((await send(posts.remove, at(id, visitor))).body).toEqual({ success: true });
-    expect((await send(posts.remove, at(id, visitor))).status).toBe(404);
+    expect(outcome(await sendTo(posts.edit, at(id, alice, { text: "x" })))).toEqual([403, text.notYourPost]);
+    expect(outcome(await sendTo(posts.remove, at(id, alice)))).toEqual([403, text.notYourPost]);
+    expect((await sendTo(posts.edit, at(id, visitor, { text: "x" }))).status).toBe(200);
+    expect((await sendTo(posts.remove, at(id, visitor))).body).toEqual({ success: true });
+    expect((await sendTo(posts.remove, at(id, visitor))).status).toBe(404);
   });
 
   test("deleting a post deletes its comments and likes", async () => {
     const id = await makePost(alice);
-    await Promise.all([makeComment(bob, id), send(posts.like, at(id, bob, { liked: true }))]);
-    await send(posts.remove, at(id, alice));
+    await Promise.all([makeComment(bob, id), sendTo(posts.like, at(id, bob, { liked: true }))]);
+    await sendTo(posts.remove, at(id, alice));
     await purgePost(id);
     expect(
       await Promise.all([
@@ -184,9 +184,9 @@ test("a ban hides a person's posts and comments from everyone, and lifting it re
   const [mine, theirs] = [await makePost(alice), await makePost(mallory)];
   await makeComment(mallory, mine);
   const seen = async () => [
-    (await send(posts.one, at(theirs, bob))).status,
-    (await send(posts.comments, at(mine, null))).body.length,
-    (await send(posts.one, at(mine, null))).body.commentsCount,
+    (await sendTo(posts.one, at(theirs, bob))).status,
+    (await sendTo(posts.comments, at(mine, null))).body.length,
+    (await sendTo(posts.one, at(mine, null))).body.commentsCount,
   ];
   expect(await seen()).toEqual([200, 1, 1]);
   await setRole(mallory, "banned");

@@ -1,12 +1,19 @@
 import "server-only";
-import { AUTHOR, AUTHOR_JSON, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
-import { type AssetRow, assetRows, assetsBeside, presentAsset } from "@/lib/media/present";
-import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
+import {
+  AUTHOR_COLUMNS_SQL,
+  AUTHOR_JSON_SQL,
+  type AuthorColumns,
+  joinAuthorSql,
+  notBlockedSql,
+  toAuthor,
+} from "@/lib/accounts/author";
+import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/present";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
 import type { Post } from "./contract";
-import { POLL_JSON, presentPoll } from "./queries/poll";
+import { pollJsonSql, toPoll } from "./queries/poll";
 
-export type Reader = { id: string } | null;
+export type PostReader = { id: string } | null;
 
 export interface PostRow extends AuthorColumns, ScreeningColumns {
   id: string;
@@ -45,10 +52,10 @@ interface QuoteRow {
   media: AssetRow[] | null;
 }
 
-export const IS_PUBLIC = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
+export const IS_PUBLIC_SQL = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
 /** Shared by a private account with its followers. */
-export const FOR_FOLLOWERS = Prisma.sql`p."visibility" = 'followers' AND p."state" = 'live' AND NOT p."authorBanned"`;
+export const FOR_FOLLOWERS_SQL = Prisma.sql`p."visibility" = 'followers' AND p."state" = 'live' AND NOT p."authorBanned"`;
 
 /** A scalar subquery: beside an OR, PostgreSQL may turn an EXISTS into a hash of everyone the reader follows. */
 const sharedWith = (of: "p" | "q", me: string) => {
@@ -58,19 +65,19 @@ const sharedWith = (of: "p" | "q", me: string) => {
 };
 
 /** Excludes age-gated posts, which are for signed-in readers. */
-export const FOR_ALL = Prisma.sql`AND NOT p."isAgeGated"`;
+export const FOR_ALL_AGES_SQL = Prisma.sql`AND NOT p."isAgeGated"`;
 
 /** Avoids the lookup for text posts. */
-export const HAS_MEDIA = Prisma.sql`p."type" <> 'text'`;
+export const HAS_MEDIA_SQL = Prisma.sql`p."type" <> 'text'`;
 
 /** Public posts and those of followed private accounts, unless there is a block; and the reader's own. */
-export const visiblePost = (reader: Reader) =>
+export const visiblePostSql = (reader: PostReader) =>
   reader
-    ? Prisma.sql`(${IS_PUBLIC} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlocked("p", reader.id)}`
-    : Prisma.sql`${IS_PUBLIC} ${FOR_ALL}`;
+    ? Prisma.sql`(${IS_PUBLIC_SQL} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlockedSql("p", reader.id)}`
+    : Prisma.sql`${IS_PUBLIC_SQL} ${FOR_ALL_AGES_SQL}`;
 
 export const isPostMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
-  SELECT FROM "Post" p WHERE p."id" = a."holderId" AND ${visiblePost({ id: viewerId })})`;
+  SELECT FROM "Post" p WHERE p."id" = a."holderId" AND ${visiblePostSql({ id: viewerId })})`;
 
 function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["quoteOf"] {
   if (!quoteOfId) return null;
@@ -85,15 +92,15 @@ function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["
       text,
       contentWarning,
       createdAt: new Date(createdAt).toISOString(),
-      media: assetRows(media).map((asset) => presentAsset(asset, { viewerId })),
-      user: presentAuthor(author),
+      media: parseAssetRows(media).map((asset) => toMedia(asset, { viewerId })),
+      user: toAuthor(author),
     },
   };
 }
 
-export function presentPost(row: PostRow, me: string | null, at: Date): Post {
+export function toPost(row: PostRow, me: string | null, at: Date): Post {
   const { id, type, visibility, allowComments, likesCount, commentsCount, isLiked, state } = row;
-  const media = assetRows(row.media).map((asset) => presentAsset(asset, { viewerId: me }));
+  const media = parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId: me }));
   return {
     id,
     type,
@@ -114,29 +121,29 @@ export function presentPost(row: PostRow, me: string | null, at: Date): Post {
     repostsCount: row.repostsCount,
     isReposted: row.isReposted,
     isBookmarked: row.isBookmarked,
-    poll: row.poll === null ? null : presentPoll(row.poll, row.userId === me, at),
+    poll: row.poll === null ? null : toPoll(row.poll, row.userId === me, at),
     hashtags: row.hashtags ?? [],
     mentions: row.mentions ?? [],
     quoteOf: quoteOf(row, me),
     repost: row.repostedAt && {
-      user: presentAuthor(row.repostedBy as AuthorColumns),
+      user: toAuthor(row.repostedBy as AuthorColumns),
       createdAt: row.repostedAt.toISOString(),
     },
-    user: presentAuthor(row),
-    screening: screeningOf(row),
+    user: toAuthor(row),
+    screening: toScreening(row),
   };
 }
 
 const quoteJson = (me: string | null, at: Date) => Prisma.sql`
   CASE WHEN p."quoteOfId" IS NOT NULL THEN (
     SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
-      'createdAt', q."createdAt", 'author', ${AUTHOR_JSON}, 'media', assets."media")
-    FROM "Post" q ${joinAuthor("q", at)} ${assetsBeside(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
+      'createdAt', q."createdAt", 'author', ${AUTHOR_JSON_SQL}, 'media', assets."media")
+    FROM "Post" q ${joinAuthorSql("q", at)} ${joinAssetsSql(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
     WHERE q."id" = p."quoteOfId" AND ((q."visibility" = 'public' AND q."state" = 'live' AND NOT q."authorBanned")
-      ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlocked("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`}
+      ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlockedSql("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`}
   ) END AS "quote"`;
 
-const WORDS_NAME = Prisma.sql`
+const MENTIONS_VIEWER_SQL = Prisma.sql`
   CASE WHEN p."text" LIKE '%#%' THEN (
     SELECT json_agg(h."tag" ORDER BY h."tag") FROM "PostHashtag" h WHERE h."postId" = p."id") END AS "hashtags",
   CASE WHEN p."text" LIKE '%@%' THEN (
@@ -144,7 +151,7 @@ const WORDS_NAME = Prisma.sql`
     FROM "PostMention" n JOIN "User" m ON m."id" = n."userId" WHERE n."postId" = p."id") END AS "mentions"`;
 
 const repostedBy = (at: Date) => Prisma.sql`(
-  SELECT ${AUTHOR_JSON} FROM (SELECT p."repostedById" AS "authorId") q ${joinAuthor("q", at)}) AS "repostedBy", p."repostedAt"`;
+  SELECT ${AUTHOR_JSON_SQL} FROM (SELECT p."repostedById" AS "authorId") q ${joinAuthorSql("q", at)}) AS "repostedBy", p."repostedAt"`;
 
 interface Hydration {
   /** The reader's own posts whose screening result is included. */
@@ -157,7 +164,7 @@ interface Hydration {
 }
 
 /** Loads the posts that `chosen` selects, newest first, with all that a card shows, in one statement. */
-export function hydrated(
+export function hydratePostsSql(
   chosen: Prisma.Sql,
   me: string | null,
   at: Date,
@@ -167,19 +174,19 @@ export function hydrated(
     me
       ? Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${table}"`)} l WHERE l."postId" = p."id" AND l."userId" = ${me}::uuid)`
       : Prisma.sql`false`;
-  const held = heldScreening("p", me, also);
+  const held = heldScreeningSql("p", me, also);
   const time = reposts ? Prisma.sql`coalesce(p."repostedAt", p."createdAt")` : Prisma.sql`p."createdAt"`;
   return Prisma.sql`
     SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
       p."commentsCount", p."repostsCount", p."contentWarning", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
       ${mine("Like")} AS "isLiked", ${mine("Repost")} AS "isReposted", ${mine("Bookmark")} AS "isBookmarked",
-      ${AUTHOR}, ${held.columns}, assets."media", ${POLL_JSON(me)}, p."quoteOfId", ${quoteJson(me, at)}, ${WORDS_NAME},
+      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)}, ${MENTIONS_VIEWER_SQL},
       ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`} ${columns}
-    FROM (${chosen}) p ${joinAuthor("p", at)} ${held.join} ${assetsBeside(Prisma.sql`p."id"`, HAS_MEDIA)}
+    FROM (${chosen}) p ${joinAuthorSql("p", at)} ${held.join} ${joinAssetsSql(Prisma.sql`p."id"`, HAS_MEDIA_SQL)}
     ORDER BY ${order ?? Prisma.sql`${time} DESC, p."id" DESC`}`;
 }
 
-export const placeOf = (row: Pick<PostRow, "createdAt" | "repostedAt" | "id">) => ({
+export const postPlace = (row: Pick<PostRow, "createdAt" | "repostedAt" | "id">) => ({
   createdAt: row.repostedAt ?? row.createdAt,
   id: row.id,
 });

@@ -4,16 +4,16 @@ import { getProfile } from "@/lib/accounts/queries";
 import { readActor } from "@/lib/accounts/session";
 import { encodeCursor } from "@/lib/http/cursor";
 import { pool, prisma } from "@/lib/infra/db";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { planOf } from "@/lib/testing/plan";
-import { statementsOf } from "@/lib/testing/statements";
-import { vacuum } from "@/lib/testing/vacuum";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { explainQuery } from "@/lib/testing/plan";
+import { recordStatements } from "@/lib/testing/statements";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import { listPosts } from "./feed/list";
 import { listPostsOf } from "./queries";
 import { listComments } from "./queries/comments";
 
-let reader: Person;
-let author: Person;
+let reader: TestUser;
+let author: TestUser;
 let busyPost: string;
 
 const page = { limit: 20, cursor: undefined };
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await pool.query(`INSERT INTO "Follow" ("followerId", "followeeId") SELECT "id", $1 FROM "User" WHERE "id" <> $1`, [
     author.id,
   ]);
-  await vacuum();
+  await vacuumDatabase();
 });
 
 describe("query plans of hot reads", () => {
@@ -103,31 +103,31 @@ describe("query plans of hot reads", () => {
   ];
 
   test.each(reads)("uses its indexes without a sequential scan: %s", async (_, expected, read) => {
-    const { indexes, scanned } = await planOf(read);
+    const { indexes, scanned } = await explainQuery(read);
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(expect.arrayContaining(expected));
   });
 
   test("a page by time reads no more rows than it shows, wherever it starts", async () => {
     for (const query of [page, deep, { ...deep, feed: "for-you" as const }]) {
-      expect((await planOf(() => listPosts(null, query))).rows).toBeLessThanOrEqual(query.limit + 1);
-      expect((await planOf(() => listPosts(reader, query))).rows).toBeLessThanOrEqual(2 * query.limit + 2);
+      expect((await explainQuery(() => listPosts(null, query))).rows).toBeLessThanOrEqual(query.limit + 1);
+      expect((await explainQuery(() => listPosts(reader, query))).rows).toBeLessThanOrEqual(2 * query.limit + 2);
     }
     for (const query of [page, deep])
-      expect((await planOf(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(query.limit + 1);
+      expect((await explainQuery(() => listComments(null, busyPost, query))).rows).toBeLessThanOrEqual(query.limit + 1);
   });
 
   test("a feed reads fewer than 3,000 pages, for readers of one follow and of 2,000", async () => {
     for (const who of [null, reader, author])
       for (const feed of [undefined, "for-you", "following", "trending"] as const)
-        expect((await planOf(() => listPosts(who, { ...page, feed }))).buffers).toBeLessThan(3_000);
+        expect((await explainQuery(() => listPosts(who, { ...page, feed }))).buffers).toBeLessThan(3_000);
   });
 
   test("a feed, a session and a profile each take one statement", async () => {
     for (const feed of [undefined, "for-you", "following", "trending"] as const)
-      expect(await statementsOf(() => listPosts(reader, { ...page, feed }))).toHaveLength(1);
-    expect(await statementsOf(() => readActor("a token that nobody has"))).toHaveLength(1);
-    expect(await statementsOf(() => getProfile(reader, { id: author.id }))).toHaveLength(1);
+      expect(await recordStatements(() => listPosts(reader, { ...page, feed }))).toHaveLength(1);
+    expect(await recordStatements(() => readActor("a token that nobody has"))).toHaveLength(1);
+    expect(await recordStatements(() => getProfile(reader, { id: author.id }))).toHaveLength(1);
     expect(await prisma.post.count()).toBeGreaterThan(10_000);
   });
 });

@@ -2,12 +2,12 @@ import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { listHeld } from "@/lib/screening/queries";
-import { makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { listHeldItems } from "@/lib/screening/queries";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { purgePost } from "./commands/delete";
 import { editPost } from "./commands/posts";
-import { releaseComment, releasePost } from "./commands/release";
+import { approveComment, approvePost } from "./commands/release";
 import type { Comment, Post } from "./contract";
 import { listPosts } from "./feed/list";
 import { getPost, listPostsOf } from "./queries";
@@ -16,8 +16,8 @@ import { listComments } from "./queries/comments";
 const HARMLESS = "The swifts are back over the mill.";
 const THREAT = "I will kill you, I know where you live.";
 
-let author: Person;
-let other: Person;
+let author: TestUser;
+let other: TestUser;
 
 beforeAll(async () => {
   [author, other] = await Promise.all([makePerson({ plan: "starter" }), makePerson({ plan: "starter" })]);
@@ -27,13 +27,16 @@ const page = { limit: 50, cursor: undefined };
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
 async function publish(text: string): Promise<Post> {
-  const { status, body } = await send(posts.create, { as: author, body: { type: "text", text, visibility: "public" } });
+  const { status, body } = await sendTo(posts.create, {
+    as: author,
+    body: { type: "text", text, visibility: "public" },
+  });
   expect(status).toBe(201);
   return body;
 }
 
 async function comment(postId: string, text: string): Promise<Comment> {
-  const { status, body } = await send(posts.comment, { as: other, params: { id: postId }, body: { text } });
+  const { status, body } = await sendTo(posts.comment, { as: other, params: { id: postId }, body: { text } });
   expect(status).toBe(201);
   return body;
 }
@@ -78,10 +81,10 @@ describe("screening of posts", () => {
 
   test("an edit that passes screening publishes a held post, and one that does not holds it again", async () => {
     const { id } = await publish(THREAT);
-    const mended = await send(posts.edit, { as: author, params: { id }, body: { text: HARMLESS } });
+    const mended = await sendTo(posts.edit, { as: author, params: { id }, body: { text: HARMLESS } });
     expect(mended.body.screening?.verdict).toBe("pass");
     expect(await seenBy(null, id)).toEqual(ALL);
-    const spoilt = await send(posts.edit, { as: author, params: { id }, body: { text: THREAT } });
+    const spoilt = await sendTo(posts.edit, { as: author, params: { id }, body: { text: THREAT } });
     expect(spoilt.body.screening?.verdict).toBe("hold");
     expect(await seenBy(null, id)).toEqual(NONE);
     expect(await prisma.screening.count({ where: { targetId: id } })).toBe(3);
@@ -95,7 +98,7 @@ describe("screening of posts", () => {
       { allowComments: false },
       { text: THREAT },
     ]) {
-      const { status, body } = await send(posts.edit, { as: author, params: { id }, body: change });
+      const { status, body } = await sendTo(posts.edit, { as: author, params: { id }, body: change });
       expect([status, body.screening?.verdict]).toEqual([200, "hold"]);
     }
     expect(await seenBy(null, id)).toEqual(NONE);
@@ -119,10 +122,10 @@ describe("screening of posts", () => {
 
   test("a review can be requested for a held post only, and is shown to its author", async () => {
     const live = await publish(HARMLESS);
-    expect((await send(posts.review, { as: author, params: { id: live.id } })).status).toBe(409);
+    expect((await sendTo(posts.review, { as: author, params: { id: live.id } })).status).toBe(409);
     const { id } = await publish(THREAT);
     for (const time of ["once", "twice"]) {
-      const { status, body } = await send(posts.review, { as: author, params: { id } });
+      const { status, body } = await sendTo(posts.review, { as: author, params: { id } });
       expect([time, status, body.screening?.reviewAsked]).toEqual([time, 200, true]);
     }
     const { reviewAskedAt } = await prisma.screening.findFirstOrThrow({ where: { targetId: id } });
@@ -131,23 +134,23 @@ describe("screening of posts", () => {
 
   test("a held post is public once a moderator approves it", async () => {
     const { id } = await publish(THREAT);
-    const [read] = (await listHeld(100)).filter(({ targetId }) => targetId === id);
+    const [read] = (await listHeldItems(100)).filter(({ targetId }) => targetId === id);
     expect(read).toMatchObject({ kind: "post", text: THREAT, reviewAskedAt: null });
     expect(read?.categories).toContain("threat");
-    await send(posts.edit, { as: author, params: { id }, body: { text: `${THREAT} And your dog.` } });
-    await expect(releasePost(id, read?.screeningId)).rejects.toMatchObject({ code: "conflict" });
+    await sendTo(posts.edit, { as: author, params: { id }, body: { text: `${THREAT} And your dog.` } });
+    await expect(approvePost(id, read?.screeningId)).rejects.toMatchObject({ code: "conflict" });
     expect(await seenBy(null, id)).toEqual(NONE);
-    await releasePost(id);
+    await approvePost(id);
     expect(await seenBy(null, id)).toEqual(ALL);
     expect((await getPost(author, id)).screening).toBeNull();
     expect(await prisma.screening.count({ where: { targetId: id, decidedAt: { not: null } } })).toBe(1);
-    await expect(releasePost(id)).rejects.toMatchObject({ code: "conflict" });
-    await expect(releasePost(other.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(approvePost(id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(approvePost(other.id)).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("deleting a held post deletes the flagged text but keeps the screening record", async () => {
     const { id } = await publish(THREAT);
-    await send(posts.remove, { as: author, params: { id } });
+    await sendTo(posts.remove, { as: author, params: { id } });
     await purgePost(id);
     expect(await prisma.screening.findFirstOrThrow({ where: { targetId: id } })).toMatchObject({
       verdict: "hold",
@@ -164,15 +167,15 @@ describe("screening of comments", () => {
     const shown = async (reader: { id: string } | null) => idsOf(await listComments(reader, postId, page)).length;
     const counted = async () => (await getPost(null, postId)).commentsCount;
     expect([await shown(null), await shown(author), await shown(other), await counted()]).toEqual([0, 0, 1, 0]);
-    const { body } = await send(posts.editComment, { as: other, params: { id: held.id }, body: { text: HARMLESS } });
+    const { body } = await sendTo(posts.editComment, { as: other, params: { id: held.id }, body: { text: HARMLESS } });
     expect(body).toMatchObject({ text: HARMLESS, screening: { verdict: "pass" } });
     expect(body.editedAt).not.toBeNull();
     expect([await shown(null), await counted()]).toEqual([1, 1]);
-    await send(posts.editComment, { as: other, params: { id: held.id }, body: { text: THREAT } });
+    await sendTo(posts.editComment, { as: other, params: { id: held.id }, body: { text: THREAT } });
     expect([await shown(null), await counted()]).toEqual([0, 0]);
-    const asked = await send(posts.reviewComment, { as: other, params: { id: held.id } });
+    const asked = await sendTo(posts.reviewComment, { as: other, params: { id: held.id } });
     expect(asked.body.screening?.reviewAsked).toBe(true);
-    await releaseComment(held.id);
+    await approveComment(held.id);
     expect([await shown(null), await counted()]).toEqual([1, 1]);
   });
 });

@@ -1,6 +1,6 @@
 import "@/lib/testing/own-database";
 import { expect, test } from "@jest/globals";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { makeBlock, makeComment, makePerson, makePost, setRole } from "@/lib/testing/factories";
 import { deletePost, purgePost } from "./commands/delete";
@@ -64,10 +64,10 @@ test("twenty concurrent posts with the same new hashtags in different orders all
 test("the trending score sums activity with a half-life of two hours, and removed likes leave nothing", async () => {
   const [author, reader] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
   const id = await makePost(author);
-  const at = (hours: number) => fromNow(-hours * HOUR);
+  const at = (hours: number) => fromNow(-hours * HOUR_MS);
   const heat = async () => {
     const row = await prisma.postHeat.findUnique({ where: { postId: id }, select: { heat: true } });
-    return row && 2 ** (row.heat - at(0).getTime() / (2 * HOUR));
+    return row && 2 ** (row.heat - at(0).getTime() / (2 * HOUR_MS));
   };
   await prisma.like.create({ data: { postId: id, userId: reader.id, createdAt: at(2) }, select: { postId: true } });
   expect(await heat()).toBeCloseTo(0.5, 2);

@@ -6,11 +6,11 @@ import { ZipFile } from "yazl";
 import { siteUrl } from "@/lib/http/origin";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { archivedAssets, storedPieces } from "./archived-media";
+import { archivedAssets, storedFileChunks } from "./archived-media";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./contract";
-import { readPerson } from "./person";
-import { asJson, rowsOf } from "./section";
-import { SECTIONS } from "./sections";
+import { readProfileSection } from "./person";
+import { readSectionRows, toJsonLines } from "./section";
+import { ARCHIVE_SECTIONS } from "./sections";
 
 async function* rowsOfMedia(userId: string, db: Db): AsyncGenerator<unknown> {
   for await (const { row } of archivedAssets(userId, db)) yield row;
@@ -18,7 +18,7 @@ async function* rowsOfMedia(userId: string, db: Db): AsyncGenerator<unknown> {
 
 /** Streams a user's archive to a local file (docs/export.md). Returns false if the user is gone. */
 export async function writeArchive(userId: string, file: string, db: Db): Promise<boolean> {
-  const person = await readPerson(userId, db);
+  const person = await readProfileSection(userId, db);
   if (!person) return false;
   const zip = new ZipFile();
   const stop = new AbortController();
@@ -44,10 +44,10 @@ export async function writeArchive(userId: string, file: string, db: Db): Promis
     zip.addBuffer(json(manifest), "manifest.json");
     zip.addBuffer(json(person.profile), "profile.json");
     zip.addBuffer(json(person.settings), "settings.json");
-    for (const section of SECTIONS) add(asJson(rowsOf(section, userId, db)), section.file);
-    add(asJson(rowsOfMedia(userId, db)), "media.json");
+    for (const section of ARCHIVE_SECTIONS) add(toJsonLines(readSectionRows(section, userId, db)), section.file);
+    add(toJsonLines(rowsOfMedia(userId, db)), "media.json");
     for await (const { files } of archivedAssets(userId, db))
-      for (const { key, path } of files) add(storedPieces(key), path, false);
+      for (const { key, path } of files) add(storedFileChunks(key), path, false);
   } catch (error) {
     stop.abort(error);
     throw error;

@@ -1,15 +1,15 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import type { Db } from "@/lib/infra/db";
-import { codeOf } from "@/lib/infra/error-code";
-import { storage } from "@/lib/infra/storage";
-import { captionsName, folderOf } from "@/lib/media/paths";
-import { FILES, StoredFile } from "@/lib/media/stored";
+import { errorCode } from "@/lib/infra/error-code";
+import { mediaStorage } from "@/lib/infra/storage";
+import { assetFolder, captionsKey } from "@/lib/media/paths";
+import { ASSET_FILES, StoredFile } from "@/lib/media/stored";
 import type { Prisma } from "@/prisma/generated/client";
 
-const BATCH = 200;
+const FILE_BATCH_SIZE = 200;
 /** Lifetime of a signed storage URL, in seconds. */
-const PATIENCE = 3_600;
+const FETCH_TIMEOUT_SECONDS = 3_600;
 
 const select = {
   id: true,
@@ -39,9 +39,9 @@ export interface ArchivedAsset {
 function chosen(kind: "image" | "video", animated: boolean, stored: unknown): StoredFile[] {
   const files = StoredFile.array().parse(stored);
   const widest = files
-    .filter(({ type, width, name }) => type === "image/webp" && width !== null && name !== FILES.storyboard)
+    .filter(({ type, width, name }) => type === "image/webp" && width !== null && name !== ASSET_FILES.storyboard)
     .toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))[0];
-  const video = kind === "video" || animated ? files.find(({ name }) => name === FILES.video) : undefined;
+  const video = kind === "video" || animated ? files.find(({ name }) => name === ASSET_FILES.video) : undefined;
   return [kind === "image" ? widest : undefined, video].filter((file) => file !== undefined);
 }
 
@@ -51,14 +51,14 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
     const rows: Row[] = await db.asset.findMany({
       where: { ownerId: userId, state: "ready", ...(after !== "" && { id: { gt: after } }) },
       orderBy: { id: "asc" },
-      take: BATCH,
+      take: FILE_BATCH_SIZE,
       select,
     });
     for (const { files, captions, storedBytes, createdAt, holderKind, holderId, ...asset } of rows) {
       const made = chosen(asset.kind, asset.animated, files);
       const names = made.map(({ name }) => name);
-      const words = captions.map(({ id, ...caption }) => ({ ...caption, name: captionsName(id) }));
-      const place = (name: string) => ({ key: folderOf(asset.id) + name, path: `media/${asset.id}/${name}` });
+      const words = captions.map(({ id, ...caption }) => ({ ...caption, name: captionsKey(id) }));
+      const place = (name: string) => ({ key: assetFolder(asset.id) + name, path: `media/${asset.id}/${name}` });
       yield {
         row: {
           ...asset,
@@ -74,26 +74,26 @@ export async function* archivedAssets(userId: string, db: Db): AsyncGenerator<Ar
         files: [...names, ...words.map(({ name }) => name)].map(place),
       };
     }
-    after = rows.length === BATCH ? rows.at(-1)?.id : undefined;
+    after = rows.length === FILE_BATCH_SIZE ? rows.at(-1)?.id : undefined;
   }
 }
 
 /** A stored file, opened lazily because an archive lists thousands. Empty if it was deleted meanwhile. */
-export async function* storedPieces(key: string): AsyncGenerator<Uint8Array> {
-  const files = await storage();
+export async function* storedFileChunks(key: string): AsyncGenerator<Uint8Array> {
+  const files = await mediaStorage();
   const options = {
     method: "GET",
     type: "application/octet-stream",
     disposition: "attachment",
     cacheControl: "no-store",
-    seconds: PATIENCE,
+    seconds: FETCH_TIMEOUT_SECONDS,
   } as const;
   const place = await files.place(key, options);
   if ("file" in place) {
     try {
       yield* createReadStream(place.file);
     } catch (error) {
-      if (codeOf(error) !== "ENOENT") throw error;
+      if (errorCode(error) !== "ENOENT") throw error;
     }
     return;
   }

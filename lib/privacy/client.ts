@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { type Export, type Import, privacy } from "./contract";
-import { sendArchive } from "./uploader";
+import { callEndpoint } from "@/lib/http/call";
+import { type DataExport, type DataImport, privacy } from "./contract";
+import { uploadArchive } from "./uploader";
 
 const keys = {
   exports: ["privacy", "exports"] as const,
@@ -12,22 +12,22 @@ const keys = {
 export const exportsOptions = () =>
   queryOptions({
     queryKey: keys.exports,
-    queryFn: ({ signal }) => call(privacy.exports, { signal }),
+    queryFn: ({ signal }) => callEndpoint(privacy.exports, { signal }),
     staleTime: 0,
   });
 
 export function useCreateExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (key: string) => call(privacy.createExport, { idempotencyKey: key }),
-    onSuccess: (made) => client.setQueryData<Export[]>(keys.exports, [made]),
+    mutationFn: (key: string) => callEndpoint(privacy.createExport, { idempotencyKey: key }),
+    onSuccess: (made) => client.setQueryData<DataExport[]>(keys.exports, [made]),
     onError: () => client.invalidateQueries({ queryKey: keys.exports }),
   });
 }
 
 export function useDownloadExport() {
   return useMutation({
-    mutationFn: (id: string) => call(privacy.exportLink, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(privacy.exportLink, { params: { id } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }
@@ -36,7 +36,7 @@ export function useDownloadExport() {
 export const importsOptions = () =>
   queryOptions({
     queryKey: keys.imports,
-    queryFn: ({ signal }) => call(privacy.imports, { signal }),
+    queryFn: ({ signal }) => callEndpoint(privacy.imports, { signal }),
     staleTime: 0,
   });
 
@@ -46,12 +46,12 @@ interface Sent {
   signal: AbortSignal;
 }
 
-export function useSendArchive() {
+export function useImportArchive() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, ...sending }: Sent) => sendArchive(file, sending),
+    mutationFn: ({ file, ...sending }: Sent) => uploadArchive(file, sending),
     onSuccess: (begun) =>
-      client.setQueryData<Import[]>(keys.imports, (before = []) => [
+      client.setQueryData<DataImport[]>(keys.imports, (before = []) => [
         begun,
         ...before.filter(({ id }) => id !== begun.id),
       ]),

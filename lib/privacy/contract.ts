@@ -5,12 +5,12 @@ import { endpoint } from "@/lib/http/endpoint";
 export const EXPORT_FORMAT = "veranda-export";
 export const EXPORT_VERSION = 1;
 /** Days that an archive can be downloaded, and hours before another one can be requested. */
-export const EXPORT_DAYS = 7;
-export const EXPORT_PAUSE_HOURS = 24;
+export const EXPORT_RETENTION_DAYS = 7;
+export const EXPORT_COOLDOWN_HOURS = 24;
 
 const EXPORT_STATES = ["waiting", "ready", "failed"] as const;
 
-export const Export = z.object({
+export const DataExport = z.object({
   id: z.uuid(),
   state: z.enum(EXPORT_STATES),
   /** 0 until it is ready. */
@@ -19,15 +19,15 @@ export const Export = z.object({
   /** End of the download period; null until it is ready. */
   expiresAt: z.iso.datetime().nullable(),
 });
-export type Export = z.output<typeof Export>;
+export type DataExport = z.output<typeof DataExport>;
 
 /** In bytes. The upload is not JSON, so it has a path but no endpoint. */
-export const IMPORT_BYTES = 4_000_000_000;
+export const MAX_IMPORT_BYTES = 4_000_000_000;
 export const IMPORT_PATH = "/api/privacy/imports/upload";
 
 const IMPORT_STATES = ["waiting", "done", "failed"] as const;
 
-export const Import = z.object({
+export const DataImport = z.object({
   id: z.uuid(),
   state: z.enum(IMPORT_STATES),
   /** Items in the archive, items restored, and items that could not be. */
@@ -36,7 +36,7 @@ export const Import = z.object({
   skipped: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
 });
-export type Import = z.output<typeof Import>;
+export type DataImport = z.output<typeof DataImport>;
 
 export const privacy = {
   imports: endpoint({
@@ -44,7 +44,7 @@ export const privacy = {
     path: "/api/privacy/imports",
     access: "user",
     limit: "read",
-    response: z.array(Import),
+    response: z.array(DataImport),
   }),
   /** At most one is ready. */
   exports: endpoint({
@@ -52,7 +52,7 @@ export const privacy = {
     path: "/api/privacy/exports",
     access: "person",
     limit: "read",
-    response: z.array(Export),
+    response: z.array(DataExport),
   }),
   createExport: endpoint({
     method: "POST",
@@ -60,7 +60,7 @@ export const privacy = {
     access: "person",
     limit: "write",
     limited: "allowed",
-    response: Export,
+    response: DataExport,
     status: 201,
   }),
   /** Returns a short-lived download URL. */

@@ -5,13 +5,13 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { eraseAccount } from "@/lib/accounts/commands/erase-account";
-import { PROOF_ISSUE } from "@/lib/accounts/contract/security";
-import { passCookie } from "@/lib/accounts/pass";
-import { DAY, fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { restrictedSessionCookie } from "@/lib/accounts/pass";
+import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { storage } from "@/lib/infra/storage";
+import { mediaStorage } from "@/lib/infra/storage";
 import { banUser } from "@/lib/moderation/commands/ban";
-import { archiveOf, filesIn } from "@/lib/testing/archives";
+import { exportArchive, readArchiveFiles } from "@/lib/testing/archives";
 import {
   makeComment,
   makePasskey,
@@ -19,17 +19,17 @@ import {
   makePost,
   makeSession,
   makeVibe,
-  type Person,
+  type TestUser,
 } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { takeJobs } from "@/lib/testing/made-asset";
+import { sendTo } from "@/lib/testing/http";
+import { consumeJobs } from "@/lib/testing/made-asset";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
-import { leaveAround } from "@/lib/testing/made-post";
+import { createTracesAroundPosts } from "@/lib/testing/made-post";
 import { serveMediaAlone } from "@/lib/testing/media-server";
 import { home } from "@/lib/testing/own-home";
 import { makeExport, sweepExports } from "./commands/make-export";
-import { EXPORT_DAYS, privacy } from "./contract";
-import { ELSEWHERE, SECTIONS } from "./sections";
+import { EXPORT_RETENTION_DAYS, privacy } from "./contract";
+import { ARCHIVE_SECTIONS, TABLES_OUTSIDE_SECTIONS } from "./sections";
 
 let media: Awaited<ReturnType<typeof serveMediaAlone>>;
 beforeAll(async () => {
@@ -39,12 +39,12 @@ afterAll(() => media.close());
 
 /** Requests an archive, runs the job and returns the archive's id. */
 async function exported(as: { cookie: string }): Promise<string> {
-  const { status, body } = await send(privacy.createExport, { as });
+  const { status, body } = await sendTo(privacy.createExport, { as });
   expect([status, body.state]).toEqual([201, "waiting"]);
   await makeExport(body.id);
   return body.id;
 }
-const link = (as: { cookie: string } | null, id: string) => send(privacy.exportLink, { as, params: { id } });
+const link = (as: { cookie: string } | null, id: string) => sendTo(privacy.exportLink, { as, params: { id } });
 const download = async (as: { cookie: string }, id: string) =>
   fetch(`${media.origin}${(await link(as, id)).body.url}`, { redirect: "manual" });
 const rowsIn = (files: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
@@ -56,7 +56,7 @@ describe("data export", () => {
     const [mine, other] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
     const [post, theirs] = [await makePost(mine, { text: "Mine" }), await makePost(other)];
     await makeComment(mine, theirs);
-    await leaveAround(mine, theirs, await makeComment(other, theirs));
+    await createTracesAroundPosts(mine, theirs, await makeComment(other, theirs));
     await makeVibe(mine);
     await makePasskey(mine);
     const hidden = [
@@ -67,7 +67,7 @@ describe("data export", () => {
       "digest of a challenge",
     ];
     const [sealed = "", codeHash = "", alert = "", address = "", challengeHash = ""] = hidden;
-    const [userId, expires, createdAt] = [mine.id, fromNow(HOUR), fromNow(0)];
+    const [userId, expires, createdAt] = [mine.id, fromNow(HOUR_MS), fromNow(0)];
     await prisma.totpSecret.create({ data: { userId, sealed, createdAt, confirmedAt: createdAt } });
     await prisma.recoveryCode.create({ data: { userId, codeHash } });
     await prisma.signInAlert.create({ data: { userId, tokenHash: alert, createdAt, expires } });
@@ -76,7 +76,7 @@ describe("data export", () => {
     const conversation = await makeConversation(mine, other);
     await makeMessage(mine, conversation, { text: "Hello there" });
     await makeMessage(other, conversation, { text: "And to you" });
-    const files = await filesIn(await archiveOf(mine));
+    const files = await readArchiveFiles(await exportArchive(mine));
     expect(JSON.parse(files.get("manifest.json")?.toString() ?? "")).toMatchObject({
       format: "veranda-export",
       version: 1,
@@ -88,7 +88,7 @@ describe("data export", () => {
       role: "user",
       subscription: { plan: "creator" },
     });
-    for (const { file } of SECTIONS) expect([file, Array.isArray(rowsIn(files, file))]).toEqual([file, true]);
+    for (const { file } of ARCHIVE_SECTIONS) expect([file, Array.isArray(rowsIn(files, file))]).toEqual([file, true]);
     expect(rowsIn(files, "posts.json")).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: post, text: "Mine" })]),
     );
@@ -110,7 +110,7 @@ describe("data export", () => {
     const mine = await makePerson();
     const rows = Array.from({ length: 1_203 }, (_, at) => ({ authorId: mine.id, text: `Post ${at}` }));
     await prisma.post.createMany({ data: rows });
-    const posts = rowsIn(await filesIn(await archiveOf(mine)), "posts.json");
+    const posts = rowsIn(await readArchiveFiles(await exportArchive(mine)), "posts.json");
     expect(new Set(posts.map(({ text }) => text)).size).toBe(1_203);
     expect(posts).toHaveLength(1_203);
   });
@@ -120,7 +120,10 @@ describe("data export", () => {
       `SELECT DISTINCT c.relname AS "name" FROM pg_constraint f JOIN pg_class c ON c.oid = f.conrelid
        WHERE f.confrelid = '"User"'::regclass`,
     );
-    const known = new Set([...SECTIONS.flatMap(({ tables }) => tables), ...Object.keys(ELSEWHERE)]);
+    const known = new Set([
+      ...ARCHIVE_SECTIONS.flatMap(({ tables }) => tables),
+      ...Object.keys(TABLES_OUTSIDE_SECTIONS),
+    ]);
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 });
@@ -129,15 +132,15 @@ describe("requesting an export", () => {
   test("makes the archive, mails its owner, and serves it to them only, with range requests", async () => {
     const [mine, other] = [await makePerson(), await makePerson()];
     const id = await exported(mine);
-    const [shown] = (await send(privacy.exports, { as: mine })).body;
+    const [shown] = (await sendTo(privacy.exports, { as: mine })).body;
     expect(shown).toMatchObject({ id, state: "ready" });
-    expect(await takeJobs("mail.send")).toEqual([expect.objectContaining({ to: mine.email })]);
+    expect(await consumeJobs("mail.send")).toEqual([expect.objectContaining({ to: mine.email })]);
     const whole = await download(mine, id);
     expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "application/zip"]);
     expect(whole.headers.get("content-disposition")).toBe('attachment; filename="veranda.zip"');
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(bytes.byteLength).toBe(shown?.bytes);
-    expect((await filesIn(bytes)).has("profile.json")).toBe(true);
+    expect((await readArchiveFiles(bytes)).has("profile.json")).toBe(true);
     const { url } = (await link(mine, id)).body;
     const part = await fetch(`${media.origin}${url}`, { headers: { Range: "bytes=0-3" } });
     expect([part.status, await part.text()]).toEqual([206, "PK\u0003\u0004"]);
@@ -146,21 +149,21 @@ describe("requesting an export", () => {
     expect((await link(null, id)).status).toBe(401);
     expect((await fetch(`${media.origin}/media/exports/veranda.zip`)).status).toBe(404);
     expect((await fetch(`${media.origin}${url.replace(/\.[\w-]{43}\//, `.${"A".repeat(43)}/`)}`)).status).toBe(404);
-    await advanceTime(11 * MINUTE);
+    await advanceTime(11 * MINUTE_MS);
     expect((await fetch(`${media.origin}${url}`)).status).toBe(404);
   });
 
   test("makes one archive from ten concurrent requests", async () => {
     const mine = await makePerson();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(privacy.createExport, { as: mine })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendTo(privacy.createExport, { as: mine })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
   test("refuses another export within a day, and replaces the old archive after that", async () => {
     const mine = await makePerson();
     const first = await exported(mine);
-    expect((await send(privacy.createExport, { as: mine })).status).toBe(409);
-    await advanceTime(26 * HOUR);
+    expect((await sendTo(privacy.createExport, { as: mine })).status).toBe(409);
+    await advanceTime(26 * HOUR_MS);
     const again = { cookie: await makeSession(mine.id) };
     const second = await exported(again);
     expect((await link(again, first)).status).toBe(404);
@@ -171,10 +174,10 @@ describe("requesting an export", () => {
   test("requires recent re-authentication for an export and for each download link", async () => {
     const mine = await makePerson();
     const id = await exported(mine);
-    const old = { data: { provedAt: fromNow(-HOUR) }, where: { userId: mine.id } };
+    const old = { data: { provedAt: fromNow(-HOUR_MS) }, where: { userId: mine.id } };
     await prisma.session.updateMany(old);
-    for (const answer of [await link(mine, id), await send(privacy.createExport, { as: mine })])
-      expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, PROOF_ISSUE]);
+    for (const answer of [await link(mine, id), await sendTo(privacy.createExport, { as: mine })])
+      expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([403, REAUTHENTICATION_ISSUE]);
     expect(await prisma.export.findMany({ where: { userId: mine.id }, select: { id: true } })).toEqual([{ id }]);
     expect((await link({ cookie: await makeSession(mine.id) }, id)).status).toBe(200);
   });
@@ -182,7 +185,7 @@ describe("requesting an export", () => {
   test("lets a banned user with a restricted session export their data", async () => {
     const [mine, admin] = [await makePerson(), await makePerson({ role: "admin" })];
     await banUser({ id: admin.id, role: "admin" }, mine.id, {});
-    const as = { cookie: passCookie(mine.id).split(";")[0] ?? "" };
+    const as = { cookie: restrictedSessionCookie(mine.id).split(";")[0] ?? "" };
     const id = await exported(as);
     expect((await download(as, id)).status).toBe(200);
   });
@@ -195,18 +198,18 @@ describe("archive files", () => {
     await eraseAccount(leaving.id);
     await sweepExports();
     expect([existsSync(fileOf(id)), existsSync(fileOf(other))]).toEqual([true, false]);
-    await advanceTime(EXPORT_DAYS * DAY);
+    await advanceTime(EXPORT_RETENTION_DAYS * DAY_MS);
     expect((await link({ cookie: await makeSession(mine.id) }, id)).status).toBe(404);
     await sweepExports();
     expect([existsSync(fileOf(id)), await prisma.export.count({ where: { id } })]).toEqual([false, 0]);
   });
 
   test("leaves no file if the account is erased while the archive is being made", async () => {
-    const mine: Person = await makePerson();
-    const { body } = await send(privacy.createExport, { as: mine });
+    const mine: TestUser = await makePerson();
+    const { body } = await sendTo(privacy.createExport, { as: mine });
     await eraseAccount(mine.id);
     await makeExport(body.id);
     await sweepExports();
-    expect(await (await storage()).list(`exports/${body.id}/`)).toEqual([]);
+    expect(await (await mediaStorage()).list(`exports/${body.id}/`)).toEqual([]);
   });
 });

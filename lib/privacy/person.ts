@@ -2,7 +2,7 @@ import "server-only";
 import { type Db, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-const OWN = Prisma.sql`json_build_object(
+const PROFILE_JSON_SQL = Prisma.sql`json_build_object(
   'id', u."id", 'firstName', u."firstName", 'lastName', u."lastName", 'username', u."username", 'email', u."email",
   'emailVerified', u."emailVerified", 'bio', u."bio", 'website', u."websiteUrl", 'picture', u."profileImageUrl", 'cover', u."coverImageUrl",
   'pictures', (SELECT coalesce(json_agg(json_build_object('id', p."id", 'kind', p."kind", 'state', p."state", 'createdAt', p."createdAt")
@@ -18,7 +18,7 @@ const OWN = Prisma.sql`json_build_object(
   'subscription', (SELECT json_build_object('plan', s."plan", 'status', s."status", 'currentPeriodEnd', s."currentPeriodEnd",
     'cancelAtPeriodEnd', s."cancelAtPeriodEnd") FROM "Subscription" s WHERE s."userId" = u."id"))`;
 
-const SETTINGS = Prisma.sql`json_build_object(
+const SETTINGS_JSON_SQL = Prisma.sql`json_build_object(
   'account', (SELECT json_build_object('isPrivate', u."isPrivate", 'language', u."language", 'whoMayCall', a."whoMayCall", 'whoMayMention', a."whoMayMention",
     'timeZone', a."timeZone", 'reduceMotion', a."reduceMotion", 'autoplay', a."autoplay")
     FROM (SELECT u."id") o LEFT JOIN "AccountSettings" a ON a."userId" = o."id"),
@@ -30,10 +30,13 @@ const SETTINGS = Prisma.sql`json_build_object(
     FROM "NoticePreference" n WHERE n."userId" = u."id"),
   'mailPace', (SELECT n."mailPace" FROM "NoticeSettings" n WHERE n."userId" = u."id"))`;
 
-export async function readPerson(userId: string, db: Db): Promise<{ profile: unknown; settings: unknown } | null> {
+export async function readProfileSection(
+  userId: string,
+  db: Db,
+): Promise<{ profile: unknown; settings: unknown } | null> {
   const [row] = await readRows<{ profile: unknown; settings: unknown }>(
     db,
-    Prisma.sql`SELECT ${OWN} AS "profile", ${SETTINGS} AS "settings" FROM "User" u
+    Prisma.sql`SELECT ${PROFILE_JSON_SQL} AS "profile", ${SETTINGS_JSON_SQL} AS "settings" FROM "User" u
       LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${userId}::uuid`,
   );
   return row ?? null;

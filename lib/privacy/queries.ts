@@ -1,21 +1,21 @@
 import "server-only";
-import { requireProofOrPass, type Shown } from "@/lib/accounts/proof";
+import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/proof";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { privacy as text } from "@/lib/text/privacy";
 import type { Prisma } from "@/prisma/generated/client";
-import type { Export, Import } from "./contract";
-import { exportAddress } from "./paths";
+import type { DataExport, DataImport } from "./contract";
+import { exportUrl } from "./paths";
 
 const select = { id: true, state: true, bytes: true, createdAt: true, expiresAt: true } as const;
 
-export const presentExport = ({
+export const toDataExport = ({
   bytes,
   createdAt,
   expiresAt,
   ...row
-}: Prisma.ExportGetPayload<{ select: typeof select }>): Export => ({
+}: Prisma.ExportGetPayload<{ select: typeof select }>): DataExport => ({
   ...row,
   // Plans hold at most 50 GB, far below the limit of safe integers.
   bytes: Number(bytes),
@@ -23,27 +23,27 @@ export const presentExport = ({
   expiresAt: expiresAt?.toISOString() ?? null,
 });
 
-export async function listExports(actor: { id: string }, db: Db = prisma): Promise<Export[]> {
+export async function listDataExports(actor: { id: string }, db: Db = prisma): Promise<DataExport[]> {
   const rows = await db.export.findMany({
     where: { userId: actor.id, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: 10,
     select,
   });
-  return rows.map(presentExport);
+  return rows.map(toDataExport);
 }
 
 /** A short-lived URL. Throws `not_found` if no such archive is ready, `forbidden` without recent re-authentication. */
 export async function getExportLink(
   actor: { id: string },
   id: string,
-  shown: Shown,
+  shown: SessionOrPass,
   db: Db = prisma,
 ): Promise<{ url: string }> {
-  await requireProofOrPass(actor, shown, db);
+  await requireRecentAuthOrPass(actor, shown, db);
   const where = { id, userId: actor.id, state: "ready", expiresAt: { gt: now() } } as const;
   if ((await db.export.count({ where })) === 0) throw notFound(text.exports.archive);
-  return { url: exportAddress(id) };
+  return { url: exportUrl(id) };
 }
 
 const importSelect = {
@@ -57,13 +57,13 @@ const importSelect = {
 
 type ImportRow = Prisma.ImportGetPayload<{ select: typeof importSelect }>;
 
-const presentImport = ({ _count, createdAt, ...row }: ImportRow): Import => ({
+const presentImport = ({ _count, createdAt, ...row }: ImportRow): DataImport => ({
   ...row,
   restored: _count.items,
   createdAt: createdAt.toISOString(),
 });
 
-export async function listImports(actor: { id: string }, db: Db = prisma): Promise<Import[]> {
+export async function listDataImports(actor: { id: string }, db: Db = prisma): Promise<DataImport[]> {
   const rows = await db.import.findMany({
     where: { userId: actor.id },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -73,5 +73,5 @@ export async function listImports(actor: { id: string }, db: Db = prisma): Promi
   return rows.map(presentImport);
 }
 
-export const getImport = async (id: string, db: Db): Promise<Import> =>
+export const getDataImport = async (id: string, db: Db): Promise<DataImport> =>
   presentImport(await db.import.findUniqueOrThrow({ where: { id }, select: importSelect }));

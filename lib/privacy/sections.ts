@@ -1,11 +1,11 @@
 import "server-only";
 import { Prisma } from "@/prisma/generated/client";
-import type { Section } from "./section";
+import type { ArchiveSection } from "./section";
 
 const sql = Prisma.sql;
 
 /** A section of one table with one user column. */
-const table = (name: string, owner: string, key: string, columns: Prisma.Sql): Omit<Section, "file"> => ({
+const table = (name: string, owner: string, key: string, columns: Prisma.Sql): Omit<ArchiveSection, "file"> => ({
   tables: [name],
   key: sql`t.${Prisma.raw(`"${key}"`)}`,
   columns,
@@ -18,7 +18,7 @@ const mediaOf = (kind: "post" | "vibe" | "message") => sql`(
   FROM "Asset" a WHERE a."holderId" = t."id" AND a."holderKind" = ${Prisma.raw(`'${kind}'`)} AND a."state" = 'ready')`;
 
 /** The lists of an archive, in order (docs/export.md). */
-export const SECTIONS: readonly Section[] = [
+export const ARCHIVE_SECTIONS: readonly ArchiveSection[] = [
   {
     file: "posts.json",
     ...table(
@@ -313,7 +313,7 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 /** Tables that reference a user but have no section, with the reason or the file that covers them. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
+export const TABLES_OUTSIDE_SECTIONS: Readonly<Record<string, string>> = {
   Asset: "media.json, with the files",
   Subscription: "profile.json",
   ProfilePicture: "profile.json",

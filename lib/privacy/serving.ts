@@ -2,10 +2,10 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Servable } from "@/lib/media/serving";
-import { exportIn, exportKey } from "./paths";
+import { exportKey, readExportPath } from "./paths";
 
 export async function servableExport(sitePath: string, db: Db = prisma): Promise<Servable | null> {
-  const id = exportIn(sitePath);
+  const id = readExportPath(sitePath);
   if (id === null) return null;
   const found = await db.export.count({ where: { id, state: "ready", expiresAt: { gt: now() } } });
   if (found !== 1) return null;

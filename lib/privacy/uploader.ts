@@ -1,6 +1,6 @@
 import { basePath } from "@/lib/base-path";
 import { ApiError } from "@/lib/http/errors";
-import { IMPORT_PATH, type Import } from "./contract";
+import { type DataImport, IMPORT_PATH } from "./contract";
 
 interface Sending {
   /** Receives the fraction sent, from 0 to 1. */
@@ -8,8 +8,8 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Uploads with progress, which fetch lacks. Rejects with ApiError, TypeError (no response) or the abort reason. */
-export function sendArchive(file: File, { onProgress, signal }: Sending): Promise<Import> {
+/** Uploads with progress, which fetch lacks. Rejects with RelayApiError, TypeError (no response) or the abort reason. */
+export function uploadArchive(file: File, { onProgress, signal }: Sending): Promise<DataImport> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
@@ -25,7 +25,7 @@ export function sendArchive(file: File, { onProgress, signal }: Sending): Promis
         const { status, responseText, statusText } = request;
         if (status !== 201) reject(new ApiError(status, responseText, statusText, IMPORT_PATH));
         // Our own server's response, so its shape is known.
-        else resolve(JSON.parse(responseText) as Import);
+        else resolve(JSON.parse(responseText) as DataImport);
       }),
     );
     request.addEventListener("error", () => end(() => reject(new TypeError("no answer"))));

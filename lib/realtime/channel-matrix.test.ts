@@ -1,11 +1,11 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { fromNow, HOUR } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { publish } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL, DESK_CHANNEL } from "@/lib/moderation/contract";
-import { makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
+import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/contract";
+import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { RealtimeSocket } from "@/lib/testing/realtime-socket";
 import { conversationChannel, userChannel } from "./channels";
@@ -32,11 +32,11 @@ const ALLOWED: Record<Channel, readonly Role[]> = {
 const sockets: RealtimeSocket[] = [];
 const people = new Map<Role, { id: string; cookie: string }>();
 const conversations = new Map<Role, string>();
-let peer: Person;
+let peer: TestUser;
 
 beforeAll(async () => {
   peer = await makePerson({ plan: "starter" });
-  const made: [Role, Person][] = [
+  const made: [Role, TestUser][] = [
     ["visitor", await makePerson()],
     ["starter", await makePerson({ plan: "starter" })],
     ["creator", await makePerson({ plan: "creator" })],
@@ -52,7 +52,7 @@ beforeAll(async () => {
     if (role === "limited")
       await prisma.user.update({
         where: { id: person.id },
-        data: { limitedUntil: fromNow(HOUR) },
+        data: { limitedUntil: fromNow(HOUR_MS) },
         select: { id: true },
       });
     if (role === "banned") {
@@ -69,7 +69,7 @@ afterAll(() => {
 });
 
 function open(role: Role): RealtimeSocket {
-  const socket = new RealtimeSocket(relay, people.get(role)?.cookie ?? null);
+  const socket = new RealtimeSocket(relayProcess, people.get(role)?.cookie ?? null);
   sockets.push(socket);
   return socket;
 }
@@ -81,7 +81,7 @@ const nameOf = (channel: Channel, role: Role): string =>
     "another's": userChannel(peer.id),
     conversation: conversationChannel(conversations.get(role) ?? ""),
     content: CONTENT_CHANNEL,
-    desk: DESK_CHANNEL,
+    desk: STAFF_CHANNEL,
     unknown: "private-everything",
   })[channel];
 

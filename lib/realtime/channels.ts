@@ -3,7 +3,7 @@ const USER = "#server-to-user-";
 /** Needs the protocol's sign-in, so no old signature opens it, and `terminate` closes it. */
 export const userChannel = (userId: string) => `${USER}${userId}`;
 
-export const userOfChannel = (channel: string) => (channel.startsWith(USER) ? channel.slice(USER.length) : null);
+export const userIdOfUserChannel = (channel: string) => (channel.startsWith(USER) ? channel.slice(USER.length) : null);
 
 export const CONVERSATION_PREFIX = "presence-conversation-";
 

@@ -1,17 +1,17 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { block } from "@/lib/accounts/commands/graph";
-import { publish, signer, terminate } from "@/lib/infra/realtime";
-import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
+import { blockUser } from "@/lib/accounts/commands/graph";
+import { publish, realtimeSigner, terminateConnections } from "@/lib/infra/realtime";
+import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import { conversationChannel, userChannel } from "./channels";
 
 type Connection = typeof import("./connection");
 
-let ada: Person;
+let ada: TestUser;
 let site: RealtimeSite;
 let connection: Connection;
 let seen: string[] = [];
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 /** A browser with the real client, on a site whose address it knows. */
-async function another(person: Person): Promise<{ site: RealtimeSite; connection: Connection }> {
+async function another(person: TestUser): Promise<{ site: RealtimeSite; connection: Connection }> {
   const theirs = await serveRealtime(person);
   undo.push(() => theirs.close());
   process.env.NEXT_PUBLIC_BASE_PATH = theirs.url;
@@ -47,7 +47,7 @@ async function open(): Promise<void> {
 }
 
 function listenToMyself(): () => void {
-  const stop = connection.listen(userChannel(ada.id), {
+  const stop = connection.listenToChannel(userChannel(ada.id), {
     events: { told: (data) => seen.push(`told ${JSON.stringify(data)}`) },
     onSubscribed: () => seen.push("subscribed"),
     onRefused: () => seen.push("refused"),
@@ -57,7 +57,7 @@ function listenToMyself(): () => void {
 }
 
 const times = (what: string) => seen.filter((each) => each === what).length;
-const came = (what: string, count = 1) => until(async () => times(what) >= count, `${what}, ${count} times`);
+const came = (what: string, count = 1) => waitFor(async () => times(what) >= count, `${what}, ${count} times`);
 
 describe("realtime connection of a user", () => {
   test("a user receives events from the subscription on", async () => {
@@ -71,8 +71,10 @@ describe("realtime connection of a user", () => {
     expect(seen).toEqual(["connecting", "connected", "subscribed", 'told {"n":1}']);
     // A later listener is notified of the subscription too.
     const late: string[] = [];
-    undo.push(connection.listen(userChannel(ada.id), { events: {}, onSubscribed: () => late.push("subscribed") }));
-    await until(async () => late.length === 1, "a late listener");
+    undo.push(
+      connection.listenToChannel(userChannel(ada.id), { events: {}, onSubscribed: () => late.push("subscribed") }),
+    );
+    await waitFor(async () => late.length === 1, "a late listener");
   });
 
   test("the client reconnects after a relay crash, and reports it after the subscription", async () => {
@@ -80,9 +82,9 @@ describe("realtime connection of a user", () => {
     listenToMyself();
     connection.connectRealtime(ada.id);
     await came("subscribed");
-    await relay.kill();
+    await relayProcess.kill();
     await came("lost");
-    await relay.start();
+    await relayProcess.start();
     await came("subscribed", 2);
     expect(seen).toEqual(["connecting", "connected", "subscribed", "connecting", "lost", "connected", "subscribed"]);
     await publish([userChannel(ada.id)], "told", { n: 2 });
@@ -94,10 +96,10 @@ describe("realtime connection of a user", () => {
     listenToMyself();
     connection.connectRealtime(ada.id);
     await came("subscribed");
-    expect(await terminate(ada.id)).toBe(true);
+    expect(await terminateConnections(ada.id)).toBe(true);
     await came("subscribed", 2);
     site.cookie = null;
-    expect(await terminate(ada.id)).toBe(true);
+    expect(await terminateConnections(ada.id)).toBe(true);
     await came("refused");
     expect(connection.realtimeStatus()).toBe("off");
     site.cookie = await makeSession(ada.id);
@@ -114,7 +116,7 @@ describe("realtime connection of a user", () => {
     site.isAway = false;
     await came("subscribed");
     site.isAway = true;
-    expect(await terminate(ada.id)).toBe(true);
+    expect(await terminateConnections(ada.id)).toBe(true);
     await came("connected", 2);
     expect(times("subscribed")).toBe(1);
     site.isAway = false;
@@ -133,9 +135,9 @@ describe("realtime connection of a user", () => {
     const ben = await makePerson({ plan: "starter" });
     site.cookie = ben.cookie;
     const heard: unknown[] = [];
-    undo.push(connection.listen(userChannel(ben.id), { events: { told: (data) => heard.push(data) } }));
+    undo.push(connection.listenToChannel(userChannel(ben.id), { events: { told: (data) => heard.push(data) } }));
     connection.connectRealtime(ben.id);
-    await until(() => publish([userChannel(ben.id)], "told", { n: 4 }).then(() => heard.length > 0), "Ben's event");
+    await waitFor(() => publish([userChannel(ben.id)], "told", { n: 4 }).then(() => heard.length > 0), "Ben's event");
     await publish([userChannel(ada.id)], "told", { n: 5 });
     await publish([userChannel(ben.id)], "last", {});
     expect([times("subscribed"), times('told {"n":3}'), times('told {"n":4}'), times('told {"n":5}')]).toEqual([
@@ -152,28 +154,28 @@ describe("presence channel", () => {
     await open();
     const there: string[][] = [];
     const join = () =>
-      connection.listen(channel, {
+      connection.listenToChannel(channel, {
         events: {},
         onMembers: (ids) => there.push([...ids].sort()),
         onRefused: () => seen.push("refused"),
       });
     undo.push(join());
     connection.connectRealtime(ada.id);
-    await until(async () => there.at(-1)?.join() === ada.id, "Ada alone");
+    await waitFor(async () => there.at(-1)?.join() === ada.id, "Ada alone");
     const mine = connection;
     const theirs = await another(ben);
-    const leave = theirs.connection.listen(channel, { events: {} });
+    const leave = theirs.connection.listenToChannel(channel, { events: {} });
     theirs.connection.connectRealtime(ben.id);
-    await until(async () => there.at(-1)?.length === 2, "both of them");
+    await waitFor(async () => there.at(-1)?.length === 2, "both of them");
     expect(there.at(-1)).toEqual([ada.id, ben.id].sort());
     leave();
-    await until(async () => there.at(-1)?.length === 1, "Ben's leaving");
+    await waitFor(async () => there.at(-1)?.length === 1, "Ben's leaving");
     expect(mine.realtimeStatus()).toBe("connected");
     const stranger = await another(cleo);
     const refused: string[] = [];
-    undo.push(stranger.connection.listen(channel, { events: {}, onRefused: () => refused.push("refused") }));
+    undo.push(stranger.connection.listenToChannel(channel, { events: {}, onRefused: () => refused.push("refused") }));
     stranger.connection.connectRealtime(cleo.id);
-    await until(async () => refused.length === 1, "a refusal");
+    await waitFor(async () => refused.length === 1, "a refusal");
     expect([there.at(-1), seen.includes("refused")]).toEqual([[ada.id], false]);
   });
 
@@ -183,17 +185,17 @@ describe("presence channel", () => {
     await open();
     const there: string[][] = [];
     undo.push(
-      connection.listen(channel, {
+      connection.listenToChannel(channel, {
         events: {},
         onMembers: (ids) => there.push(ids),
         onRefused: () => seen.push("refused"),
       }),
     );
     connection.connectRealtime(ada.id);
-    await until(async () => there.at(-1)?.join() === ada.id, "Ada alone");
-    await block(ben, ada.id);
+    await waitFor(async () => there.at(-1)?.join() === ada.id, "Ada alone");
+    await blockUser(ben, ada.id);
     await came("refused");
-    const occupied = await signer?.get({ path: `/channels/${channel}` });
+    const occupied = await realtimeSigner?.get({ path: `/channels/${channel}` });
     expect(await occupied?.json()).toEqual({ occupied: false });
   });
 });

@@ -1,28 +1,28 @@
 import type Pusher from "pusher-js";
 import { basePath } from "@/lib/base-path";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
 import { EXPECTED_USER_HEADER } from "@/lib/http/expected-user";
 import { userChannel } from "./channels";
 import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from "./contract";
-import { pauseAfter } from "./reconnection";
-import { type Listener, Subscriptions } from "./subscriptions";
+import { reconnectDelay } from "./reconnection";
+import { type ChannelListener, ChannelSubscriptions } from "./subscriptions";
 
 /** "lost" is set only after some seconds without a connection; "off" means signed out or not available. */
 export type RealtimeStatus = "off" | "connecting" | "connected" | "lost";
 
 /** Delay before a lost connection is reported, in milliseconds. */
-const LOST_AFTER = 3_000;
+const LOST_AFTER_MS = 3_000;
 /** Timeout of our own ping, in milliseconds. */
-const SIGN_OF_LIFE = 3_000;
+const PONG_TIMEOUT_MS = 3_000;
 /** Timeout of a request to the site, in milliseconds. */
-const ANSWER = 10_000;
+const AUTH_TIMEOUT_MS = 10_000;
 /** pusher-js: idle time before a ping, and its timeout, in milliseconds. */
-const ACTIVITY = { activityTimeout: 30_000, pongTimeout: 6_000 };
+const ACTIVITY_TIMEOUTS_MS = { activityTimeout: 30_000, pongTimeout: 6_000 };
 
 const TERMINATED_CODE = 4009;
 
-const subscriptions = new Subscriptions();
+const subscriptions = new ChannelSubscriptions();
 const terminationWatchers = new Set<() => void>();
 const watchers = new Set<() => void>();
 let status: RealtimeStatus = "off";
@@ -91,7 +91,7 @@ class Session {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
     try {
-      const asked = call(realtime.config, { signal: AbortSignal.timeout(ANSWER) });
+      const asked = callEndpoint(realtime.config, { signal: AbortSignal.timeout(AUTH_TIMEOUT_MS) });
       const [{ default: Client }, config] = await Promise.all([import("pusher-js"), asked]);
       if (this.#hasEnded || this.#pusher) return;
       if (config.key === null) this.end();
@@ -106,7 +106,7 @@ class Session {
   #options(config: RealtimeConfig) {
     return {
       ...addressIn(config),
-      ...ACTIVITY,
+      ...ACTIVITY_TIMEOUTS_MS,
       // "ws" uses TLS where requested; "wss" would try it even where it is not, and the others use a third party.
       enabledTransports: ["ws" as const],
       channelAuthorization: {
@@ -165,7 +165,7 @@ class Session {
     for (let failed = 0; isWanted(); failed++) {
       try {
         const body = new URLSearchParams(fields);
-        const signal = AbortSignal.timeout(ANSWER);
+        const signal = AbortSignal.timeout(AUTH_TIMEOUT_MS);
         const headers = { [EXPECTED_USER_HEADER]: this.userId };
         const given = { method: "POST", headers, body, credentials: "include" as const, signal };
         const response = await fetch(`${basePath}${path}`, given);
@@ -176,7 +176,7 @@ class Session {
       } catch {
         // Network error: retry.
       }
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(failed, Math.random())));
+      await new Promise((resolve) => setTimeout(resolve, reconnectDelay(failed, Math.random())));
     }
     return null;
   }
@@ -201,8 +201,8 @@ class Session {
     this.#lostSoon ??= setTimeout(() => {
       setStatus("lost");
       subscriptions.lost();
-    }, LOST_AFTER);
-    this.#nextAttempt ??= setTimeout(this.#attempt, pauseAfter(this.#failed++, Math.random()));
+    }, LOST_AFTER_MS);
+    this.#nextAttempt ??= setTimeout(this.#attempt, reconnectDelay(this.#failed++, Math.random()));
   }
 
   /** Reconnects: pusher-js is slow to retry, and does not after a termination. */
@@ -241,7 +241,7 @@ class Session {
     setTimeout(() => {
       const isSame = status === "connected" && this.#pusher?.connection.socket_id === socketId;
       if (!this.#hasEnded && isSame && this.#heardAt === before) this.#attempt();
-    }, SIGN_OF_LIFE);
+    }, PONG_TIMEOUT_MS);
   };
 
   /** An open socket would keep the page out of the back/forward cache. */
@@ -263,7 +263,7 @@ export function disconnectRealtime(): void {
 }
 
 /** Listens to a channel across reconnects. Returns an unsubscribe function. */
-export function listen(channel: string, listener: Listener): () => void {
+export function listenToChannel(channel: string, listener: ChannelListener): () => void {
   return subscriptions.listen(channel, listener);
 }
 

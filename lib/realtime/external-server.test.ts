@@ -2,16 +2,16 @@ import { externalRelay } from "@/lib/testing/external-relay";
 import "@/lib/testing/own-database";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/realtime/auth/route";
-import { publish, signer, terminate } from "@/lib/infra/realtime";
+import { publish, realtimeSigner, terminateConnections } from "@/lib/infra/realtime";
 import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
-import { makePerson, type Person } from "@/lib/testing/factories";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import { conversationChannel, userChannel } from "./channels";
-import type { Listener } from "./subscriptions";
+import type { ChannelListener } from "./subscriptions";
 
-let ada: Person;
+let ada: TestUser;
 let conversation: string;
 let site: RealtimeSite;
 let connection: typeof import("./connection");
@@ -34,8 +34,8 @@ afterEach(() => {
 afterAll(() => site.close());
 
 /** Subscribes until the end of the test. */
-function listen(channel: string, listener: Listener): void {
-  stops.push(connection.listen(channel, listener));
+function listen(channel: string, listener: ChannelListener): void {
+  stops.push(connection.listenToChannel(channel, listener));
 }
 
 /** The site's signature for Ada on a channel. */
@@ -58,34 +58,34 @@ test("a browser connects to the server at PUSHER_HOST, and receives what the sit
   const members: string[][] = [];
   listen(conversation, { events: {}, onMembers: (ids) => members.push([...ids]) });
   connection.connectRealtime(ada.id);
-  await until(async () => subscribed.size === channels.length, "a subscription to every channel");
+  await waitFor(async () => subscribed.size === channels.length, "a subscription to every channel");
   expect(await publish(channels, "changed", {})).toBe(true);
-  await until(async () => heard.length === channels.length, "an event on every channel");
+  await waitFor(async () => heard.length === channels.length, "an event on every channel");
   expect(heard.toSorted()).toEqual(channels.toSorted());
-  await until(async () => members.at(-1)?.join() === ada.id, "the members of the conversation");
+  await waitFor(async () => members.at(-1)?.join() === ada.id, "the members of the conversation");
 });
 
 test("a browser whose connections are terminated there returns while its session lives", async () => {
   let subscriptions = 0;
   listen(userChannel(ada.id), { events: {}, onSubscribed: () => subscriptions++ });
   connection.connectRealtime(ada.id);
-  await until(async () => subscriptions === 1, "a subscription");
-  expect(await terminate(ada.id)).toBe(true);
-  await until(async () => subscriptions === 2, "a subscription after the reconnection");
+  await waitFor(async () => subscriptions === 1, "a subscription");
+  expect(await terminateConnections(ada.id)).toBe(true);
+  await waitFor(async () => subscriptions === 2, "a subscription after the reconnection");
 });
 
 test("a browser reconnects to the server there after its crash", async () => {
   let subscriptions = 0;
   listen(userChannel(ada.id), { events: {}, onSubscribed: () => subscriptions++ });
   connection.connectRealtime(ada.id);
-  await until(async () => subscriptions === 1, "a subscription");
+  await waitFor(async () => subscriptions === 1, "a subscription");
   await externalRelay.kill();
   expect(await publish([userChannel(ada.id)], "changed", {})).toBe(false);
   await externalRelay.start();
-  await until(async () => subscriptions === 2, "a subscription after the reconnection");
+  await waitFor(async () => subscriptions === 2, "a subscription after the reconnection");
   expect(await publish([userChannel(ada.id)], "changed", {})).toBe(true);
 });
 
 test("a signature for a private channel names no user, which other servers refuse", async () => {
-  expect(await sign(CONTENT_CHANNEL)).toEqual(signer?.authorizeChannel("1.2", CONTENT_CHANNEL));
+  expect(await sign(CONTENT_CHANNEL)).toEqual(realtimeSigner?.authorizeChannel("1.2", CONTENT_CHANNEL));
 });

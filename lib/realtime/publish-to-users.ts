@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import { log } from "@/lib/infra/log";
-import { publish, signer } from "@/lib/infra/realtime";
+import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { userChannel } from "./channels";
 
 /** Maximum size in bytes, below Pusher's limit of 10 kB. */
@@ -33,7 +33,7 @@ export async function publishToUsers<Data>(
   data: Data,
   { fallback, retryAfterMs, refresh }: PublishOptions<Data> = {},
 ): Promise<boolean> {
-  if (!signer || userIds.length === 0) return false;
+  if (!realtimeSigner || userIds.length === 0) return false;
   const attempt = (current: Data) =>
     publish(userIds.map(userChannel), event, fallback !== undefined && isTooLarge(current) ? fallback : current);
   if (await attempt(data)) return true;

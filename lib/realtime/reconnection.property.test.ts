@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { runs } from "@/lib/testing/tier";
-import { pauseAfter } from "./reconnection";
+import { propertyRuns } from "@/lib/testing/tier";
+import { reconnectDelay } from "./reconnection";
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
@@ -13,24 +13,24 @@ describe("reconnection backoff", () => {
     fc.assert(
       fc.property(fc.array(chance, { minLength: 10, maxLength: 10 }), (chances) => {
         let at = FIRST_ATTEMPT;
-        for (const [failed, each] of chances.entries()) if (at < 3_000) at += pauseAfter(failed, each);
+        for (const [failed, each] of chances.entries()) if (at < 3_000) at += reconnectDelay(failed, each);
         expect(at).toBeGreaterThanOrEqual(3_000);
         expect(at).toBeLessThan(6_000);
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
   test("delays grow up to 24 s and differ between clients", () => {
     fc.assert(
       fc.property(fc.nat(1_000), chance, (failed, each) => {
-        const pause = pauseAfter(failed, each);
+        const pause = reconnectDelay(failed, each);
         expect(pause).toBeGreaterThanOrEqual(800);
         expect(pause).toBeLessThanOrEqual(24_000);
-        expect(pauseAfter(failed + 1, each)).toBeGreaterThanOrEqual(pause);
+        expect(reconnectDelay(failed + 1, each)).toBeGreaterThanOrEqual(pause);
       }),
-      { numRuns: runs(1_000) },
+      { numRuns: propertyRuns(1_000) },
     );
-    expect(pauseAfter(0, 0)).not.toBe(pauseAfter(0, 0.5));
+    expect(reconnectDelay(0, 0)).not.toBe(reconnectDelay(0, 0.5));
   });
 });

@@ -1,19 +1,19 @@
-import { relay } from "@/lib/testing/own-relay";
+import { relayProcess } from "@/lib/testing/own-relay";
 import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { POST as signChannel } from "@/app/api/realtime/auth/route";
 import { POST as signUser } from "@/app/api/realtime/user-auth/route";
 import { prisma } from "@/lib/infra/db";
-import { signer } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL, DESK_CHANNEL } from "@/lib/moderation/contract";
-import { makeBlock, makePerson, makeSession, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { realtimeSigner } from "@/lib/infra/realtime";
+import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/contract";
+import { makeBlock, makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation } from "@/lib/testing/made-conversation";
 import { conversationChannel, userChannel } from "./channels";
 import { realtime } from "./contract";
 
 const SOCKET = "123.456";
-let [ada, ben, cleo]: Person[] = [];
+let [ada, ben, cleo]: TestUser[] = [];
 let channel: string;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function ask(
   return { status: answer.status, body: (await answer.json()) as Record<string, string> };
 }
 
-async function sessionOf(who: Person | undefined): Promise<string | undefined> {
+async function sessionOf(who: TestUser | undefined): Promise<string | undefined> {
   return (await prisma.session.findFirst({ where: { userId: who?.id ?? "" }, select: { id: true } }))?.id;
 }
 
@@ -55,7 +55,7 @@ describe("channel signature", () => {
       const session_id = await sessionOf(who);
       // Without `user_info` Soketi leaves the member out.
       expect([status, member]).toEqual([200, { user_id: who?.id, user_info: {}, session_id }]);
-      expect(body).toEqual(signer?.authorizeChannel(SOCKET, channel, member));
+      expect(body).toEqual(realtimeSigner?.authorizeChannel(SOCKET, channel, member));
     }
   });
 
@@ -79,7 +79,7 @@ describe("channel signature", () => {
 
   test("the removed-content channel is open to signed-in users, and the staff channel to admins only", async () => {
     const admin = await makePerson({ role: "admin" });
-    const answers = [CONTENT_CHANNEL, DESK_CHANNEL].flatMap((name) =>
+    const answers = [CONTENT_CHANNEL, STAFF_CHANNEL].flatMap((name) =>
       [undefined, ada, admin].map(async (who) => (await join(who, name)).status),
     );
     expect(await Promise.all(answers)).toEqual([401, 200, 200, 401, 403, 200]);
@@ -113,16 +113,16 @@ describe("user signature", () => {
     const { status, body } = await ask(signUser, ada, { socket_id: SOCKET, user_id: ben?.id ?? "" });
     const user = JSON.parse(body.user_data ?? "") as { id: string };
     expect([status, user]).toEqual([200, { id: ada?.id, session_id: await sessionOf(ada) }]);
-    expect(body).toEqual(signer?.authenticateUser(SOCKET, user));
+    expect(body).toEqual(realtimeSigner?.authenticateUser(SOCKET, user));
     expect((await ask(signUser, undefined, { socket_id: SOCKET })).status).toBe(401);
   });
 });
 
 describe("relay address", () => {
   test("the configuration gives signed-in users this site's own relay under its path", async () => {
-    const { status, body } = await send(realtime.config, { as: ada });
-    const own = { key: relay.key, host: null, port: null, path: "/realtime", tls: null, cluster: "" };
+    const { status, body } = await sendTo(realtime.config, { as: ada });
+    const own = { key: relayProcess.key, host: null, port: null, path: "/realtime", tls: null, cluster: "" };
     expect([status, body]).toEqual([200, own]);
-    expect((await send(realtime.config)).status).toBe(401);
+    expect((await sendTo(realtime.config)).status).toBe(401);
   });
 });

@@ -2,9 +2,9 @@ import "server-only";
 import { env } from "@/lib/env";
 import { readBytes } from "@/lib/http/body";
 import { forbidden, invalid, notFound } from "@/lib/http/errors";
-import type { RawCall } from "@/lib/http/route";
+import type { RawRouteCall } from "@/lib/http/route";
 import { type Db, prisma } from "@/lib/infra/db";
-import { signer } from "@/lib/infra/realtime";
+import { realtimeSigner } from "@/lib/infra/realtime";
 import { realtime as text } from "@/lib/text/realtime";
 import { RELAY_PATH, type RealtimeConfig } from "./contract";
 
@@ -21,8 +21,8 @@ async function formOf(request: Request): Promise<{ socketId: string; channel: st
 }
 
 function signing() {
-  if (!signer) throw notFound(text.channel);
-  return signer;
+  if (!realtimeSigner) throw notFound(text.channel);
+  return realtimeSigner;
 }
 
 /**
@@ -38,10 +38,10 @@ const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) =
 /** Our own relay also accepts `channel_data` on private channels; other servers reject such a signature. */
 const isOwnRelay = env.RELAY_PORT !== undefined;
 
-/** Signs by policies keyed by channel prefix: `{ "presence-conversation-": mayJoin }`. Rejects unknown prefixes. */
-export function channelSignature(policies: Record<string, ChannelPolicy>) {
+/** Signs by policies keyed by channel prefix: `{ "presence-conversation-": canJoinConversationChannel }`. Rejects unknown prefixes. */
+export function signChannel(policies: Record<string, ChannelPolicy>) {
   const table = Object.entries(policies);
-  return async ({ actor, request }: RawCall<"user">): Promise<Response> => {
+  return async ({ actor, request }: RawRouteCall<"user">): Promise<Response> => {
     const pusher = signing();
     const { socketId, channel } = await formOf(request);
     const [prefix, policy] = table.find(([each]) => channel.startsWith(each)) ?? [];
@@ -52,13 +52,13 @@ export function channelSignature(policies: Record<string, ChannelPolicy>) {
   };
 }
 
-export async function userSignature({ actor, request }: RawCall<"user">): Promise<Response> {
+export async function signUser({ actor, request }: RawRouteCall<"user">): Promise<Response> {
   const pusher = signing();
   const { socketId } = await formOf(request);
   return Response.json(pusher.authenticateUser(socketId, { id: actor.id, session_id: actor.sessionId }));
 }
 
-export async function readRealtimeConfig(): Promise<RealtimeConfig> {
+export async function getRealtimeConfig(): Promise<RealtimeConfig> {
   const key = env.PUSHER_KEY ?? null;
   const nowhere = { key, host: null, port: null, path: "", tls: null, cluster: "" };
   if (env.RELAY_PORT) return { ...nowhere, path: `${env.BASE_PATH}${RELAY_PATH}` };

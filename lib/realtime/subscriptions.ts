@@ -1,8 +1,8 @@
 import type Pusher from "pusher-js";
 import type { Channel, Members } from "pusher-js";
-import { userOfChannel } from "./channels";
+import { userIdOfUserChannel } from "./channels";
 
-export interface Listener {
+export interface ChannelListener {
   events: Record<string, (data: unknown) => void>;
   /** After each subscription and resubscription; at once if already subscribed. */
   onSubscribed?: () => void;
@@ -13,17 +13,17 @@ export interface Listener {
 }
 
 /** Delay before a member who left is removed, in milliseconds. */
-const GRACE = 3_000;
+const MEMBER_GRACE_MS = 3_000;
 
 class Subscription {
-  readonly listeners = new Set<Listener>();
+  readonly listeners = new Set<ChannelListener>();
   #members = new Map<string, ReturnType<typeof setTimeout> | null>();
   #pusher: Pusher | null = null;
   #isSubscribed = false;
 
   constructor(readonly channel: string) {}
 
-  add(listener: Listener): void {
+  add(listener: ChannelListener): void {
     this.listeners.add(listener);
     if (!this.#isSubscribed) return;
     queueMicrotask(() => {
@@ -34,7 +34,7 @@ class Subscription {
   }
 
   open(pusher: Pusher, userId: string): void {
-    const owner = userOfChannel(this.channel);
+    const owner = userIdOfUserChannel(this.channel);
     if (owner !== null && owner !== userId) return;
     this.#pusher = pusher;
     if (owner !== null) pusher.user.bind_global(this.#emit);
@@ -47,7 +47,7 @@ class Subscription {
     this.#pusher = null;
     this.lost();
     if (!pusher) return;
-    if (userOfChannel(this.channel) !== null) {
+    if (userIdOfUserChannel(this.channel) !== null) {
       pusher.user.unbind_global(this.#emit);
       return;
     }
@@ -116,7 +116,7 @@ class Subscription {
     const timer = setTimeout(() => {
       this.#members.delete(id);
       this.#tellMembers();
-    }, GRACE);
+    }, MEMBER_GRACE_MS);
     this.#members.set(id, timer);
   }
 
@@ -126,12 +126,12 @@ class Subscription {
   }
 }
 
-export class Subscriptions {
+export class ChannelSubscriptions {
   readonly #all = new Map<string, Subscription>();
   #pusher: Pusher | null = null;
   #userId = "";
 
-  listen(channel: string, listener: Listener): () => void {
+  listen(channel: string, listener: ChannelListener): () => void {
     const known = this.#all.get(channel);
     const subscription = known ?? new Subscription(channel);
     this.#all.set(channel, subscription);

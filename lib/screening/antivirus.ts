@@ -3,11 +3,11 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { env } from "@/lib/env";
 
-const CHUNK = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** clamd's StreamMaxLength in bytes: the default was 25 MiB before ClamAV 1.0, and is 100 MiB since. */
-const MOST = 25 * 1024 * 1024;
+const MAX_SCANNED_BYTES = 25 * 1024 * 1024;
 /** clamd is silent while it scans a large file. */
-const SILENCE = 120_000;
+const SCAN_IDLE_TIMEOUT_MS = 120_000;
 
 /** `address` is the path of a Unix socket or host:port. */
 function open(address: string): Socket {
@@ -25,7 +25,7 @@ async function send(path: string, socket: Socket): Promise<void> {
   const write = (bytes: Buffer) =>
     new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
   await write(Buffer.from("zINSTREAM\0"));
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK, end: MOST - 1 }))
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES, end: MAX_SCANNED_BYTES - 1 }))
     await write(Buffer.concat([header(chunk.length), chunk]));
   await write(header(0));
 }
@@ -33,7 +33,7 @@ async function send(path: string, socket: Socket): Promise<void> {
 /** clamd(8), INSTREAM: the reply is one line. */
 async function ask(path: string, address: string): Promise<string> {
   const socket = open(address);
-  socket.setTimeout(SILENCE, () => socket.destroy(new Error("clamd does not answer")));
+  socket.setTimeout(SCAN_IDLE_TIMEOUT_MS, () => socket.destroy(new Error("clamd does not answer")));
   const answer = (async () => {
     let said = "";
     for await (const part of socket) said += String(part);

@@ -1,1 +1,1 @@
-export { Category, Source, Verdict } from "./contract";
+export { HitSource, ScreeningCategory, Verdict } from "./contract";

@@ -1,4 +1,4 @@
-import type { Hit, Screening } from "./contract";
+import type { Screening, ScreeningHit } from "./contract";
 
 interface Screened {
   screening: Screening | null;
@@ -6,24 +6,24 @@ interface Screened {
   state?: string;
 }
 
-export const isHeld = <T extends Screened>(thing: T): thing is T & { screening: Screening } =>
+export const isHeldContent = <T extends Screened>(thing: T): thing is T & { screening: Screening } =>
   thing.screening?.verdict === "hold" && (thing.state ?? "held") === "held";
 
-const isSelfHarm = ({ category }: Hit) => category === "self-harm";
+const isSelfHarm = ({ category }: ScreeningHit) => category === "self-harm";
 
-export const needsHelp = ({ screening }: Screened): boolean => screening?.hits.some(isSelfHarm) ?? false;
+export const shouldOfferHelp = ({ screening }: Screened): boolean => screening?.hits.some(isSelfHarm) ?? false;
 
 /** False for a hit in attached media. */
-export const isInText = ({ media }: Hit) => media === undefined;
+export const isTextHit = ({ media }: ScreeningHit) => media === undefined;
 
-const overlap = (one: Hit, other: Hit) =>
+const overlap = (one: ScreeningHit, other: ScreeningHit) =>
   one.media?.id === other.media?.id &&
   one.media?.seconds === other.media?.seconds &&
   one.start < other.end &&
   other.start < one.end;
 
 /** Self-harm holds nothing, so it yields to other hits, and model hits to exact ones that they overlap. */
-export function reproached(hits: readonly Hit[]): readonly Hit[] {
+export function authorFacingHits(hits: readonly ScreeningHit[]): readonly ScreeningHit[] {
   const others = hits.filter((hit) => !isSelfHarm(hit));
   const exact = others.filter(({ source }) => source !== "model");
   const told = others.filter((hit) => hit.source !== "model" || !exact.some((other) => overlap(hit, other)));

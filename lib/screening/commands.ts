@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import type { ContentState, ScreenedKind } from "@/prisma/generated/client";
 import type { Screening, Verdict } from "./contract";
 import { refreshSettings } from "./settings";
@@ -14,10 +14,15 @@ interface Subject {
   authorId: string;
 }
 
-export const stateAfter = (verdict: Verdict): ContentState =>
+export const stateFor = (verdict: Verdict): ContentState =>
   verdict === "pass" || verdict === "queue" ? "live" : "held";
 
-export const toldOf = ({ verdict, hits, ms }: TextScreening): Screening => ({ verdict, hits, ms, reviewAsked: false });
+export const toAuthorView = ({ verdict, hits, ms }: TextScreening): Screening => ({
+  verdict,
+  hits,
+  ms,
+  reviewAsked: false,
+});
 
 /** Runs in the transaction that publishes or holds the content. Enqueues a case unless it passed. Returns the id. */
 export async function recordScreening(
@@ -40,17 +45,17 @@ export async function recordScreening(
     },
     select: { id: true },
   });
-  if (verdict !== "pass") await addJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
+  if (verdict !== "pass") await enqueueJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
   return id;
 }
 
 /** Idempotent. */
-export async function askForReview(id: string, db: Db): Promise<void> {
+export async function requestScreeningReview(id: string, db: Db): Promise<void> {
   const { count } = await db.screening.updateMany({
     where: { id, reviewAskedAt: null },
     data: { reviewAskedAt: now() },
   });
-  if (count > 0) await addJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
+  if (count > 0) await enqueueJob(db, "moderation.screened", { screeningId: id }, `screened:${id}`);
 }
 
 export async function markDecided(id: string, db: Db): Promise<void> {

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const Verdict = z.enum(["pass", "queue", "hold", "reject"]);
 export type Verdict = z.output<typeof Verdict>;
 
-export const Category = z.enum([
+export const ScreeningCategory = z.enum([
   "profanity",
   "slur",
   "harassment",
@@ -17,29 +17,29 @@ export const Category = z.enum([
   "personal-data",
   "nudity",
 ]);
-export type Category = z.output<typeof Category>;
+export type ScreeningCategory = z.output<typeof ScreeningCategory>;
 
-/** The classifier; `listed` is a term list maintained by staff. */
-export const Source = z.enum(["words", "model", "links", "personal-data", "rules", "image", "listed"]);
-export type Source = z.output<typeof Source>;
+/** The classifier; `classifyListedTerms` is a term list maintained by staff. */
+export const HitSource = z.enum(["words", "model", "links", "personal-data", "rules", "image", "listed"]);
+export type HitSource = z.output<typeof HitSource>;
 
 /** `start` and `end` are UTF-16 offsets into the text or a picture's recognised text (0 if none). `score` is 0–1. */
-export const Hit = z.object({
-  category: Category,
+export const ScreeningHit = z.object({
+  category: ScreeningCategory,
   score: z.number().min(0).max(1),
-  source: Source,
+  source: HitSource,
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   text: z.string(),
   /** With the position in a video; absent for the text itself. */
   media: z.object({ id: z.uuid(), seconds: z.number().nonnegative().nullable() }).optional(),
 });
-export type Hit = z.output<typeof Hit>;
+export type ScreeningHit = z.output<typeof ScreeningHit>;
 
 /** As the author sees it; `ms` is the screening time. */
 export const Screening = z.object({
   verdict: Verdict,
-  hits: z.array(Hit),
+  hits: z.array(ScreeningHit),
   ms: z.number().nonnegative(),
   reviewAsked: z.boolean(),
 });

@@ -1,18 +1,18 @@
 import "server-only";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { firstIdOf } from "@/lib/infra/new-id";
+import { firstIdAt } from "@/lib/infra/new-id";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
-import { type Hit, Verdict } from "./contract";
+import { type ScreeningHit, Verdict } from "./contract";
 import { Hits } from "./queries";
 import { verdictsOf } from "./text";
-import { type Thresholds, verdictOf } from "./thresholds";
+import { type ScreeningThresholdTable, verdictOf } from "./thresholds";
 
 /** Newest first; a text takes about 1 ms. */
-const MOST = 2_000;
-const AT_ONCE = 25;
-const EXAMPLES = 20;
-const EXCERPT = 140;
+const MAX_PREVIEWED_ITEMS = 2_000;
+const ITEMS_BETWEEN_YIELDS = 25;
+const MAX_EXAMPLES = 20;
+const EXCERPT_CHARS = 140;
 
 interface Row {
   id: string;
@@ -21,7 +21,7 @@ interface Row {
   text: string | null;
 }
 
-export interface Effect {
+export interface ThresholdPreview {
   items: number;
   before: Record<Verdict, number>;
   after: Record<Verdict, number>;
@@ -32,7 +32,7 @@ export interface Effect {
     excerpt: string | null;
     before: Verdict;
     after: Verdict;
-    hits: Hit[];
+    hits: ScreeningHit[];
   }[];
 }
 
@@ -41,7 +41,10 @@ const graver = (one: Verdict, other: Verdict) =>
   Verdict.options.indexOf(one) >= Verdict.options.indexOf(other) ? one : other;
 
 /** The text is screened again; media hits come from the stored screening. */
-function verdicts({ text, hits }: Row, tables: readonly Thresholds[]): { verdicts: Verdict[]; found: Hit[] } {
+function verdicts(
+  { text, hits }: Row,
+  tables: readonly ScreeningThresholdTable[],
+): { verdicts: Verdict[]; found: ScreeningHit[] } {
   const noted = Hits.catch([])
     .parse(hits)
     .filter(({ media }) => media !== undefined);
@@ -53,21 +56,25 @@ function verdicts({ text, hits }: Row, tables: readonly Thresholds[]): { verdict
 }
 
 /** Compares two tables on last week's items. The texts of messages are processed but never shown. */
-export async function effectOf(before: Thresholds, after: Thresholds, db: Db = prisma): Promise<Effect> {
+export async function previewThresholdTable(
+  before: ScreeningThresholdTable,
+  after: ScreeningThresholdTable,
+  db: Db = prisma,
+): Promise<ThresholdPreview> {
   const rows = await readRows<Row & Record<string, unknown>>(
     db,
     Prisma.sql`
     SELECT sc."id", sc."kind"::text AS "kind", sc."hits", coalesce(p."text", c."text", v."text", m."text") AS "text"
-    FROM (SELECT * FROM "Screening" WHERE "id" >= ${firstIdOf(fromNow(-7 * DAY))}::uuid ORDER BY "id" DESC LIMIT ${MOST}) sc
+    FROM (SELECT * FROM "Screening" WHERE "id" >= ${firstIdAt(fromNow(-7 * DAY_MS))}::uuid ORDER BY "id" DESC LIMIT ${MAX_PREVIEWED_ITEMS}) sc
     LEFT JOIN "Post" p ON p."screeningId" = sc."id"
     LEFT JOIN "Comment" c ON c."screeningId" = sc."id"
     LEFT JOIN "Vibe" v ON v."screeningId" = sc."id"
     LEFT JOIN "Message" m ON m."screeningId" = sc."id"
     WHERE coalesce(p."id", c."id", v."id", m."id") IS NOT NULL`,
   );
-  const effect: Effect = { items: rows.length, before: none(), after: none(), changed: 0, examples: [] };
+  const effect: ThresholdPreview = { items: rows.length, before: none(), after: none(), changed: 0, examples: [] };
   for (const [at, row] of rows.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+    if (at % ITEMS_BETWEEN_YIELDS === ITEMS_BETWEEN_YIELDS - 1) await new Promise((resolve) => setImmediate(resolve));
     const {
       verdicts: [was = "pass", is = "pass"],
       found,
@@ -76,13 +83,13 @@ export async function effectOf(before: Thresholds, after: Thresholds, db: Db = p
     effect.after[is]++;
     if (was === is) continue;
     effect.changed++;
-    if (effect.examples.length < EXAMPLES)
+    if (effect.examples.length < MAX_EXAMPLES)
       effect.examples.push({
         screeningId: row.id,
         kind: row.kind,
         before: was,
         after: is,
-        excerpt: row.kind === "message" ? null : (row.text?.slice(0, EXCERPT) ?? null),
+        excerpt: row.kind === "message" ? null : (row.text?.slice(0, EXCERPT_CHARS) ?? null),
         hits: found.filter((hit) => verdictOf(hit, before) !== "pass" || verdictOf(hit, after) !== "pass").slice(0, 5),
       });
   }

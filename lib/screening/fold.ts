@@ -1,11 +1,11 @@
 import "server-only";
-import type { Prepared } from "./classifier";
+import type { PreparedText } from "./classifier";
 import { OTHER } from "./words/characters";
 import { BETWEEN_LETTERS, LEET } from "./words/leet";
 import { INSIDE } from "./words/lexicon";
 import { LETTER_WORDS } from "./words/pieces";
-import { readerOf } from "./words/reader";
-import { codeOf, isAlphanumeric, isBlank, isDigit, isLetter, type Symbols, symbolsOf } from "./words/symbols";
+import { createWordReader } from "./words/reader";
+import { isAlphanumeric, isBlank, isDigit, isLetter, type Symbols, symbolCode, toSymbols } from "./words/symbols";
 
 interface Folding {
   units: Uint16Array;
@@ -14,12 +14,12 @@ interface Folding {
 }
 
 /** Lower case, plain letters, disguises undone for listed words only. Accepts any string, in linear time. */
-export function prepare(text: string): Prepared {
-  const symbols = symbolsOf(text);
+export function prepareText(text: string): PreparedText {
+  const symbols = toSymbols(text);
   const { codes, count } = symbols;
   const room = count * 2 + 1;
   const folding: Folding = { units: new Uint16Array(room), at: new Uint32Array(room), length: 0 };
-  const { readAt } = readerOf(symbols);
+  const { readAt } = createWordReader(symbols);
   let chunkEnd = 0;
   let veiled = false;
   let link = false;
@@ -112,13 +112,13 @@ function putAsWritten(folding: Folding, text: string, start: number, code: numbe
   put(folding, lower.length === 1 ? lower.charCodeAt(0) : unit, start);
 }
 
-const MOST_FIGURES = 4;
+const MAX_LEET_FIGURES = 4;
 
 /** Digits and signs that replace letters inside a word; returns `start` if there are none. */
 function endOfFigures(codes: Uint8Array, start: number): number {
   if (!isLetter(codes[start - 1])) return start;
   let end = start;
-  while (end - start < MOST_FIGURES && BETWEEN_LETTERS[codes[end] ?? 0]) end++;
+  while (end - start < MAX_LEET_FIGURES && BETWEEN_LETTERS[codes[end] ?? 0]) end++;
   return isLetter(codes[end]) ? end : start;
 }
 
@@ -171,11 +171,17 @@ function isReadable(codes: Uint8Array, start: number, end: number): boolean {
   return false;
 }
 
-const [AT, DOLLAR, DOT, COLON, DOUBLE_U] = [codeOf("@"), codeOf("$"), codeOf("."), codeOf(":"), codeOf("w")];
+const [AT, DOLLAR, DOT, COLON, DOUBLE_U] = [
+  symbolCode("@"),
+  symbolCode("$"),
+  symbolCode("."),
+  symbolCode(":"),
+  symbolCode("w"),
+];
 
 function isLink(codes: Uint8Array, start: number, end: number): boolean {
   const opens = (text: string, at: number) =>
-    [...text].every((character, place) => codes[at + place] === codeOf(character));
+    [...text].every((character, place) => codes[at + place] === symbolCode(character));
   for (let at = start; at < end; at++) {
     if (codes[at] === COLON && opens("://", at)) return at > start;
     if (codes[at] === DOUBLE_U && at - start < 3 && opens("www.", at)) return true;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { prepare } from "./fold";
-import { links } from "./links";
+import { prepareText } from "./fold";
+import { classifyLinks } from "./links";
 
-const found = (text: string) => links(prepare(text)).map(({ category }) => category);
+const found = (text: string) => classifyLinks(prepareText(text)).map(({ category }) => category);
 
 describe("deceptive links", () => {
   test.each([
@@ -53,7 +53,7 @@ describe("spammy links", () => {
 
   test("scores a flood of links high enough to hold it", () => {
     const flood = Array.from({ length: 30 }, (_, i) => `https://site${i}.com/x`).join(" and more at ");
-    expect(links(prepare(flood)).at(-1)).toMatchObject({ category: "spam", score: 0.97 });
+    expect(classifyLinks(prepareText(flood)).at(-1)).toMatchObject({ category: "spam", score: 0.97 });
   });
 });
 
@@ -93,7 +93,7 @@ describe("ordinary links", () => {
 
 test("returns the range of the link as written, whatever precedes it", () => {
   const text = "👩‍👩‍👧 é̶ look: hxxps://paypa1[.]com/x there";
-  const [hit] = links(prepare(text));
+  const [hit] = classifyLinks(prepareText(text));
   expect(hit?.text).toBe("hxxps://paypa1[.]com/x");
   expect(text.slice(hit?.start, hit?.end)).toBe(hit?.text);
 });

@@ -1,18 +1,18 @@
 import "server-only";
 import { LinkifyIt } from "linkify-it";
-import type { Classifier, Prepared } from "./classifier";
-import type { Category, Hit } from "./contract";
+import type { PreparedText, TextClassifier } from "./classifier";
+import type { ScreeningCategory, ScreeningHit } from "./contract";
 import { domainOf, hostFault } from "./links/hosts";
 import { ENDINGS, MESSENGERS, MONEY_AND_HURRY, RISKY_ENDINGS, SHORTENERS, SPOKEN_ENDINGS } from "./links/lists";
-import { hitAt, type Plain, plain, rewritten } from "./plain";
+import { type NormalizedText, normalizeText, rewriteText, toHit } from "./plain";
 
 /** Number of links, with how few letters each; repeats of one link; a flood. */
-const MANY = { links: 4, lettersEach: 40, same: 3, flood: 20 };
-const LONGEST = 500;
+const MANY_LINKS_LIMITS = { links: 4, lettersEach: 40, same: 3, flood: 20 };
+const MAX_LINK_LENGTH = 500;
 /** A text with more is a flood anyway. */
-const MOST_HOSTS = 200;
+const MAX_HOSTS = 200;
 
-const finder = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, urlAuth: true, maxLength: LONGEST }).tlds(
+const finder = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, urlAuth: true, maxLength: MAX_LINK_LENGTH }).tlds(
   [...ENDINGS, ...RISKY_ENDINGS],
   true,
 );
@@ -28,8 +28,8 @@ const DISGUISES = new RegExp(
 );
 
 /** `hxxp`, `[.]`, `(dot)` and ` dot com `. */
-const undisguised = (text: Plain) =>
-  rewritten(text, DISGUISES, (match) =>
+const undisguised = (text: NormalizedText) =>
+  rewriteText(text, DISGUISES, (match) =>
     /^h/i.test(match) ? `http${/s$/i.test(match) ? "s" : ""}` : match.includes("/") ? "://" : ".",
   );
 
@@ -68,7 +68,7 @@ function linksIn(text: string): Link[] {
 }
 
 interface Finding {
-  category: Category;
+  category: ScreeningCategory;
   score: number;
 }
 
@@ -88,10 +88,10 @@ function tooMany(links: readonly Link[], letters: number): Finding | null {
   const told = links.filter(({ explicit }) => explicit);
   const times = new Map<string, number>();
   for (const { url } of told) times.set(url.href, (times.get(url.href) ?? 0) + 1);
-  if (told.length >= MANY.flood) return { category: "spam", score: 0.97 };
+  if (told.length >= MANY_LINKS_LIMITS.flood) return { category: "spam", score: 0.97 };
   const beside = letters - told.reduce((sum, { range }) => sum + range[1] - range[0], 0);
-  const crowded = told.length >= MANY.links && beside < MANY.lettersEach * told.length;
-  return crowded || Math.max(0, ...times.values()) >= MANY.same ? { category: "spam", score: 0.7 } : null;
+  const crowded = told.length >= MANY_LINKS_LIMITS.links && beside < MANY_LINKS_LIMITS.lettersEach * told.length;
+  return crowded || Math.max(0, ...times.values()) >= MANY_LINKS_LIMITS.same ? { category: "spam", score: 0.7 } : null;
 }
 
 /** Schemes with the content inside the link. */
@@ -105,26 +105,28 @@ function hitsOf(
   original: string,
   hurried: boolean,
   seen: Uint8Array,
-): Hit[] {
-  const hits: Hit[] = [];
+): ScreeningHit[] {
+  const hits: ScreeningHit[] = [];
   const known = new Map<string, Finding | null>();
   for (const link of links) {
     const [start, end] = link.range;
     if (seen[at[start] ?? 0] || seen[at[end - 1] ?? 0]) continue;
     const key = `${link.url.host} ${link.host} ${link.url.username !== ""} ${link.explicit && link.url.pathname.length > 1}`;
-    if (!known.has(key) && known.size >= MOST_HOSTS) break;
+    if (!known.has(key) && known.size >= MAX_HOSTS) break;
     const finding = known.has(key) ? (known.get(key) ?? null) : judge(link, hurried);
     known.set(key, finding);
-    if (finding) hits.push(hitAt(original, at, link.range, { ...finding, source: "links" }));
+    if (finding) hits.push(toHit(original, at, link.range, { ...finding, source: "links" }));
   }
   return hits;
 }
 
 /** In lower case, with their place in the original. */
-export function hostsIn({ original }: Pick<Prepared, "original">): { host: string; start: number; end: number }[] {
-  const written = undisguised(plain(original));
+export function findHosts({
+  original,
+}: Pick<PreparedText, "original">): { host: string; start: number; end: number }[] {
+  const written = undisguised(normalizeText(original));
   return linksIn(written.text).map(({ range: [start, end], url }) => {
-    const place = hitAt(original, written.at, [start, end], { category: "spam", score: 0, source: "links" });
+    const place = toHit(original, written.at, [start, end], { category: "spam", score: 0, source: "links" });
     return { host: url.hostname.toLowerCase(), start: place.start, end: place.end };
   });
 }
@@ -133,10 +135,10 @@ export function hostsIn({ original }: Pick<Prepared, "original">): { host: strin
  * Undoes disguises first. Deceptive links (bare addresses, a host after an @, a brand on another domain, look-alike
  * letters, inline content) are `scam-link`; suspicious, too many or repeated ones are `spam`.
  */
-export const links: Classifier = ({ original, folded, at }) => {
-  const written = undisguised(plain(original));
+export const classifyLinks: TextClassifier = ({ original, folded, at }) => {
+  const written = undisguised(normalizeText(original));
   const hit = (range: readonly [number, number], finding: Finding) =>
-    hitAt(original, written.at, range, { ...finding, source: "links" });
+    toHit(original, written.at, range, { ...finding, source: "links" });
   const inline = [...written.text.matchAll(INLINE)].map((match) =>
     hit([match.index, match.index + match[0].length], { category: "scam-link", score: 0.95 }),
   );

@@ -1,38 +1,38 @@
 import "server-only";
-import type { Prepared } from "./classifier";
-import type { Category, Hit } from "./contract";
-import { hostsIn } from "./links";
+import type { PreparedText } from "./classifier";
+import type { ScreeningCategory, ScreeningHit } from "./contract";
+import { findHosts } from "./links";
 import { LISTED_SCORE } from "./thresholds";
 
-export interface Term {
+export interface ListedTermEntry {
   kind: "word" | "link" | "allowed";
   value: string;
   verdict: "queue" | "hold" | null;
-  category: Category | null;
+  category: ScreeningCategory | null;
 }
 
 interface Words {
   pattern: RegExp;
   /** Keyed by match, in lower case with single spaces. */
-  terms: Map<string, Term>;
+  terms: Map<string, ListedTermEntry>;
 }
 
 interface Listed {
   version: string;
   words: Words | null;
   allowed: Words | null;
-  links: Term[];
+  links: ListedTermEntry[];
 }
 
 // Next loads this module once per route; all instances share the current terms.
 const shared = globalThis as typeof globalThis & { verandaListed?: Listed };
 
-export const settingsVersion = (): string => shared.verandaListed?.version ?? "";
+export const staffSettingsVersion = (): string => shared.verandaListed?.version ?? "";
 
 const escaped = (value: string) => value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
 const plainly = (value: string) => value.toLowerCase().replace(/\s+/g, " ");
 
-function wordsOf(terms: readonly Term[]): Words | null {
+function wordsOf(terms: readonly ListedTermEntry[]): Words | null {
   if (terms.length === 0) return null;
   // Longest first, so that a phrase wins over a word in it.
   const longest = terms.toSorted((a, b) => b.value.length - a.value.length);
@@ -44,8 +44,8 @@ function wordsOf(terms: readonly Term[]): Words | null {
 }
 
 /** `version` identifies the terms in stored screenings. */
-export function applyTerms(terms: readonly Term[], version: string): void {
-  const of = (kind: Term["kind"]) => terms.filter((term) => term.kind === kind);
+export function setStaffTerms(terms: readonly ListedTermEntry[], version: string): void {
+  const of = (kind: ListedTermEntry["kind"]) => terms.filter((term) => term.kind === kind);
   shared.verandaListed = {
     version,
     links: of("link"),
@@ -55,12 +55,12 @@ export function applyTerms(terms: readonly Term[], version: string): void {
 }
 
 interface Place {
-  term: Term;
+  term: ListedTermEntry;
   start: number;
   end: number;
 }
 
-function placesOf({ original, folded, at }: Prepared, { pattern, terms }: Words): Place[] {
+function placesOf({ original, folded, at }: PreparedText, { pattern, terms }: Words): Place[] {
   const places: Place[] = [];
   const add = (match: RegExpExecArray, place: (offset: number) => number) => {
     const term = terms.get(plainly(match[0]));
@@ -71,24 +71,24 @@ function placesOf({ original, folded, at }: Prepared, { pattern, terms }: Words)
   return places;
 }
 
-const hitOf = ({ original }: Prepared, { term: { verdict, category }, start, end }: Place): Hit[] =>
+const hitOf = ({ original }: PreparedText, { term: { verdict, category }, start, end }: Place): ScreeningHit[] =>
   verdict && category
     ? [{ category, score: LISTED_SCORE[verdict], source: "listed", start, end, text: original.slice(start, end) }]
     : [];
 
 /** Whole words and phrases, and domains with their subdomains. */
-export function listed(text: Prepared): Hit[] {
+export function classifyListedTerms(text: PreparedText): ScreeningHit[] {
   const { words, links = [] } = shared.verandaListed ?? {};
   const places = words ? placesOf(text, words) : [];
   if (links.length > 0)
-    for (const { host, start, end } of hostsIn(text)) {
+    for (const { host, start, end } of findHosts(text)) {
       const term = links.find(({ value }) => host === value || host.endsWith(`.${value}`));
       if (term) places.push({ term, start, end });
     }
   return places.flatMap((place) => hitOf(text, place));
 }
 
-export function withoutAllowed(text: Prepared, hits: readonly Hit[]): readonly Hit[] {
+export function withoutAllowed(text: PreparedText, hits: readonly ScreeningHit[]): readonly ScreeningHit[] {
   const { allowed } = shared.verandaListed ?? {};
   if (!allowed || hits.length === 0) return hits;
   const places = placesOf(text, allowed);

@@ -1,11 +1,11 @@
 import "server-only";
-import { type Hit, Verdict } from "./contract";
+import { type ScreeningHit, Verdict } from "./contract";
 import { screenText, type TextScreening } from "./text";
 
 export interface MediaScreening {
   verdict: Verdict;
   /** Each hit has `media` set. */
-  hits: Hit[];
+  hits: ScreeningHit[];
   ms: number;
 }
 
@@ -15,10 +15,10 @@ export function screenDescription(assetId: string, alt: string): MediaScreening 
   return { verdict, ms, hits: hits.map((hit) => ({ ...hit, media: { id: assetId, seconds: null } })) };
 }
 
-const wordsOf = ({ category, text, media }: Hit) => `${category} ${media?.id ?? ""} ${text}`;
+const wordsOf = ({ category, text, media }: ScreeningHit) => `${category} ${media?.id ?? ""} ${text}`;
 
 /** Whether a moderator who decided on `before` has seen every current hit. */
-export function isDecided(now: readonly Hit[], before: readonly Hit[]): boolean {
+export function isAlreadyDecided(now: readonly ScreeningHit[], before: readonly ScreeningHit[]): boolean {
   const seen = new Set(before.map(wordsOf));
   return now.every((hit) => seen.has(wordsOf(hit)));
 }

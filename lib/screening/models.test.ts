@@ -1,25 +1,25 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { growsFaster } from "@/lib/testing/growth";
+import { isSuperlinear } from "@/lib/testing/growth";
 import { IDENTITIES, POLITICS } from "@/scripts/train-screening/held-out";
 import { TRADE } from "@/scripts/train-screening/held-out-spam";
-import { isKeptApart, messages } from "@/scripts/train-screening/messages";
-import type { Prepared } from "./classifier";
-import { prepare } from "./fold";
-import { modelVersion, type Scored, scoreInsults, scoreSpam } from "./models";
+import { isHeldOut, readSmsMessages } from "@/scripts/train-screening/messages";
+import type { PreparedText } from "./classifier";
+import { prepareText } from "./fold";
+import { type ModelScore, modelVersion, scoreInsults, scoreSpam } from "./models";
 import insultsFile from "./models/insults.json";
 import spamFile from "./models/spam.json";
-import { unpackWeights, versionOf } from "./models/weights";
+import { modelVersionOf, unpackWeights } from "./models/weights";
 
 const QUEUE = 0.5;
 const HOLD = 0.85;
 const SPAM_QUEUE = 0.8;
 const SPAM_HOLD = 0.95;
 
-const insults = (text: string) => scoreInsults(prepare(text));
-const spam = (text: string) => scoreSpam(prepare(text));
-const said = (text: string, { span }: Scored) => text.slice(span.start, span.end);
-const reaching = (texts: readonly string[], score: (text: string) => Scored, from: number) =>
+const insults = (text: string) => scoreInsults(prepareText(text));
+const spam = (text: string) => scoreSpam(prepareText(text));
+const said = (text: string, { span }: ModelScore) => text.slice(span.start, span.end);
+const reaching = (texts: readonly string[], score: (text: string) => ModelScore, from: number) =>
   texts.filter((text) => score(text).score >= from);
 
 const INSULTS = [
@@ -54,7 +54,7 @@ describe("model weights", () => {
     ["spam", spamFile],
   ])("have the version of the %s weights in their file and in the model version", (_, file) => {
     const weights = unpackWeights(file.weights);
-    expect(versionOf(file, weights)).toBe(file.version);
+    expect(modelVersionOf(file, weights)).toBe(file.version);
     expect(modelVersion).toContain(file.version);
     expect(weights.filter((weight) => weight !== 0).length).toBeGreaterThan(10_000);
   });
@@ -101,8 +101,8 @@ describe("insult model", () => {
 
 describe("spam model", () => {
   test("reaches the required precision and recall on held-out spam messages", () => {
-    const rows = messages()
-      .filter(isKeptApart)
+    const rows = readSmsMessages()
+      .filter(isHeldOut)
       .map(({ text, wanted }) => ({ wanted, found: spam(text).score >= SPAM_QUEUE }));
     const found = rows.filter((row) => row.found);
     const right = found.filter((row) => row.wanted);
@@ -135,14 +135,14 @@ describe("models on arbitrary strings", () => {
   );
 
   test("returns the same score from 0 to 1 and a span within the text for any string", () => {
-    const sound = (text: string, score: (prepared: Prepared) => Scored) => {
-      const first = score(prepare(text));
+    const sound = (text: string, score: (prepared: PreparedText) => ModelScore) => {
+      const first = score(prepareText(text));
       expect(first.score).toBeGreaterThanOrEqual(0);
       expect(first.score).toBeLessThanOrEqual(1);
       expect(first.span.start).toBeGreaterThanOrEqual(0);
       expect(first.span.end).toBeGreaterThanOrEqual(first.span.start);
       expect(first.span.end).toBeLessThanOrEqual(text.length);
-      expect(score(prepare(text))).toEqual(first);
+      expect(score(prepareText(text))).toEqual(first);
     };
     fc.assert(
       fc.property(anything, fc.string(), (text, other) => {
@@ -156,11 +156,11 @@ describe("models on arbitrary strings", () => {
 
   test("scores insults in time linear in the length", () => {
     const words = `${EVERYDAY.join(" ")} ${INSULTS.join(" ")} `.repeat(40);
-    for (let i = 0; i < 50; i++) scoreInsults(prepare(words.slice(0, 5_000)));
+    for (let i = 0; i < 50; i++) scoreInsults(prepareText(words.slice(0, 5_000)));
     const work = (length: number) => {
-      const prepared = prepare(words.slice(0, length));
+      const prepared = prepareText(words.slice(0, length));
       return () => scoreInsults(prepared);
     };
-    expect(growsFaster(work, 5_000)).toBe(false);
+    expect(isSuperlinear(work, 5_000)).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
-import { prepare } from "./fold";
-import { personalData } from "./personal-data";
+import { prepareText } from "./fold";
+import { classifyPersonalData } from "./personal-data";
 import { verdictOf } from "./thresholds";
 
-const found = (text: string) => personalData(prepare(text)).map((hit) => ({ text: hit.text, verdict: verdictOf(hit) }));
+const found = (text: string) =>
+  classifyPersonalData(prepareText(text)).map((hit) => ({ text: hit.text, verdict: verdictOf(hit) }));
 
 describe("payment cards and accounts", () => {
   test.each([

@@ -3,20 +3,27 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
-import { clouds, harmlessPictures, lettering, plain, takenForNudity, writtenOn } from "@/lib/testing/drawn-pictures";
-import { TIER } from "@/lib/testing/tier";
+import {
+  drawClouds,
+  drawHarmlessPictures,
+  drawPlain,
+  drawTakenForNudity,
+  drawText,
+  drawTextOn,
+} from "@/lib/testing/drawn-pictures";
+import { TEST_TIER } from "@/lib/testing/tier";
 import { screenFrames, screenPicture } from "./pictures";
-import { distinct, spread, supported } from "./pictures/frames";
+import { distinctFrames, smoothScores, spreadEvenly } from "./pictures/frames";
 import { scoreNudity } from "./pictures/nudity";
-import { closeReader } from "./pictures/reader";
-import { SIDE } from "./pictures/square";
+import { closeOcr } from "./pictures/reader";
+import { SQUARE_SIDE_PX } from "./pictures/square";
 import { screenText } from "./text";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-pictures-"));
 
 afterAll(async () => {
-  await closeReader();
+  await closeOcr();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -31,8 +38,8 @@ const filed = (pictures: Buffer[]) =>
 
 /** A square of computed pixels, the same on every machine. */
 const ruled = (rule: (x: number, y: number, colour: number) => number) =>
-  Uint8Array.from({ length: SIDE * SIDE * 3 }, (_, at) =>
-    rule(Math.floor(at / 3) % SIDE, Math.floor(at / 3 / SIDE), at % 3),
+  Uint8Array.from({ length: SQUARE_SIDE_PX * SQUARE_SIDE_PX * 3 }, (_, at) =>
+    rule(Math.floor(at / 3) % SQUARE_SIDE_PX, Math.floor(at / 3 / SQUARE_SIDE_PX), at % 3),
   );
 
 const SQUARES = [
@@ -58,7 +65,7 @@ test("returns the same nudity scores as the original nsfwjs package", async () =
 
 describe("nudity screening", () => {
   test("holds a nude picture and names it in the hit", async () => {
-    const { verdict, hits, facts } = await screened(await takenForNudity());
+    const { verdict, hits, facts } = await screened(await drawTakenForNudity());
     expect(verdict).toBe("hold");
     expect(hits).toEqual([
       expect.objectContaining({ category: "nudity", source: "image", media: { id: ID, seconds: null } }),
@@ -72,7 +79,7 @@ describe("text in pictures", () => {
   const INSULTS = ["you are a worthless piece of shit", "shut up you retard"];
   let drawn: Promise<Buffer> | undefined;
   const photograph = () => {
-    drawn ??= clouds(5);
+    drawn ??= drawClouds(5);
     return drawn;
   };
   const LOOKS: Record<string, { size: number; colour?: string; outline?: string; tilt?: number; ground?: string }> = {
@@ -81,16 +88,16 @@ describe("text in pictures", () => {
     "light on a dark card": { size: 44, colour: "#eee", ground: "#203040" },
     "small on a screenshot": { size: 17, colour: "#333", ground: "#ffffff" },
   };
-  if (TIER !== "test") {
+  if (TEST_TIER !== "test") {
     LOOKS["outlined, as memes are"] = { size: 70, outline: "black" };
     LOOKS["dark on a light card"] = { size: 44, colour: "#222", ground: "#f4e4c0" };
   }
 
-  describe.each(TIER === "test" ? INSULTS.slice(0, 1) : INSULTS)("insult in a picture: %j", (insult) => {
+  describe.each(TEST_TIER === "test" ? INSULTS.slice(0, 1) : INSULTS)("insult in a picture: %j", (insult) => {
     test.each(Object.entries(LOOKS))("holds a picture whose text would be held: %s", async (_, { ground, ...look }) => {
-      const below = ground ? await plain(ground) : await photograph();
+      const below = ground ? await drawPlain(ground) : await photograph();
       expect(screenText(insult).verdict).toBe("hold");
-      const { verdict, hits } = await screened(await writtenOn(below, insult, look));
+      const { verdict, hits } = await screened(await drawTextOn(below, insult, look));
       expect(verdict).toBe("hold");
       for (const { media } of hits) expect(media).toEqual({ id: ID, seconds: null });
     });
@@ -98,12 +105,12 @@ describe("text in pictures", () => {
 
   test("holds an insult in white or black on a transparent background", async () => {
     for (const colour of ["white", "black"])
-      expect((await screened(await lettering(INSULTS[0] ?? "", colour, 60))).verdict).toBe("hold");
+      expect((await screened(await drawText(INSULTS[0] ?? "", colour, 60))).verdict).toBe("hold");
   });
 
   test("reads a sentence across several lines of a picture", async () => {
     const { verdict, hits } = await screened(
-      await writtenOn(await plain("#ffffff"), "you are a worthless\npiece of shit", { colour: "#111" }),
+      await drawTextOn(await drawPlain("#ffffff"), "you are a worthless\npiece of shit", { colour: "#111" }),
     );
     expect(verdict).toBe("hold");
     expect(hits.length).toBeGreaterThan(0);
@@ -111,7 +118,7 @@ describe("text in pictures", () => {
 
   test("passes a picture with friendly words or only digits", async () => {
     for (const words of ["Thank you all for coming", "4719 8820 1157 0036 9921"]) {
-      const { verdict, hits } = await screened(await writtenOn(await plain("#ffffff"), words, { colour: "#111" }));
+      const { verdict, hits } = await screened(await drawTextOn(await drawPlain("#ffffff"), words, { colour: "#111" }));
       expect([words, verdict, hits]).toEqual([words, "pass", []]);
     }
   });
@@ -119,8 +126,8 @@ describe("text in pictures", () => {
 
 describe("video screening", () => {
   test("holds a video for text in it, with the position of the first frame that shows it", async () => {
-    const [ground, other] = await Promise.all([clouds(8), plain("#7a9a6a")]);
-    const insult = await writtenOn(ground, "you are a worthless piece of shit", { outline: "black" });
+    const [ground, other] = await Promise.all([drawClouds(8), drawPlain("#7a9a6a")]);
+    const insult = await drawTextOn(ground, "you are a worthless piece of shit", { outline: "black" });
     const frames = filed([ground, other, insult, await sharp(insult).modulate({ brightness: 1.1 }).toBuffer(), other]);
     const { verdict, hits } = await screenFrames({ assetId: ID, frames });
     expect(verdict).toBe("hold");
@@ -128,8 +135,8 @@ describe("video screening", () => {
   });
 
   test("holds a video for nudity in consecutive frames, and queues it for a single frame", async () => {
-    const harmless = await plain("#7a9a6a");
-    const nude = await takenForNudity();
+    const harmless = await drawPlain("#7a9a6a");
+    const nude = await drawTakenForNudity();
     const stays = await screenFrames({ assetId: ID, frames: filed([harmless, nude, nude, harmless]) });
     expect([stays.verdict, stays.hits.map(({ media }) => media?.seconds)]).toEqual(["hold", [1, 2]]);
     const flash = await screenFrames({ assetId: ID, frames: filed([harmless, harmless, nude, harmless]) });
@@ -137,29 +144,33 @@ describe("video screening", () => {
   });
 
   test("limits the score of each frame by its neighbours", () => {
-    expect(supported([0.9])).toEqual([0.9]);
-    expect(supported([0, 1, 0, 0.5, 0.5])).toEqual([0, 0.5, 0, 0.5, 0.5]);
+    expect(smoothScores([0.9])).toEqual([0.9]);
+    expect(smoothScores([0, 1, 0, 0.5, 0.5])).toEqual([0, 0.5, 0, 0.5, 0.5]);
   });
 
   test("reads an even selection of the frames that differ", () => {
     const shades = [0, 0, 9, 9, 9, 20, 20, 0].map((shade) => ({ square: new Uint8Array(12).fill(shade) }));
-    expect(distinct(shades).map(({ square }) => square[0])).toEqual([0, 9, 20, 0]);
-    expect(spread([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4)).toEqual([0, 3, 5, 8]);
-    expect(spread([1, 2], 4)).toEqual([1, 2]);
+    expect(distinctFrames(shades).map(({ square }) => square[0])).toEqual([0, 9, 20, 0]);
+    expect(spreadEvenly([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 4)).toEqual([0, 3, 5, 8]);
+    expect(spreadEvenly([1, 2], 4)).toEqual([1, 2]);
   });
 });
 
 test("passes a blank picture and a one-pixel picture", async () => {
-  for (const picture of [await plain("#ffffff"), await plain("#000000", 1, 1), await plain("#808080", 3_000, 2)])
+  for (const picture of [
+    await drawPlain("#ffffff"),
+    await drawPlain("#000000", 1, 1),
+    await drawPlain("#808080", 3_000, 2),
+  ])
     expect((await screened(picture)).verdict).toBe("pass");
 });
 
-const HARMLESS_PICTURES = TIER === "test" ? 6 : 50;
+const HARMLESS_PICTURES = TEST_TIER === "test" ? 6 : 50;
 
 describe("harmless pictures", () => {
   let pictures: Buffer[];
   beforeAll(async () => {
-    pictures = await harmlessPictures(HARMLESS_PICTURES);
+    pictures = await drawHarmlessPictures(HARMLESS_PICTURES);
   });
 
   test.each(Array.from({ length: HARMLESS_PICTURES }, (_, at) => at))(

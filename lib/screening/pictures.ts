@@ -1,18 +1,18 @@
 import "server-only";
-import { type Hit, Verdict } from "./contract";
-import { hashOfSquare } from "./hashes";
+import { type ScreeningHit, Verdict } from "./contract";
+import { hashSquare } from "./hashes";
 import type { MediaScreening } from "./media";
-import { distinct, spread, supported } from "./pictures/frames";
-import { NUDITY_VERSION, type Scores, scoreNudity } from "./pictures/nudity";
+import { distinctFrames, smoothScores, spreadEvenly } from "./pictures/frames";
+import { NUDITY_VERSION, type NudityScores, scoreNudity } from "./pictures/nudity";
 import { READER_VERSION } from "./pictures/reader";
-import { squareOf } from "./pictures/square";
-import { FRAME, PICTURE, readWords } from "./pictures/words";
+import { toSquare } from "./pictures/square";
+import { FRAME_EFFORT, PICTURE_EFFORT, readPictureWords } from "./pictures/words";
 import { screenText, type TextScreening } from "./text";
-import { BLURRED_FROM, SCREENING_VERSION, verdictOf } from "./thresholds";
+import { BLUR_FROM_SCORE, SCREENING_VERSION, verdictOf } from "./thresholds";
 
 interface PictureFacts extends Record<string, unknown> {
   /** For a video, of the frame with the highest score. */
-  nudity: Scores;
+  nudity: NudityScores;
   /** Null without text. */
   text: TextScreening["scores"] | null;
   /** Base64, for removed.ts. */
@@ -26,21 +26,21 @@ export interface PictureScreening extends MediaScreening {
   blurred: boolean;
 }
 
-type Place = NonNullable<Hit["media"]>;
+type Place = NonNullable<ScreeningHit["media"]>;
 
 /** A video keeps fewer nudity hits, since its frames repeat. */
-const MOST_HITS = 20;
-const MOST_FRAMES = 5;
+const MAX_HITS = 20;
+const MAX_HIT_FRAMES = 5;
 /** Two in parallel: the recogniser reads one frame while lines are located in the next. */
-const READ = 12;
-const READ_AT_ONCE = 2;
-const HASHES = 8;
+const MAX_READ_FRAMES = 12;
+const FRAME_READ_CONCURRENCY = 2;
+const MAX_VIDEO_HASHES = 8;
 
-const rank = (hit: Hit) => Verdict.options.indexOf(verdictOf(hit));
-const verdictAmong = (hits: readonly Hit[]) => Verdict.options[Math.max(0, ...hits.map(rank))] ?? "pass";
-const nudityIn = ({ porn, hentai }: Scores) => Math.min(1, porn + hentai);
+const rank = (hit: ScreeningHit) => Verdict.options.indexOf(verdictOf(hit));
+const verdictAmong = (hits: readonly ScreeningHit[]) => Verdict.options[Math.max(0, ...hits.map(rank))] ?? "pass";
+const nudityIn = ({ porn, hentai }: NudityScores) => Math.min(1, porn + hentai);
 
-const nudityHit = (score: number, media: Place): Hit => ({
+const nudityHit = (score: number, media: Place): ScreeningHit => ({
   category: "nudity",
   source: "image",
   score,
@@ -53,11 +53,11 @@ const nudityHit = (score: number, media: Place): Hit => ({
 const count = (text: string, of: RegExp) => text.match(of)?.length ?? 0;
 
 /** The model mistakes rows of digits for advertising: a hit needs this many words, and more letters than digits. */
-const WORDS_OF_SPAM = 5;
-const isOfFigures = ({ source, category, text }: Hit, words: string) =>
+const MIN_SPAM_WORDS = 5;
+const isOfFigures = ({ source, category, text }: ScreeningHit, words: string) =>
   source === "model" &&
   category === "spam" &&
-  (count(words, /\p{L}{3,}/gu) < WORDS_OF_SPAM || count(text, /\p{L}/gu) <= count(text, /\p{N}/gu));
+  (count(words, /\p{L}{3,}/gu) < MIN_SPAM_WORDS || count(text, /\p{L}/gu) <= count(text, /\p{N}/gu));
 
 const strongest = (one: TextScreening, other: TextScreening) =>
   Verdict.options.indexOf(other.verdict) > Verdict.options.indexOf(one.verdict) ? other : one;
@@ -74,19 +74,21 @@ function screenWords(words: string): TextScreening {
 /** Keeps the most serious hits in order. */
 function concluded(
   since: number,
-  hits: readonly Hit[],
-  of: { nudity: Scores; text: TextScreening | undefined; squares: readonly Uint8Array[]; sexy: number },
+  hits: readonly ScreeningHit[],
+  of: { nudity: NudityScores; text: TextScreening | undefined; squares: readonly Uint8Array[]; sexy: number },
 ): PictureScreening {
   const found = hits.filter((hit) => rank(hit) > 0);
-  const kept = new Set(found.toSorted((a, b) => rank(b) - rank(a) || b.score - a.score).slice(0, MOST_HITS));
+  const kept = new Set(found.toSorted((a, b) => rank(b) - rank(a) || b.score - a.score).slice(0, MAX_HITS));
   return {
     verdict: verdictAmong(found),
     hits: found.filter((hit) => kept.has(hit)),
-    blurred: of.sexy > BLURRED_FROM,
+    blurred: of.sexy > BLUR_FROM_SCORE,
     facts: {
       nudity: of.nudity,
       text: of.text?.scores ?? null,
-      hashes: spread(of.squares, HASHES).flatMap((square) => hashOfSquare(square)?.toString("base64") ?? []),
+      hashes: spreadEvenly(of.squares, MAX_VIDEO_HASHES).flatMap(
+        (square) => hashSquare(square)?.toString("base64") ?? [],
+      ),
       version: [SCREENING_VERSION, NUDITY_VERSION, READER_VERSION, ...(of.text ? [of.text.version] : [])].join(", "),
     },
     ms: performance.now() - since,
@@ -103,11 +105,14 @@ export async function screenPicture({
 }): Promise<PictureScreening> {
   const since = performance.now();
   const media = { id: assetId, seconds: null };
-  const square = await squareOf(file);
-  const [[nudity], words] = await Promise.all([scoreNudity([square]), readWords(file, PICTURE)]);
+  const square = await toSquare(file);
+  const [[nudity], words] = await Promise.all([scoreNudity([square]), readPictureWords(file, PICTURE_EFFORT)]);
   if (!nudity) throw new Error("The model said nothing about a picture.");
   const text = words ? screenWords(words) : undefined;
-  const hits = [nudityHit(nudityIn(nudity), media), ...(text?.hits ?? []).map((hit): Hit => ({ ...hit, media }))];
+  const hits = [
+    nudityHit(nudityIn(nudity), media),
+    ...(text?.hits ?? []).map((hit): ScreeningHit => ({ ...hit, media })),
+  ];
   return concluded(since, hits, { nudity, text, squares: [square], sexy: nudity.sexy });
 }
 
@@ -119,13 +124,13 @@ interface Frame {
 
 /** Each text with the first frame that shows it. */
 async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; text: TextScreening }[]> {
-  const chosen = spread(distinct(frames), READ);
+  const chosen = spreadEvenly(distinctFrames(frames), MAX_READ_FRAMES);
   const read: { frame: Frame; words: string }[] = [];
   const next = chosen.values();
   const work = async () => {
-    for (const frame of next) read.push({ frame, words: await readWords(frame.file, FRAME) });
+    for (const frame of next) read.push({ frame, words: await readPictureWords(frame.file, FRAME_EFFORT) });
   };
-  await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: FRAME_READ_CONCURRENCY }, work));
   const seen = new Set<string>([""]);
   return read
     .sort((one, other) => one.frame.seconds - other.frame.seconds)
@@ -137,8 +142,8 @@ async function readFrames(frames: readonly Frame[]): Promise<{ frame: Frame; tex
 }
 
 /** Merges hits of the same words into the first. */
-function once(hits: readonly Hit[]): Hit[] {
-  const first = new Map<string, Hit>();
+function once(hits: readonly ScreeningHit[]): ScreeningHit[] {
+  const first = new Map<string, ScreeningHit>();
   for (const hit of hits) {
     const key = `${hit.category} ${hit.text.toLowerCase()}`;
     const before = first.get(key);
@@ -158,24 +163,24 @@ export async function screenFrames({
   const since = performance.now();
   const frames: Frame[] = [];
   // Sequential: a video has hundreds of frames, and the encoder needs memory too.
-  for (const frame of given) frames.push({ ...frame, square: await squareOf(frame.file) });
+  for (const frame of given) frames.push({ ...frame, square: await toSquare(frame.file) });
   const squares = frames.map(({ square }) => square);
   const [scores, texts] = await Promise.all([scoreNudity(squares), readFrames(frames)]);
-  const naked = supported(scores.map(nudityIn));
+  const naked = smoothScores(scores.map(nudityIn));
   const most = scores[naked.indexOf(Math.max(...naked))];
   if (!most) throw new Error("There are no frames to screen.");
   const found = frames.map(({ seconds }, at) => nudityHit(naked[at] ?? 0, { id: assetId, seconds }));
-  const nude = found.toSorted((a, b) => b.score - a.score).slice(0, MOST_FRAMES);
+  const nude = found.toSorted((a, b) => b.score - a.score).slice(0, MAX_HIT_FRAMES);
   const said = texts.flatMap(({ frame, text }) =>
-    text.hits.map((hit): Hit => ({ ...hit, media: { id: assetId, seconds: frame.seconds } })),
+    text.hits.map((hit): ScreeningHit => ({ ...hit, media: { id: assetId, seconds: frame.seconds } })),
   );
-  const inOrder = (one: Hit, other: Hit) => (one.media?.seconds ?? 0) - (other.media?.seconds ?? 0);
+  const inOrder = (one: ScreeningHit, other: ScreeningHit) => (one.media?.seconds ?? 0) - (other.media?.seconds ?? 0);
   return concluded(since, [...nude.sort(inOrder), ...once(said)], {
     nudity: most,
     text: texts
       .map(({ text }) => text)
       .reduce<TextScreening | undefined>((a, b) => (a ? strongest(a, b) : b), undefined),
     squares,
-    sexy: Math.max(...supported(scores.map(({ sexy }) => sexy))),
+    sexy: Math.max(...smoothScores(scores.map(({ sexy }) => sexy))),
   });
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Category, Hit, Source } from "./contract";
+import type { HitSource, ScreeningCategory, ScreeningHit } from "./contract";
 
 /** ASCII digits and letters, invisible characters removed. Disguises stay, so that numbers and addresses are intact. */
-export interface Plain {
+export interface NormalizedText {
   text: string;
   /** For each character its offset in the original. */
   at: ArrayLike<number>;
@@ -36,26 +36,26 @@ function readCharacter(character: string, code: number): string {
 
 /** Bounded, because Unicode has far more characters than texts use. */
 const known = new Map<number, string>();
-const MOST_KNOWN = 20_000;
+const MAX_CACHED_TEXTS = 20_000;
 
 function plainCharacter(character: string, code: number): string {
   const before = known.get(code);
   if (before !== undefined) return before;
   const shown = readCharacter(character, code);
-  if (known.size < MOST_KNOWN) known.set(code, shown);
+  if (known.size < MAX_CACHED_TEXTS) known.set(code, shown);
   return shown;
 }
 
 /** The classifiers of one screening all use the same text. */
-let latest: { original: string; plain: Plain } = { original: "", plain: { text: "", at: [] } };
+let latest: { original: string; plain: NormalizedText } = { original: "", plain: { text: "", at: [] } };
 
 /** Linear time. */
-export function plain(original: string): Plain {
+export function normalizeText(original: string): NormalizedText {
   if (latest.original !== original) latest = { original, plain: readPlain(original) };
   return latest.plain;
 }
 
-function readPlain(original: string): Plain {
+function readPlain(original: string): NormalizedText {
   const parts: string[] = [];
   const at: number[] = [];
   for (let i = 0; i < original.length; ) {
@@ -71,7 +71,7 @@ function readPlain(original: string): Plain {
 }
 
 /** Replaces each match of a global `pattern`, keeping the offsets. */
-export function rewritten(from: Plain, pattern: RegExp, by: (match: string) => string): Plain {
+export function rewriteText(from: NormalizedText, pattern: RegExp, by: (match: string) => string): NormalizedText {
   const parts: string[] = [];
   const at: number[] = [];
   let done = 0;
@@ -91,12 +91,12 @@ export function rewritten(from: Plain, pattern: RegExp, by: (match: string) => s
 }
 
 /** Widened to whole characters with their combining marks. */
-export function hitAt(
+export function toHit(
   original: string,
   at: ArrayLike<number>,
   [start, end]: readonly [start: number, end: number],
-  { category, score, source }: { category: Category; score: number; source: Source },
-): Hit {
+  { category, score, source }: { category: ScreeningCategory; score: number; source: HitSource },
+): ScreeningHit {
   const last = at[Math.max(start, end - 1)] ?? 0;
   const from = wholeFrom(original, at[start] ?? 0);
   const to = Math.max(from, wholeTo(original, last));

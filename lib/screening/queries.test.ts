@@ -3,8 +3,8 @@ import { expect, test } from "@jest/globals";
 import { now } from "@/lib/infra/clock";
 import { makePerson, makePost } from "@/lib/testing/factories";
 import { rollback } from "@/lib/testing/rollback";
-import type { Hit } from "./contract";
-import { listHeld } from "./queries";
+import type { ScreeningHit } from "./contract";
+import { listHeldItems } from "./queries";
 
 const MEDIA = "01900000-0000-7000-8000-000000000001";
 const base = { score: 0.9, start: 0, end: 0 } as const;
@@ -13,7 +13,7 @@ test("lists held content with the picture or video, the position and the words f
   const author = await makePerson({ plan: "starter" });
   const id = await makePost(author);
   await rollback(async (db) => {
-    const hits: Hit[] = [
+    const hits: ScreeningHit[] = [
       { ...base, category: "threat", source: "rules", text: "of the text itself" },
       { ...base, category: "nudity", source: "image", text: "", media: { id: MEDIA, seconds: null } },
       { ...base, category: "harassment", source: "model", text: "you\nfool", media: { id: MEDIA, seconds: 5 } },
@@ -33,7 +33,7 @@ test("lists held content with the picture or video, the position and the words f
       select: { id: true },
     });
     await db.post.update({ where: { id }, data: { state: "held", screeningId: screening.id }, select: { id: true } });
-    const [held] = await listHeld(10, db);
+    const [held] = await listHeldItems(10, db);
     expect(held?.categories).toBe(`harassment “you fool” in ${MEDIA} at 5 s, nudity in ${MEDIA}, threat`);
   });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma, type ScreenedKind, type Verdict } from "@/prisma/generated/client";
-import { Hit, type Screening } from "./contract";
+import { type Screening, ScreeningHit } from "./contract";
 
 /** All null without a screening. */
 export interface ScreeningColumns {
@@ -12,10 +12,10 @@ export interface ScreeningColumns {
   reviewAskedAt: Date | null;
 }
 
-export const Hits = z.array(Hit);
+export const Hits = z.array(ScreeningHit);
 
 /** Null without a screening. */
-export function screeningOf(row: ScreeningColumns): Screening | null {
+export function toScreening(row: ScreeningColumns): Screening | null {
   if (!row.verdict) return null;
   return {
     verdict: row.verdict,
@@ -26,7 +26,7 @@ export function screeningOf(row: ScreeningColumns): Screening | null {
 }
 
 /** The screening of `me`'s held content (`of`) or content selected by `also`; free elsewhere, as the key is null. */
-export function heldScreening(
+export function heldScreeningSql(
   of: "p" | "c" | "v",
   me: string | null,
   also = Prisma.sql`false`,
@@ -43,7 +43,7 @@ export function heldScreening(
   };
 }
 
-export interface Held {
+export interface HeldItem {
   screeningId: string;
   kind: ScreenedKind;
   targetId: string;
@@ -55,8 +55,8 @@ export interface Held {
 }
 
 /** Review requests first, then the longest waiting. */
-export async function listHeld(limit: number, db: Db = prisma): Promise<Held[]> {
-  return readRows<Held>(
+export async function listHeldItems(limit: number, db: Db = prisma): Promise<HeldItem[]> {
+  return readRows<HeldItem>(
     db,
     Prisma.sql`
     SELECT sc."id" AS "screeningId", sc."kind"::text AS "kind", sc."targetId", sc."reviewAskedAt", sc."createdAt",

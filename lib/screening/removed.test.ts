@@ -2,23 +2,23 @@ import "@/lib/testing/own-database";
 import { describe, expect, test } from "@jest/globals";
 import sharp, { type Sharp } from "sharp";
 import type { Db } from "@/lib/infra/db";
-import { clouds, drawn, harmlessPictures, plain } from "@/lib/testing/drawn-pictures";
+import { drawClouds, drawHarmlessPictures, drawPlain, renderSvg } from "@/lib/testing/drawn-pictures";
 import { rollback } from "@/lib/testing/rollback";
-import { blocksOf, mirrored, pictureHash } from "./hashes";
-import { forgetRemoved, looksRemoved, rememberRemoved } from "./removed";
+import { blockHashOf, hashPicture, mirrorHash } from "./hashes";
+import { blockImages, matchesBlockedImage, unblockImages } from "./removed";
 
-const hashOf = async (picture: Buffer) => (await pictureHash(picture))?.toString("base64") ?? "";
+const hashOf = async (picture: Buffer) => (await hashPicture(picture))?.toString("base64") ?? "";
 
 /** Rolls back afterwards. */
 const removing = (pictures: readonly Buffer[], work: (db: Db) => Promise<void>) =>
   rollback(async (db) => {
-    await rememberRemoved(await Promise.all(pictures.map(hashOf)), db);
+    await blockImages(await Promise.all(pictures.map(hashOf)), db);
     await work(db);
   });
 
 let made: Promise<Buffer[]> | undefined;
 const photographs = () => {
-  made ??= Promise.all([21, 22].map(clouds));
+  made ??= Promise.all([21, 22].map(drawClouds));
   return made;
 };
 
@@ -38,56 +38,57 @@ describe("pictures removed by a moderator", () => {
     const pictures = await photographs();
     await removing(pictures, async (db) => {
       const known: boolean[] = [];
-      for (const picture of pictures) known.push(await looksRemoved(await change(sharp(picture)).toBuffer(), db));
+      for (const picture of pictures)
+        known.push(await matchesBlockedImage(await change(sharp(picture)).toBuffer(), db));
       expect(known).toEqual(pictures.map(() => true));
     });
   });
 
   test("does not confuse a removed picture with others", async () => {
-    const pictures = await harmlessPictures(6, 22);
+    const pictures = await drawHarmlessPictures(6, 22);
     await removing(pictures.slice(0, 3), async (db) => {
-      for (const picture of pictures.slice(3)) expect(await looksRemoved(picture, db)).toBe(false);
+      for (const picture of pictures.slice(3)) expect(await matchesBlockedImage(picture, db)).toBe(false);
     });
   });
 
   test("does not confuse a removed picture with one of the same outline", async () => {
     const on = (inside: string) =>
-      drawn(
+      renderSvg(
         `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><circle cx="200" cy="200" r="140" fill="#c63"/>${inside}</svg>`,
       );
     const stripes = [90, 150, 210, 270].map((x) => `<rect x="${x}" y="90" width="26" height="220" fill="#521"/>`);
     const bars = [90, 150, 210, 270].map((y) => `<rect x="90" y="${y}" width="220" height="26" fill="#521"/>`);
     const [one, other] = await Promise.all([on(stripes.join("")), on(bars.join(""))]);
     await removing([one], async (db) => {
-      expect(await looksRemoved(one, db)).toBe(true);
-      expect(await looksRemoved(other, db)).toBe(false);
+      expect(await matchesBlockedImage(one, db)).toBe(true);
+      expect(await matchesBlockedImage(other, db)).toBe(false);
     });
   });
 
   test("drops a removed picture from the blocklist, which stores each picture once", async () => {
-    const [picture = Buffer.of()] = await harmlessPictures(1, 23);
+    const [picture = Buffer.of()] = await drawHarmlessPictures(1, 23);
     const hash = await hashOf(picture);
     await removing([picture, picture], async (db) => {
       expect(await db.removedImage.count()).toBe(1);
-      await forgetRemoved([hash], db);
+      await unblockImages([hash], db);
       expect(await db.removedImage.count()).toBe(0);
-      expect(await looksRemoved(picture, db)).toBe(false);
+      expect(await matchesBlockedImage(picture, db)).toBe(false);
     });
   });
 });
 
 test("gives no hash to blank pictures and gradients, which all look alike", async () => {
-  const gradient = await drawn(
+  const gradient = await renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><linearGradient id="g"><stop stop-color="#123"/><stop offset="1" stop-color="#def"/></linearGradient><rect width="300" height="300" fill="url(#g)"/></svg>`,
   );
-  for (const picture of [await plain("#ffffff"), await plain("#336699"), gradient])
-    expect(await pictureHash(picture)).toBeNull();
+  for (const picture of [await drawPlain("#ffffff"), await drawPlain("#336699"), gradient])
+    expect(await hashPicture(picture)).toBeNull();
 });
 
 test("hashes a mirrored picture to the mirrored hash", async () => {
-  const picture = await clouds(24);
-  const [hash, other] = [await pictureHash(picture), await pictureHash(await sharp(picture).flop().png().toBuffer())];
+  const picture = await drawClouds(24);
+  const [hash, other] = [await hashPicture(picture), await hashPicture(await sharp(picture).flop().png().toBuffer())];
   if (!hash || !other) throw new Error("A picture has a hash.");
-  expect(blocksOf(mirrored(hash))).toEqual(blocksOf(other));
-  expect(mirrored(mirrored(hash))).toEqual(hash);
+  expect(blockHashOf(mirrorHash(hash))).toEqual(blockHashOf(other));
+  expect(mirrorHash(mirrorHash(hash))).toEqual(hash);
 });

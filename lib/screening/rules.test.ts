@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { prepare } from "./fold";
-import { rules } from "./rules";
+import { prepareText } from "./fold";
+import { classifyRules } from "./rules";
 import { verdictOf } from "./thresholds";
 
-const found = (text: string) => rules(prepare(text)).map((hit) => `${hit.category} ${verdictOf(hit)}`);
+const found = (text: string) => classifyRules(prepareText(text)).map((hit) => `${hit.category} ${verdictOf(hit)}`);
 
 const HITS: Record<string, string[]> = {
   "threat hold": [
@@ -107,7 +107,7 @@ describe.each(Object.entries(HITS))("rules for %s", (outcome, texts) => {
 
 test("gives sexualisation of children the maximum score", () => {
   for (const text of ["child porn", "sexy 13yo", "nudes of a minor", "I'm 15 and horny"])
-    expect(rules(prepare(text))[0]?.score).toBe(1);
+    expect(classifyRules(prepareText(text))[0]?.score).toBe(1);
 });
 
 describe("harmless sentences with the same words", () => {

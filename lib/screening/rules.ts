@@ -1,32 +1,38 @@
 import "server-only";
-import type { Classifier } from "./classifier";
-import type { Hit } from "./contract";
-import { hitAt, plain } from "./plain";
-import { HATE } from "./rules/hate";
-import type { Rule } from "./rules/rule";
-import { SELF_HARM } from "./rules/self-harm";
-import { SEXUAL } from "./rules/sexual";
-import { THREATS } from "./rules/threats";
-import { TOLD_TO } from "./rules/told-to";
+import type { TextClassifier } from "./classifier";
+import type { ScreeningHit } from "./contract";
+import { normalizeText, toHit } from "./plain";
+import { HATE_RULES } from "./rules/hate";
+import type { WordRule } from "./rules/rule";
+import { SELF_HARM_RULES } from "./rules/self-harm";
+import { SEXUAL_RULES } from "./rules/sexual";
+import { THREAT_RULES } from "./rules/threats";
+import { INCITEMENT_RULES } from "./rules/told-to";
 import { type WordStream, wordStream } from "./rules/word-stream";
 
 export const RULES_VERSION = "2";
 
-const RULES: readonly Rule[] = [...THREATS, ...SEXUAL, ...SELF_HARM, ...TOLD_TO, ...HATE];
-const AROUND = 40;
+const ALL_RULES: readonly WordRule[] = [
+  ...THREAT_RULES,
+  ...SEXUAL_RULES,
+  ...SELF_HARM_RULES,
+  ...INCITEMENT_RULES,
+  ...HATE_RULES,
+];
+const EXCEPTION_SEARCH_CHARS = 40;
 /** More change nothing. */
-const MOST_OF_ONE = 5;
+const MAX_MATCHES_PER_RULE = 5;
 
-function matches(original: string, stream: WordStream, at: ArrayLike<number>): Hit[] {
-  const hits: Hit[] = [];
-  for (const { category, score, pattern, notAfter, notBefore } of RULES) {
-    let left = MOST_OF_ONE;
+function matches(original: string, stream: WordStream, at: ArrayLike<number>): ScreeningHit[] {
+  const hits: ScreeningHit[] = [];
+  for (const { category, score, pattern, notAfter, notBefore } of ALL_RULES) {
+    let left = MAX_MATCHES_PER_RULE;
     for (const match of stream.text.matchAll(pattern)) {
       const [start, end] = [match.index + 1, match.index + match[0].length];
-      if (notAfter?.test(stream.text.slice(Math.max(0, start - AROUND), start))) continue;
-      if (notBefore?.test(stream.text.slice(end, end + AROUND))) continue;
+      if (notAfter?.test(stream.text.slice(Math.max(0, start - EXCEPTION_SEARCH_CHARS), start))) continue;
+      if (notBefore?.test(stream.text.slice(end, end + EXCEPTION_SEARCH_CHARS))) continue;
       const range = [stream.from[start] ?? 0, (stream.from[end - 1] ?? 0) + 1] as const;
-      hits.push(hitAt(original, at, range, { category, score, source: "rules" }));
+      hits.push(toHit(original, at, range, { category, score, source: "rules" }));
       if (--left === 0) break;
     }
   }
@@ -34,10 +40,10 @@ function matches(original: string, stream: WordStream, at: ArrayLike<number>): H
 }
 
 /** Applied to the folded text and, if it differs, the original: folding may merge a digit or letter into a word. */
-export const rules: Classifier = ({ original, folded, at }) => {
+export const classifyRules: TextClassifier = ({ original, folded, at }) => {
   const meant = wordStream(folded);
   const hits = matches(original, meant, at);
-  const asWritten = plain(original);
+  const asWritten = normalizeText(original);
   const written = wordStream(asWritten.text);
   return written.text === meant.text ? hits : [...hits, ...matches(original, written, asWritten.at)];
 };

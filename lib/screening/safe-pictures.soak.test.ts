@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
 import { debianPictures } from "@/lib/testing/debian-pictures";
 import { screenPicture } from "./pictures";
-import { closeReader } from "./pictures/reader";
+import { closeOcr } from "./pictures/reader";
 
 const ID = "01900000-0000-7000-8000-000000000001";
 /** Fetched from Debian packages. */
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 3_600_000;
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-safe-"));
 
 afterAll(async () => {
-  await closeReader();
+  await closeOcr();
   rmSync(folder, { recursive: true, force: true });
 });
 

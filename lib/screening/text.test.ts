@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { growsFaster } from "@/lib/testing/growth";
+import { isSuperlinear } from "@/lib/testing/growth";
 import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
 import { people } from "@/prisma/seed/people";
-import { worldAt } from "@/prisma/seed/world";
+import { buildDemoWorld } from "@/prisma/seed/world";
 import type { Verdict } from "./contract";
 import { modelVersion } from "./models";
 import { screenText } from "./text";
@@ -68,7 +68,7 @@ describe("strong swear words aimed at a person", () => {
 });
 
 test("passes every text of the demo data", () => {
-  const { posts, comments, members, messages } = worldAt(new Date("2026-11-21T12:00:00Z"));
+  const { posts, comments, members, messages } = buildDemoWorld(new Date("2026-11-21T12:00:00Z"));
   const texts = [
     ...[...posts, ...comments, ...messages].map(({ text }) => text),
     ...members.flatMap(({ firstName, lastName, username }) => [`${firstName} ${lastName}`, username]),
@@ -181,7 +181,7 @@ test("records the version and the model scores of a screening", () => {
 test("screens hostile texts in linear time", () => {
   for (const text of ordinaryTexts(10)) for (let time = 0; time < 3; time++) screenText(text);
   const slow = Object.keys(hostileTexts(1)).filter((name) =>
-    growsFaster((length) => {
+    isSuperlinear((length) => {
       const text = hostileTexts(length)[name] ?? "";
       return () => screenText(text);
     }, 1_000),

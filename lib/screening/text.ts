@@ -1,25 +1,25 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { withAimed } from "./aimed";
-import type { Prepared } from "./classifier";
-import { type Category, type Hit, Verdict } from "./contract";
-import { prepare } from "./fold";
-import { languageOf } from "./language";
-import { hostsIn, links } from "./links";
+import { withTargetedHarassment } from "./aimed";
+import type { PreparedText } from "./classifier";
+import { type ScreeningCategory, type ScreeningHit, Verdict } from "./contract";
+import { prepareText } from "./fold";
+import { detectLanguage } from "./language";
+import { classifyLinks, findHosts } from "./links";
 import { LINK_LISTS_VERSION } from "./links/lists";
-import { listed, settingsVersion, withoutAllowed } from "./listed";
-import { modelVersion, type Scored, scoreInsults, scoreSpam } from "./models";
-import { personalData } from "./personal-data";
+import { classifyListedTerms, staffSettingsVersion, withoutAllowed } from "./listed";
+import { type ModelScore, modelVersion, scoreInsults, scoreSpam } from "./models";
+import { classifyPersonalData } from "./personal-data";
 import { PERSONAL_DATA_VERSION } from "./personal-data/cards";
-import { RULES_VERSION, rules } from "./rules";
-import { asksForSomething, saysWhere } from "./spam-signs";
-import { SCREENING_VERSION, SPAM_TO_NOWHERE, type Thresholds, verdictOf } from "./thresholds";
-import { readWords, type Stretch, WORDS_VERSION } from "./words";
+import { classifyRules, RULES_VERSION } from "./rules";
+import { hasCallToAction, hasContactTarget } from "./spam-signs";
+import { SCREENING_VERSION, type ScreeningThresholdTable, SPAM_WITHOUT_TARGET, verdictOf } from "./thresholds";
+import { findListedWords, type TextRange, WORDS_VERSION } from "./words";
 
 export interface TextScreening {
   verdict: Verdict;
   /** In order; at most {@link MOST_HITS}, the most serious ones. */
-  hits: Hit[];
+  hits: ScreeningHit[];
   ms: number;
   version: string;
   /** ISO 639-1; null if unknown. The models know English: in other languages their scores mean little. */
@@ -27,9 +27,9 @@ export interface TextScreening {
   scores: { insults: number; spam: number };
 }
 
-const version = () => `${settingsVersion()}${VERSION}`;
+const version = () => `${staffSettingsVersion()}${CLASSIFIERS_VERSION}`;
 
-const VERSION = [
+const CLASSIFIERS_VERSION = [
   SCREENING_VERSION,
   `words ${WORDS_VERSION}`,
   `rules ${RULES_VERSION}`,
@@ -38,17 +38,17 @@ const VERSION = [
   `models ${modelVersion}`,
 ].join(", ");
 
-const MOST_HITS = 20;
+const MAX_HITS = 20;
 
 /** The insult model does not know names ("Dick Van Dyke"); the lists still apply. */
-const NAME = /^\s*(?:\p{Lu}[\p{Ll}\p{M}]+(?:[-'’]\p{Lu}?[\p{Ll}\p{M}]+)?\s{0,2}){1,4}$/u;
+const NAME_PATTERN = /^\s*(?:\p{Lu}[\p{Ll}\p{M}]+(?:[-'’]\p{Lu}?[\p{Ll}\p{M}]+)?\s{0,2}){1,4}$/u;
 
-const severity = (hit: Hit, table?: Thresholds) => Verdict.options.indexOf(verdictOf(hit, table));
+const severity = (hit: ScreeningHit, table?: ScreeningThresholdTable) => Verdict.options.indexOf(verdictOf(hit, table));
 
 /** Merges overlapping hits of one category, in order. */
-function merged(hits: readonly Hit[], original: string): Hit[] {
-  const last = new Map<Category, Hit>();
-  const kept: Hit[] = [];
+function merged(hits: readonly ScreeningHit[], original: string): ScreeningHit[] {
+  const last = new Map<ScreeningCategory, ScreeningHit>();
+  const kept: ScreeningHit[] = [];
   for (const hit of hits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const before = last.get(hit.category);
     if (before && hit.start < before.end) {
@@ -65,14 +65,14 @@ function merged(hits: readonly Hit[], original: string): Hit[] {
   return kept;
 }
 
-function most(hits: readonly Hit[]): Hit[] {
-  if (hits.length <= MOST_HITS) return [...hits];
-  const serious = hits.toSorted((a, b) => severity(b) - severity(a) || b.score - a.score).slice(0, MOST_HITS);
+function most(hits: readonly ScreeningHit[]): ScreeningHit[] {
+  if (hits.length <= MAX_HITS) return [...hits];
+  const serious = hits.toSorted((a, b) => severity(b) - severity(a) || b.score - a.score).slice(0, MAX_HITS);
   return serious.sort((a, b) => a.start - b.start);
 }
 
 /** Keeps the length. */
-function blanked(text: string, stretches: readonly Stretch[]): string {
+function blanked(text: string, stretches: readonly TextRange[]): string {
   let left = "";
   let done = 0;
   for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
@@ -84,53 +84,65 @@ function blanked(text: string, stretches: readonly Stretch[]): string {
 }
 
 /** Covers the whole text if the score has no span. */
-function scored(category: Category, { score, span }: Scored, text: string): Hit {
+function scored(category: ScreeningCategory, { score, span }: ModelScore, text: string): ScreeningHit {
   const [start, end] = span.end > span.start ? [span.start, span.end] : [0, text.length];
   return { category, score, source: "model", start, end, text: text.slice(start, end) };
 }
 
-function find(prepared: Prepared): { found: Hit[]; scores: TextScreening["scores"] } {
+function find(prepared: PreparedText): { found: ScreeningHit[]; scores: TextScreening["scores"] } {
   const text = prepared.original;
-  const personal = personalData(prepared);
-  const { hits, harmless } = readWords(prepared);
-  const found = [...withAimed(prepared, hits), ...rules(prepared), ...links(prepared), ...personal];
+  const personal = classifyPersonalData(prepared);
+  const { hits, harmless } = findListedWords(prepared);
+  const found = [
+    ...withTargetedHarassment(prepared, hits),
+    ...classifyRules(prepared),
+    ...classifyLinks(prepared),
+    ...personal,
+  ];
   // The model does not know the allow-lists.
   const insults = scoreInsults({ ...prepared, folded: blanked(prepared.folded, harmless) });
-  if (!NAME.test(text)) found.push(scored("harassment", insults, text));
-  const asks = asksForSomething(text) || asksForSomething(prepared.folded);
+  if (!NAME_PATTERN.test(text)) found.push(scored("harassment", insults, text));
+  const asks = hasCallToAction(text) || hasCallToAction(prepared.folded);
   // Almost every spam message of the corpus has a number, so the model would flag every telephone number.
   const spam = scoreSpam({ ...prepared, original: blanked(text, personal) });
-  const leads = personal.length > 0 || saysWhere(text) || saysWhere(prepared.folded) || hostsIn(prepared).length > 0;
-  const score = leads ? spam.score : Math.min(spam.score, SPAM_TO_NOWHERE);
+  const leads =
+    personal.length > 0 ||
+    hasContactTarget(text) ||
+    hasContactTarget(prepared.folded) ||
+    findHosts(prepared).length > 0;
+  const score = leads ? spam.score : Math.min(spam.score, SPAM_WITHOUT_TARGET);
   if (asks) found.push(scored("spam", { ...spam, score }, text));
-  found.push(...listed(prepared));
+  found.push(...classifyListedTerms(prepared));
   const kept = withoutAllowed(prepared, found).filter((hit) => hit.end > hit.start);
   return { found: kept, scores: { insults: insults.score, spam: spam.score } };
 }
 
 function screen(text: string): TextScreening {
   const since = performance.now();
-  const { found, scores } = find(prepare(text));
+  const { found, scores } = find(prepareText(text));
   const hits = found.filter((hit) => severity(hit) > 0);
   return {
     verdict: Verdict.options[Math.max(0, ...hits.map((hit) => severity(hit)))] ?? "pass",
     hits: most(merged(hits, text)),
     version: version(),
-    language: languageOf(text),
+    language: detectLanguage(text),
     scores,
     ms: performance.now() - since,
   };
 }
 
-export function verdictsOf(text: string, tables: readonly Thresholds[]): { verdicts: Verdict[]; found: Hit[] } {
-  const { found } = find(prepare(text));
+export function verdictsOf(
+  text: string,
+  tables: readonly ScreeningThresholdTable[],
+): { verdicts: Verdict[]; found: ScreeningHit[] } {
+  const { found } = find(prepareText(text));
   const verdicts = tables.map(
     (table) => Verdict.options[Math.max(0, ...found.map((hit) => severity(hit, table)))] ?? "pass",
   );
   return { verdicts, found };
 }
 
-export const foldedOf = (text: string): string => prepare(text).folded;
+export const foldText = (text: string): string => prepareText(text).folded;
 
 // Next loads this module once per route: in production all share one instance with its compiled patterns.
 const shared = globalThis as typeof globalThis & { verandaScreen?: typeof screen };

@@ -1,5 +1,5 @@
 import "server-only";
-import { Category, type Hit, type Source, type Verdict } from "./contract";
+import { type HitSource, ScreeningCategory, type ScreeningHit, type Verdict } from "./contract";
 
 /** Null never holds. */
 interface Limits {
@@ -10,13 +10,13 @@ interface Limits {
 /** Lists, rules and models have their own versions. */
 export const SCREENING_VERSION = "2026-11-25.1";
 
-export type Thresholds = Readonly<Record<Source, Readonly<Partial<Record<Category, Limits>>>>>;
+export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
 
 /** `LISTED` lies between them. */
 export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
-const LISTED: Limits = { queue: 0.5, hold: 0.9 };
+const LISTED_THRESHOLDS: Limits = { queue: 0.5, hold: 0.9 };
 
-export const THRESHOLDS: Thresholds = {
+export const DEFAULT_THRESHOLDS: ScreeningThresholdTable = {
   words: {
     // Lower scores are mild words ("bugger").
     profanity: { queue: 0.4, hold: null },
@@ -46,31 +46,31 @@ export const THRESHOLDS: Thresholds = {
     harassment: { queue: 0, hold: 0.8 },
     hate: { queue: 0, hold: 0.8 },
   },
-  listed: Object.fromEntries(Category.options.map((category) => [category, LISTED])),
+  listed: Object.fromEntries(ScreeningCategory.options.map((category) => [category, LISTED_THRESHOLDS])),
 };
 
 // Next loads this module once per route; all instances share the current table.
-const shared = globalThis as typeof globalThis & { verandaThresholds?: Thresholds };
+const shared = globalThis as typeof globalThis & { verandaThresholds?: ScreeningThresholdTable };
 
-const thresholds = (): Thresholds => shared.verandaThresholds ?? THRESHOLDS;
+const thresholds = (): ScreeningThresholdTable => shared.verandaThresholds ?? DEFAULT_THRESHOLDS;
 
 /** Null restores the built-in table. */
-export function applyThresholds(table: Thresholds | null): void {
-  shared.verandaThresholds = table ?? THRESHOLDS;
+export function applyThresholds(table: ScreeningThresholdTable | null): void {
+  shared.verandaThresholds = table ?? DEFAULT_THRESHOLDS;
 }
 
 /** For a text without a contact ("link in our bio"): queued, never held. */
-export const SPAM_TO_NOWHERE = 0.9;
+export const SPAM_WITHOUT_TARGET = 0.9;
 
 /** Word-list score. */
-export const AIMED_FROM = 0.7;
-export const AIMED_SCORE = 0.9;
+export const TARGETED_FROM_SCORE = 0.7;
+export const TARGETED_SCORE = 0.9;
 
 /** "Sexy" score of the picture model: undressed, not naked. */
-export const BLURRED_FROM = 0.7;
+export const BLUR_FROM_SCORE = 0.7;
 
 export function verdictOf(
-  { source, category, score }: Pick<Hit, "source" | "category" | "score">,
+  { source, category, score }: Pick<ScreeningHit, "source" | "category" | "score">,
   table = thresholds(),
 ): Verdict {
   const limits = table[source][category];

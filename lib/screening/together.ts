@@ -4,7 +4,7 @@ import type { TextScreening } from "./text";
 
 const rank = ({ verdict }: TextScreening) => Verdict.options.indexOf(verdict);
 
-export function together(screened: [TextScreening, ...TextScreening[]]): TextScreening {
+export function mergeScreenings(screened: [TextScreening, ...TextScreening[]]): TextScreening {
   const strongest = screened.reduce((most, each) => (rank(each) > rank(most) ? each : most));
   return {
     ...strongest,

@@ -8,6 +8,6 @@ const TEXTS = [
 ];
 
 /** Decodes the models and compiles the patterns before the first request. Returns the time in ms. */
-export function warmUp(): number {
+export function warmUpScreening(): number {
   return [...TEXTS, ...TEXTS].reduce((sum, text) => sum + screenText(text).ms, 0);
 }

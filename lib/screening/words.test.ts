@@ -2,15 +2,15 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { englishDataset } from "obscenity";
 import { z } from "zod";
-import { growsFaster } from "@/lib/testing/growth";
+import { isSuperlinear } from "@/lib/testing/growth";
 import { type Chance, DISGUISES, pick, seeded } from "./disguises.test-data";
-import { prepare } from "./fold";
-import { readWords } from "./words";
-import { KNOWN_PIECES, LISTED, WORDS } from "./words/lexicon";
+import { prepareText } from "./fold";
+import { findListedWords } from "./words";
+import { ALL_WORDS, KNOWN_PIECES, LISTED_WORDS } from "./words/lexicon";
 import { PLAIN_TEXTS } from "./words/plain.test-data";
 import { TWINS } from "./words/twins.test-data";
 
-const hitsIn = (text: string) => readWords(prepare(text)).hits;
+const hitsIn = (text: string) => findListedWords(prepareText(text)).hits;
 const kinds = Object.entries(DISGUISES);
 
 const CARRIERS: [string, string][] = [
@@ -51,7 +51,7 @@ describe("207 listed words in twelve disguises", () => {
   test("lists every word of the disguise data and none of its harmless twins", () => {
     expect(TWINS.length).toBeGreaterThanOrEqual(200);
     expect(kinds).toHaveLength(12);
-    expect(TWINS.filter(({ listed, ordinary }) => !LISTED.has(listed) || LISTED.has(ordinary))).toEqual([]);
+    expect(TWINS.filter(({ listed, ordinary }) => !LISTED_WORDS.has(listed) || LISTED_WORDS.has(ordinary))).toEqual([]);
   });
 
   test.each(kinds)("finds every listed word in the disguise %s, with its full span", (_, disguise) => {
@@ -121,12 +121,12 @@ describe("ordinary English", () => {
     const hit = shareOf(all);
     expect(all.length).toBeGreaterThan(37_000);
     expect(hit.length / all.length).toBeLessThan(0.002);
-    expect(hit.filter((word) => !LISTED.has(word))).toEqual([]);
+    expect(hit.filter((word) => !LISTED_WORDS.has(word))).toEqual([]);
   });
 
   test("flags none of 10,000 sentences of common words", () => {
     const chance = seeded(7);
-    const harmless = common.filter((word) => !LISTED.has(word));
+    const harmless = common.filter((word) => !LISTED_WORDS.has(word));
     const sentences = Array.from({ length: 10_000 }, () =>
       Array.from({ length: 6 + Math.floor(chance() * 8) }, () => pick(harmless, chance)).join(" "),
     );
@@ -135,7 +135,7 @@ describe("ordinary English", () => {
 
   test("flags less than 0.2 % of 18,000 disguised dictionary words", () => {
     const chance = seeded(11);
-    const harmless = usual.filter((word) => /^[a-z]{3,}$/.test(word) && !LISTED.has(word));
+    const harmless = usual.filter((word) => /^[a-z]{3,}$/.test(word) && !LISTED_WORDS.has(word));
     const texts = Array.from({ length: 1_500 }, () => pick(harmless, chance)).flatMap((word) =>
       kinds.map(([, disguise]) => `We saw ${disguise(word, chance)} there.`),
     );
@@ -182,9 +182,9 @@ describe("word lists", () => {
   });
 
   test("contain only plain letters, and every dictionary word within a listed word is known", () => {
-    expect(WORDS.filter(({ letters }) => !/^[a-z]{3,}$/.test(letters))).toEqual([]);
+    expect(ALL_WORDS.filter(({ letters }) => !/^[a-z]{3,}$/.test(letters))).toEqual([]);
     const known = new Set(most);
-    const pieces = [...LISTED.keys()].flatMap((word) =>
+    const pieces = [...LISTED_WORDS.keys()].flatMap((word) =>
       Array.from(word).flatMap((_, start) =>
         Array.from({ length: word.length }, (_, more) => word.slice(start, start + 3 + more)),
       ),
@@ -204,7 +204,7 @@ describe("text folding", () => {
     );
     fc.assert(
       fc.property(strings, (text) => {
-        const { folded, at, original } = prepare(text);
+        const { folded, at, original } = prepareText(text);
         expect(original).toBe(text);
         expect(at).toHaveLength(folded.length + 1);
         expect(at[folded.length]).toBe(text.length);
@@ -227,7 +227,7 @@ describe("text folding", () => {
     ["А Сunt, а ѕһіт", "a cunt, a shit"],
     ["lone \ud800 surrogate, n\u0000u\u0000l", "lone \ud800 surrogate, nul"],
   ])("folds %j into %j", (text, folded) => {
-    expect(prepare(text).folded).toBe(folded);
+    expect(prepareText(text).folded).toBe(folded);
   });
 
   test("folds hostile texts in linear time", () => {
@@ -248,7 +248,7 @@ describe("text folding", () => {
     ];
     for (const shape of shapes) for (let round = 0; round < 5; round++) hitsIn(shape.repeat(5_000).slice(0, 5_000));
     const slow = shapes.filter((shape) =>
-      growsFaster((length) => {
+      isSuperlinear((length) => {
         const text = shape.repeat(length).slice(0, length);
         return () => hitsIn(text);
       }, 2_500),

@@ -1,23 +1,23 @@
 import "server-only";
 import { collapseDuplicatesTransformer, DataSet, parseRawPattern, RegExpMatcher } from "obscenity";
-import type { Prepared } from "./classifier";
-import type { Hit } from "./contract";
+import type { PreparedText } from "./classifier";
+import type { ScreeningHit } from "./contract";
 import { DROPPED, standsFor } from "./words/characters";
-import type { Entry } from "./words/entry";
-import { allowedBy, ENDS_ANYWHERE, ENDS_START, LISTED, TRIE, WORDS, type Word } from "./words/lexicon";
+import type { LexiconEntry } from "./words/entry";
+import { ALL_WORDS, allowedBy, ENDS_ANYWHERE, ENDS_START, type LexiconWord, LISTED_WORDS, TRIE } from "./words/lexicon";
 
 /** Changes with every change of what the lists find. */
 export const WORDS_VERSION = "2026-11-25.1";
 
-const MOST_HITS = 25;
+const MAX_HITS_PER_CATEGORY = 25;
 /** Further words count as meant. */
-const MOST_JUDGED = 100;
-const AROUND = 28;
+const MAX_JUDGED_WORDS = 100;
+const PHRASE_SEARCH_CHARS = 28;
 /** 'Royal Troon': queued, not held. */
 const SCORE_OF_A_NAME = 0.5;
 
-const matchers = new Map<Word, RegExpMatcher>();
-const REACH = {
+const matchers = new Map<LexiconWord, RegExpMatcher>();
+const REACH_FORMS = {
   whole: (word: string) => `|${word}|`,
   start: (word: string) => `|${word}`,
   anywhere: (word: string) => word,
@@ -29,11 +29,11 @@ function termOf(phrase: string): string {
   return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;
 }
 
-function matcherOf(word: Word, entry: Entry): RegExpMatcher {
+function matcherOf(word: LexiconWord, entry: LexiconEntry): RegExpMatcher {
   const known = matchers.get(word);
   if (known) return known;
-  const words = new DataSet<Word>().addPhrase((phrase) => {
-    phrase.setMetadata(word).addPattern(parseRawPattern(REACH[entry.reach ?? "whole"](word.letters)));
+  const words = new DataSet<LexiconWord>().addPhrase((phrase) => {
+    phrase.setMetadata(word).addPattern(parseRawPattern(REACH_FORMS[entry.reach ?? "whole"](word.letters)));
     for (const allowed of allowedBy(entry)) phrase.addWhitelistedTerm(termOf(allowed));
     return phrase;
   });
@@ -49,14 +49,14 @@ function matcherOf(word: Word, entry: Entry): RegExpMatcher {
 /** Phrases do not cross it. Hyphens and quotation marks only separate words. */
 const CLAUSE_END = /[^a-z' &"-]/;
 
-function isMeant(folded: string, start: number, word: Word, entry: Entry): boolean {
+function isMeant(folded: string, start: number, word: LexiconWord, entry: LexiconEntry): boolean {
   const end = start + word.letters.length;
   const before =
     folded
-      .slice(Math.max(0, start - AROUND), start)
+      .slice(Math.max(0, start - PHRASE_SEARCH_CHARS), start)
       .split(CLAUSE_END)
       .at(-1) ?? "";
-  const after = folded.slice(end, end + AROUND).split(CLAUSE_END, 1)[0] ?? "";
+  const after = folded.slice(end, end + PHRASE_SEARCH_CHARS).split(CLAUSE_END, 1)[0] ?? "";
   const clause = ` ${before}${word.letters}${after} `.replace(/[-"]|(?<![a-z])'|'(?![a-z])/g, " ");
   const place = before.length + 1;
   return matcherOf(word, entry)
@@ -66,10 +66,10 @@ function isMeant(folded: string, start: number, word: Word, entry: Entry): boole
 
 const { children, word: wordAt, ends: endsAt } = TRIE;
 
-function listedIn(folded: string, start: number, end: number): { word: Word; at: number } | undefined {
-  const whole = LISTED.get(folded.slice(start, end));
+function listedIn(folded: string, start: number, end: number): { word: LexiconWord; at: number } | undefined {
+  const whole = LISTED_WORDS.get(folded.slice(start, end));
   if (whole) return { word: whole, at: start };
-  let found: { word: Word; at: number } | undefined;
+  let found: { word: LexiconWord; at: number } | undefined;
   for (let from = start; from < end; from++) {
     let node = 0;
     for (let at = from; at < end; at++) {
@@ -77,7 +77,7 @@ function listedIn(folded: string, start: number, end: number): { word: Word; at:
       if (!node) break;
       const ends = endsAt[node] ?? 0;
       if (ends !== ENDS_ANYWHERE && (ends !== ENDS_START || from > start)) continue;
-      const word = WORDS[(wordAt[node] ?? 0) - 1];
+      const word = ALL_WORDS[(wordAt[node] ?? 0) - 1];
       if (word && word.letters.length > (found?.word.letters.length ?? 0)) found = { word, at: from };
     }
   }
@@ -110,7 +110,13 @@ function beforeUnseen(text: string, start: number): number {
   return at;
 }
 
-function hitAt({ original, at }: Prepared, from: number, to: number, category: Hit["category"], score: number): Hit {
+function hitAt(
+  { original, at }: PreparedText,
+  from: number,
+  to: number,
+  category: ScreeningHit["category"],
+  score: number,
+): ScreeningHit {
   const start = beforeUnseen(original, at[from] ?? 0);
   const end = Math.max(at[to] ?? original.length, start + 1);
   return { category, score, source: "words", start, end, text: original.slice(start, end) };
@@ -120,7 +126,7 @@ const isLetter = (code: number) => code >= 97 && code <= 122;
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
 /** 'x9fag2', 'ass114nt', or adjoins digits read as a disguise ('4ss11'). */
-function isCode({ folded, original, at }: Prepared, start: number, end: number): boolean {
+function isCode({ folded, original, at }: PreparedText, start: number, end: number): boolean {
   let [before, after] = [start, end];
   while (isDigit(folded.charCodeAt(before - 1))) before--;
   while (isDigit(folded.charCodeAt(after))) after++;
@@ -135,7 +141,7 @@ function isCode({ folded, original, at }: Prepared, start: number, end: number):
   return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
 }
 
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
@@ -144,10 +150,10 @@ export interface Stretch {
  * Scores from 0.8 are unambiguous, lower ones may be harmless, below 0.4 is mild swearing. `harmless` are ranges of the
  * folded text in a name or an allow-listed phrase ("Dick Van Dyke").
  */
-export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } {
+export function findListedWords(text: PreparedText): { hits: ScreeningHit[]; harmless: TextRange[] } {
   const { folded, original } = text;
-  const hits: Hit[] = [];
-  const harmless: Stretch[] = [];
+  const hits: ScreeningHit[] = [];
+  const harmless: TextRange[] = [];
   const told = { profanity: 0, slur: 0 };
   let judged = 0;
   for (let start = 0; start < folded.length; ) {
@@ -159,11 +165,11 @@ export function readWords(text: Prepared): { hits: Hit[]; harmless: Stretch[] } 
     while (end < folded.length && isLetter(folded.charCodeAt(end))) end++;
     const found = end - start > 2 && !isCode(text, start, end) ? listedIn(folded, start, end) : undefined;
     const { entry, category } = found?.word ?? {};
-    if (found && entry && category && told[category] < MOST_HITS) {
+    if (found && entry && category && told[category] < MAX_HITS_PER_CATEGORY) {
       const linking = entry.link === true && folded[start - 1] === "-" && folded[end] === "-";
       const named = entry.name === true && looksLikeName(original, text.at[start] ?? 0, text.at[end] ?? 0);
       const passes = linking || (named && category === "profanity");
-      if (!passes && (++judged > MOST_JUDGED || isMeant(folded, found.at, found.word, entry))) {
+      if (!passes && (++judged > MAX_JUDGED_WORDS || isMeant(folded, found.at, found.word, entry))) {
         told[category]++;
         hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
       } else harmless.push({ start, end });

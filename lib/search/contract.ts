@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { PublicUser, SEARCH_MIN } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH, PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/storable";
 import { Post } from "@/lib/posts/contract";
 import { FoundTag } from "@/lib/posts/contract/feed";
 import { search as text } from "@/lib/text/search";
 
-const Words = storable(text.short).trim().min(SEARCH_MIN, text.short).max(100, text.long);
+const Words = storableText(text.short).trim().min(MIN_SEARCH_LENGTH, text.short).max(100, text.long);
 
-export const FoundKind = z.enum(["all", "people", "posts", "tags"]);
-export type FoundKind = z.output<typeof FoundKind>;
+export const SearchKind = z.enum(["all", "people", "posts", "tags"]);
+export type SearchKind = z.output<typeof SearchKind>;
 
-export const SearchQuery = z.object({ q: Words, type: FoundKind.default("all") });
+export const SearchQuery = z.object({ q: Words, type: SearchKind.default("all") });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
 /** Kinds that were not requested are empty. */
-export const Found = z.object({ people: z.array(PublicUser), tags: z.array(FoundTag), posts: z.array(Post) });
-export type Found = z.output<typeof Found>;
+export const SearchResults = z.object({ people: z.array(PublicUser), tags: z.array(FoundTag), posts: z.array(Post) });
+export type SearchResults = z.output<typeof SearchResults>;
 
 /** Posts that match the words, have media, or both. */
 export const PostsQuery = PageQuery.extend({
@@ -33,7 +33,7 @@ export const search = {
     access: "public",
     limit: "read",
     query: SearchQuery,
-    response: Found,
+    response: SearchResults,
     shared: true,
   }),
   posts: listEndpoint({

@@ -6,7 +6,7 @@ import { site } from "@/lib/text/site";
 type Preview = Pick<Metadata, "openGraph" | "twitter">;
 
 /** The site's preview image (scripts/icons.mjs), for pages without their own. `home` is the site's base URL. */
-export const cardOf = (home: string) => ({
+export const siteCardUrl = (home: string) => ({
   url: `${home}/icons/card.png`,
   type: "image/png",
   width: 1_200,
@@ -15,10 +15,10 @@ export const cardOf = (home: string) => ({
 });
 
 /** Link preview of a static page. Empty without APP_URL, because crawlers need absolute URLs. */
-export function previewOf(path: string, title: string, description: string): Preview {
+export function linkPreview(path: string, title: string, description: string): Preview {
   if (!env.APP_URL) return {};
   const home = new URL(env.APP_URL).origin + env.BASE_PATH;
-  const images = [cardOf(home)];
+  const images = [siteCardUrl(home)];
   return {
     openGraph: { type: "website", siteName: site.name, title, description, url: `${home}${path}`, images },
     twitter: { card: "summary_large_image", title, description, images },

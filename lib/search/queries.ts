@@ -1,24 +1,32 @@
 import "server-only";
-import { searchPeople, searchPeopleNearly } from "@/lib/accounts/search";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { searchPeople, searchPeopleFuzzy } from "@/lib/accounts/search";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import type { Post } from "@/lib/posts/contract";
 import { searchTags } from "@/lib/posts/hashtags";
-import { FOR_ALL, hydrated, IS_PUBLIC, type PostRow, placeOf, presentPost, type Reader } from "@/lib/posts/present";
+import {
+  FOR_ALL_AGES_SQL,
+  hydratePostsSql,
+  IS_PUBLIC_SQL,
+  type PostReader,
+  type PostRow,
+  postPlace,
+  toPost,
+} from "@/lib/posts/present";
 import { Prisma } from "@/prisma/generated/client";
-import type { Found, PostsQuery, SearchQuery } from "./contract";
+import type { PostsQuery, SearchQuery, SearchResults } from "./contract";
 
 /** With fewer matches, misspelt names are searched too. */
-const ENOUGH = 5;
-const POSTS = 10;
-const WORDS = 5;
+const MIN_EXACT_PEOPLE = 5;
+const MAX_POSTS = 10;
+const MAX_SEARCH_WORDS = 5;
 /** The newest posts are scanned first; common words are found there without the full-text index. */
-const RECENT = 1_000;
+const MAX_RECENT_POSTS = 1_000;
 
 /** Maximum matches sorted. A word in more posts also occurs among the newest. */
-const MATCHES = 20_000;
+const MAX_MATCHES = 20_000;
 
 const number = (value: number) => Prisma.raw(String(value));
 
@@ -29,15 +37,15 @@ const wordsOf = (search: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "")
-    .slice(0, WORDS);
+    .slice(0, MAX_SEARCH_WORDS);
 
-const isWanted = (reader: Reader) =>
+const isWanted = (reader: PostReader) =>
   reader
     ? Prisma.sql`AND (p."authorId" IN (
         SELECT "blockedId" FROM "Block" WHERE "blockerId" = ${reader.id}::uuid
         UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${reader.id}::uuid
         UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${reader.id}::uuid)) IS NOT TRUE`
-    : FOR_ALL;
+    : FOR_ALL_AGES_SQL;
 
 /**
  * Public posts with words that begin with these, newest first. The newest are scanned first, because the index returns
@@ -52,13 +60,13 @@ function matching(words: readonly string[], which: Prisma.Sql, limit: number): P
   return Prisma.sql`
     WITH recent AS MATERIALIZED (
       SELECT p."id", p."createdAt" FROM (
-        SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC} ${which} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(RECENT)}
+        SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(MAX_RECENT_POSTS)}
       ) p WHERE ${patterns} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}
     ), older AS MATERIALIZED (
       SELECT p."id", p."createdAt" FROM "Post" p
-      WHERE (SELECT count(*) FROM recent) <= ${limit}::int AND ${IS_PUBLIC} ${which}
+      WHERE (SELECT count(*) FROM recent) <= ${limit}::int AND ${IS_PUBLIC_SQL} ${which}
         AND to_tsvector('simple', p."text") @@ to_tsquery('simple', ${query})
-      LIMIT ${number(MATCHES)}
+      LIMIT ${number(MAX_MATCHES)}
     )
     SELECT p.* FROM (
       SELECT "id", "createdAt" FROM recent UNION SELECT "id", "createdAt" FROM older
@@ -68,7 +76,7 @@ function matching(words: readonly string[], which: Prisma.Sql, limit: number): P
 
 /** Public posts that match the words, have media, or both, newest first. Excludes blocked and muted authors. */
 export async function searchPosts(
-  reader: Reader,
+  reader: PostReader,
   { q, media, limit, cursor }: PostsQuery,
   db: Db = prisma,
 ): Promise<Page<Post>> {
@@ -81,29 +89,29 @@ export async function searchPosts(
   const chosen =
     words.length > 0
       ? matching(words, which, limit)
-      : Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC} ${which} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`;
+      : Prisma.sql`SELECT p.* FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${which} ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)}`;
   const at = now();
   const me = reader?.id ?? null;
-  const rows = await readRows<PostRow>(db, hydrated(chosen, me, at));
-  return pageOf(rows, limit, placeOf, (row) => presentPost(row, me, at));
+  const rows = await readRows<PostRow>(db, hydratePostsSql(chosen, me, at));
+  return toPage(rows, limit, postPlace, (row) => toPost(row, me, at));
 }
 
-async function findPeople(reader: Reader, q: string, db: Db): Promise<Found["people"]> {
+async function findPeople(reader: PostReader, q: string, db: Db): Promise<SearchResults["people"]> {
   const exact = await searchPeople(reader, { q }, db);
-  if (exact.length >= ENOUGH) return exact;
+  if (exact.length >= MIN_EXACT_PEOPLE) return exact;
   const known = new Set(exact.map(({ id }) => id));
-  const near = await searchPeopleNearly(reader, { q }, db);
+  const near = await searchPeopleFuzzy(reader, { q }, db);
   return [...exact, ...near.filter(({ id }) => !known.has(id))];
 }
 
 /** A leading "@" or "#" narrows the search. Names and hashtags may be misspelt. Excludes blocks in either direction. */
-export async function searchAll(reader: Reader, { q, type }: SearchQuery, db: Db = prisma): Promise<Found> {
+export async function searchAll(reader: PostReader, { q, type }: SearchQuery, db: Db = prisma): Promise<SearchResults> {
   const wants = (kind: "people" | "posts" | "tags") => type === "all" || type === kind;
   const name = q.replace(/^@/, "");
   const [people, tags, posts] = await Promise.all([
     wants("people") && !q.startsWith("#") ? findPeople(reader, name, db) : [],
     wants("tags") && !q.startsWith("@") ? searchTags({ q }, db) : [],
-    wants("posts") ? searchPosts(reader, { q, media: "false", limit: POSTS }, db) : { items: [] },
+    wants("posts") ? searchPosts(reader, { q, media: "false", limit: MAX_POSTS }, db) : { items: [] },
   ]);
   return { people, tags, posts: posts.items };
 }

@@ -1,19 +1,19 @@
 import "@/lib/testing/own-database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { planOf } from "@/lib/testing/plan";
-import { vacuum } from "@/lib/testing/vacuum";
+import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { explainQuery } from "@/lib/testing/plan";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import { terms } from "@/lib/text/terms";
 import { search } from "./contract";
 import { searchPosts } from "./queries";
-import { sitemapOf } from "./sitemap";
+import { monthSitemap } from "./sitemap";
 
-let ann: Person;
-let ben: Person;
-let reader: Person;
+let ann: TestUser;
+let ben: TestUser;
+let reader: TestUser;
 let early: string;
 let late: string;
 
@@ -21,14 +21,14 @@ beforeAll(async () => {
   ann = await makePerson({ plan: "starter", firstName: "Annabel", lastName: "Wetherby" });
   ben = await makePerson({ plan: "starter", firstName: "Ben", lastName: "Okonkwo" });
   reader = await makePerson();
-  early = await makePost(ann, { text: "Sourdough, the long way", createdAt: fromNow(-3 * MINUTE) });
-  late = await makePost(ben, { text: "A sourdough that did not rise", createdAt: fromNow(-MINUTE) });
+  early = await makePost(ann, { text: "Sourdough, the long way", createdAt: fromNow(-3 * MINUTE_MS) });
+  late = await makePost(ben, { text: "A sourdough that did not rise", createdAt: fromNow(-MINUTE_MS) });
   await makePost(ann, { text: "Secret sourdough", visibility: "private" });
   await makePost(ann, { text: "Held sourdough", state: "held" });
 });
 
-const find = async (q: string, given: { as?: Person | null; type?: string } = {}) => {
-  const { body } = await send(search.all, {
+const find = async (q: string, given: { as?: TestUser | null; type?: string } = {}) => {
+  const { body } = await sendTo(search.all, {
     as: given.as ?? null,
     query: { q, ...(given.type && { type: given.type }) },
   });
@@ -53,7 +53,7 @@ describe("search", () => {
   test("returns only the requested kinds, and rejects a search of two characters", async () => {
     expect(await find("sourdough", { type: "people" })).toEqual({ people: [], posts: [], tags: [] });
     expect((await find("wetherby sourdough", { type: "posts" })).people).toEqual([]);
-    expect((await send(search.all, { query: { q: "ab" } })).status).toBe(400);
+    expect((await sendTo(search.all, { query: { q: "ab" } })).status).toBe(400);
   });
 
   test("leaves out blocks in either direction, muted authors' posts and banned users", async () => {
@@ -77,7 +77,7 @@ describe("post search pages", () => {
        FROM generate_series(1, 3000) n`,
       [ann.id],
     );
-    await vacuum();
+    await vacuumDatabase();
     const read = async () => {
       const found: string[] = [];
       for (let cursor: string | undefined | null; cursor !== null; ) {
@@ -91,26 +91,26 @@ describe("post search pages", () => {
   });
 
   test("searches recent posts and rare words through their indexes", async () => {
-    const common = await planOf(() => searchPosts(null, { q: "nothing", media: "false", limit: 10 }));
+    const common = await explainQuery(() => searchPosts(null, { q: "nothing", media: "false", limit: 10 }));
     expect([common.scanned, common.indexes.has("Post_public_feed_idx")]).toEqual([[], true]);
     expect(common.rows).toBeLessThanOrEqual(1_000);
-    const rare = await planOf(() => searchPosts(null, { q: "zebra", media: "false", limit: 10 }));
+    const rare = await explainQuery(() => searchPosts(null, { q: "zebra", media: "false", limit: 10 }));
     expect([rare.scanned, rare.indexes.has("Post_words_idx")]).toEqual([[], true]);
   });
 
   test("lists media posts through their own index", async () => {
     const picture = await makePost(ann, { type: "image" });
-    await vacuum();
+    await vacuumDatabase();
     const grid = () => searchPosts(null, { q: undefined, media: "true", limit: 10 });
     expect((await grid()).items.map(({ id }) => id)).toEqual([picture]);
-    const plan = await planOf(grid);
+    const plan = await explainQuery(grid);
     expect([plan.scanned, plan.indexes.has("Post_media_idx")]).toEqual([[], true]);
   });
 });
 
 test("dates editorial pages in the sitemap by their last revision, and leaves the others undated", async () => {
   const home = "https://veranda.test";
-  const listed = await (await sitemapOf(home, `${fromNow(0).toISOString().slice(0, 7)}.xml`)).text();
+  const listed = await (await monthSitemap(home, `${fromNow(0).toISOString().slice(0, 7)}.xml`)).text();
   const entry = /<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g;
   const dates = new Map([...listed.matchAll(entry)].map(([, url, date]) => [url, date]));
   for (const path of ["/", "/explore", "/pricing", "/transparency", "/support"])

@@ -1,16 +1,16 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { FOR_ALL, IS_PUBLIC } from "@/lib/posts/present";
+import { FOR_ALL_AGES_SQL, IS_PUBLIC_SQL } from "@/lib/posts/present";
 import { community } from "@/lib/text/community";
 import { privacyNotice } from "@/lib/text/privacy-notice";
 import { terms } from "@/lib/text/terms";
 import { Prisma } from "@/prisma/generated/client";
 
 /** Maximum URLs per sitemap (sitemaps.org), posts and authors together. */
-const MOST = 50_000;
+const MAX_SITEMAP_URLS = 50_000;
 /** Paths that crawlers must not visit. */
-const CLOSED = [
+const DISALLOWED_PATHS = [
   "/api/",
   "/admin",
   "/cases",
@@ -33,12 +33,14 @@ const open = (): { path: string; at: Date | null }[] => [
   { path: "/terms", at: new Date(terms.since) },
 ];
 /** Cache lifetime in seconds. */
-const KEPT = 600;
+const SITEMAP_CACHE_SECONDS = 600;
 
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])\.xml$/;
+const SITEMAP_NAME_PATTERN = /^(\d{4})-(0[1-9]|1[0-2])\.xml$/;
 
 function answer(body: string, type: string): Response {
-  return new Response(body, { headers: { "Content-Type": type, "Cache-Control": `public, max-age=${KEPT}` } });
+  return new Response(body, {
+    headers: { "Content-Type": type, "Cache-Control": `public, max-age=${SITEMAP_CACHE_SECONDS}` },
+  });
 }
 
 const xml = (name: "urlset" | "sitemapindex", inside: string) =>
@@ -48,11 +50,11 @@ const xml = (name: "urlset" | "sitemapindex", inside: string) =>
   );
 
 /** The robots.txt of the site at base URL `home`. */
-export function robots(home: string): Response {
+export function robotsTxt(home: string): Response {
   const base = new URL(home).pathname.replace(/\/$/, "");
   const lines = [
     "User-agent: *",
-    ...CLOSED.map((path) => `Disallow: ${base}${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${base}${path}`),
     "",
     `Sitemap: ${home}/sitemap.xml`,
   ];
@@ -62,7 +64,7 @@ export function robots(home: string): Response {
 export async function sitemapIndex(home: string, db: Db = prisma): Promise<Response> {
   const [row] = await readRows<{ first: Date }>(
     db,
-    Prisma.sql`SELECT p."createdAt" AS "first" FROM "Post" p WHERE ${IS_PUBLIC} ${FOR_ALL} ORDER BY p."createdAt", p."id" LIMIT 1`,
+    Prisma.sql`SELECT p."createdAt" AS "first" FROM "Post" p WHERE ${IS_PUBLIC_SQL} ${FOR_ALL_AGES_SQL} ORDER BY p."createdAt", p."id" LIMIT 1`,
   );
   const last = now();
   const months: string[] = [];
@@ -84,8 +86,8 @@ interface Listed {
 }
 
 /** A month's public posts and their authors' profiles; the current month includes the static pages. */
-export async function sitemapOf(home: string, name: string, db: Db = prisma): Promise<Response> {
-  const [, year, month] = MONTH.exec(name) ?? [];
+export async function monthSitemap(home: string, name: string, db: Db = prisma): Promise<Response> {
+  const [, year, month] = SITEMAP_NAME_PATTERN.exec(name) ?? [];
   if (!year || !month) return new Response(null, { status: 404 });
   const from = new Date(Date.UTC(Number(year), Number(month) - 1));
   const to = new Date(Date.UTC(Number(year), Number(month)));
@@ -94,8 +96,8 @@ export async function sitemapOf(home: string, name: string, db: Db = prisma): Pr
     Prisma.sql`
     WITH posted AS MATERIALIZED (
       SELECT p."id", p."authorId", coalesce(p."editedAt", p."createdAt") AS "at" FROM "Post" p
-      WHERE ${IS_PUBLIC} ${FOR_ALL} AND p."createdAt" >= ${from} AND p."createdAt" < ${to}
-      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${MOST / 2}`)}
+      WHERE ${IS_PUBLIC_SQL} ${FOR_ALL_AGES_SQL} AND p."createdAt" >= ${from} AND p."createdAt" < ${to}
+      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${Prisma.raw(`${MAX_SITEMAP_URLS / 2}`)}
     )
     SELECT '/posts/' || "id" AS "path", "at" FROM posted
     UNION ALL

@@ -1,1 +1,1 @@
-export { SignedOutRequest, SupportRequest } from "./contract";
+export { NewSupportRequest, SignedOutRequest } from "./contract";

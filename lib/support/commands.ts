@@ -3,15 +3,15 @@ import { randomBytes } from "node:crypto";
 import type { Actor } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
-import { DAY, now } from "@/lib/infra/clock";
+import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { chosenLanguage, inLanguage } from "@/lib/infra/language";
 import { support as text } from "@/lib/text/support";
-import type { SupportRequest } from "./contract";
+import type { NewSupportRequest } from "./contract";
 
 /** Rank offset in ms that places all other requests behind priority ones. */
-const BEHIND = 4_000 * 365 * DAY;
+const CURSOR_OFFSET_MS = 4_000 * 365 * DAY_MS;
 
 /** The configured support address, or the sender address of the site's mails. */
 export const supportAddress = (): string =>
@@ -39,9 +39,9 @@ async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): 
 }
 
 /** Queues a request and mails it to the operators. Throws `invalid` if a signed-out sender gives no address. */
-export async function askSupport(
+export async function createSupportRequest(
   actor: Actor | null,
-  { topic, email, text: words }: SupportRequest,
+  { topic, email, text: words }: NewSupportRequest,
   db: Db = prisma,
 ): Promise<{ reference: string }> {
   const asking = await whoAsks(actor, email, db);
@@ -63,11 +63,11 @@ export async function askSupport(
         isFirst: asking.isFirst,
         userId: actor?.id ?? null,
         language: chosenLanguage(),
-        rankAt: asking.isFirst ? createdAt : new Date(createdAt.getTime() + BEHIND),
+        rankAt: asking.isFirst ? createdAt : new Date(createdAt.getTime() + CURSOR_OFFSET_MS),
       },
       select: { id: true },
     });
-    await addJob(tx, "mail.send", {
+    await enqueueJob(tx, "mail.send", {
       to: supportAddress(),
       ...mail,
       headers: { "Reply-To": asking.email, ...(asking.isFirst && { "X-Priority": "1", Importance: "high" }) },

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { written } from "@/lib/http/text";
+import { requiredText } from "@/lib/http/text";
 import { support as text } from "@/lib/text/support";
 
 /** In characters. */
-export const REQUEST_MAX = 4_000;
+export const MAX_REQUEST_LENGTH = 4_000;
 
-export const TOPICS = ["account", "payment", "safety", "data", "broken", "other"] as const;
+export const SUPPORT_TOPICS = ["account", "payment", "safety", "data", "broken", "other"] as const;
 
 /** `email` is only used for signed-out senders; members are answered at their account's address. */
-export const SupportRequest = z.object({
-  topic: z.enum(TOPICS),
+export const NewSupportRequest = z.object({
+  topic: z.enum(SUPPORT_TOPICS),
   email: z
     .string(text.needEmail)
     .trim()
@@ -19,11 +19,11 @@ export const SupportRequest = z.object({
     .max(254, text.needEmail)
     .pipe(z.email(text.needEmail))
     .optional(),
-  text: written(REQUEST_MAX, text.needWords),
+  text: requiredText(MAX_REQUEST_LENGTH, text.needWords),
 });
-export type SupportRequest = z.output<typeof SupportRequest>;
+export type NewSupportRequest = z.output<typeof NewSupportRequest>;
 
-export const SignedOutRequest = SupportRequest.required({ email: true });
+export const SignedOutRequest = NewSupportRequest.required({ email: true });
 
 export const SupportState = z.enum(["open", "answered", "closed"]);
 export type SupportState = z.output<typeof SupportState>;
@@ -31,17 +31,17 @@ export type SupportState = z.output<typeof SupportState>;
 export const SupportAnswer = z.object({ id: z.uuid(), text: z.string(), createdAt: z.iso.datetime() });
 export type SupportAnswer = z.output<typeof SupportAnswer>;
 
-export const OwnRequest = z.object({
+export const OwnSupportRequest = z.object({
   id: z.uuid(),
   reference: z.string(),
-  topic: z.enum(TOPICS),
+  topic: z.enum(SUPPORT_TOPICS),
   state: SupportState,
   text: z.string(),
   createdAt: z.iso.datetime(),
   /** Oldest first; several if the request was reopened. */
   answers: z.array(SupportAnswer),
 });
-export type OwnRequest = z.output<typeof OwnRequest>;
+export type OwnSupportRequest = z.output<typeof OwnSupportRequest>;
 
 export const support = {
   own: listEndpoint({
@@ -49,14 +49,14 @@ export const support = {
     access: "user",
     limit: "read",
     query: PageQuery,
-    response: OwnRequest,
+    response: OwnSupportRequest,
   }),
   ask: endpoint({
     method: "POST",
     path: "/api/support",
     access: "public",
     limit: "auth",
-    body: SupportRequest,
+    body: NewSupportRequest,
     response: z.object({
       reference: z.string(),
     }),

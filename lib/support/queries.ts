@@ -1,10 +1,10 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
-import type { OwnRequest } from "./contract";
+import type { OwnSupportRequest } from "./contract";
 
 export const ANSWERS_ORDER = [
   { createdAt: "asc" },
@@ -21,13 +21,16 @@ const select = {
   answers: { select: { id: true, text: true, createdAt: true }, orderBy: [...ANSWERS_ORDER] },
 } satisfies Prisma.SupportRequestSelect;
 
-export const dated = <T extends { createdAt: Date }>(row: T) => ({ ...row, createdAt: row.createdAt.toISOString() });
+export const withIsoDate = <T extends { createdAt: Date }>(row: T) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
 
-export async function listOwnRequests(
+export async function listOwnSupportRequests(
   actor: { id: string },
   { limit, cursor }: PageQuery,
   db: Db = prisma,
-): Promise<Page<OwnRequest>> {
+): Promise<Page<OwnSupportRequest>> {
   const after = decodeCursor(cursor);
   const rows = await db.supportRequest.findMany({
     where: {
@@ -40,10 +43,10 @@ export async function listOwnRequests(
     take: limit + 1,
     select,
   });
-  return pageOf(
+  return toPage(
     rows,
     limit,
     ({ id, createdAt }) => ({ id, createdAt }),
-    ({ answers, ...row }) => ({ ...dated(row), answers: answers.map(dated) }),
+    ({ answers, ...row }) => ({ ...withIsoDate(row), answers: answers.map(withIsoDate) }),
   );
 }

@@ -1,19 +1,19 @@
 import { advanceTime } from "@/lib/testing/test-clock";
 import "@/lib/testing/own-database";
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { eraseDue } from "@/lib/accounts/commands/erase-account";
-import { accounts, UNDO_DAYS } from "@/lib/accounts/contract";
+import { eraseDueAccounts } from "@/lib/accounts/commands/erase-account";
+import { accounts, DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
 import { supportDesk } from "@/lib/admin/contract/support";
-import { DAY } from "@/lib/infra/clock";
+import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { speakSpanish } from "@/lib/infra/language";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
-import { mailsTo } from "@/lib/testing/mails";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
+import { listEmailsTo } from "@/lib/testing/mails";
 import * as spanish from "@/lib/text/es/spanish";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
-import { sweepSupport } from "./sweep";
+import { purgeSupportRequests } from "./sweep";
 
 const password = "correct horse battery";
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 
 /** Sends a request and returns its id. */
-async function ask(as: Person | undefined, text: string): Promise<string> {
-  const { body } = await send(support.ask, {
+async function ask(as: TestUser | undefined, text: string): Promise<string> {
+  const { body } = await sendTo(support.ask, {
     ...(as && { as }),
     body: { topic: "payment", text, email: "max@example.org" },
   });
@@ -50,7 +50,7 @@ test("queues Creators' requests first, then by waiting time, across pages", asyn
   }
   const read: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const { body, headers } = await send(supportDesk.list, {
+    const { body, headers } = await sendTo(supportDesk.list, {
       as: admin,
       query: { limit: 2, ...(cursor && { cursor }) },
     });
@@ -59,7 +59,7 @@ test("queues Creators' requests first, then by waiting time, across pages", asyn
     cursor = next ? new URL(next, "http://veranda.test").searchParams.get("cursor") : null;
   }
   expect(read).toEqual(["1", "2", "3", "4", "5"]);
-  const other = await send(supportDesk.list, { as: admin, query: { topic: "safety" } });
+  const other = await sendTo(supportDesk.list, { as: admin, query: { topic: "safety" } });
   expect(other.body).toEqual([]);
 });
 
@@ -69,30 +69,30 @@ test("accepts one of two concurrent answers, mails it once in the sender's langu
   await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
   const id = await ask(mine, "I paid twice.");
   const answers = await Promise.all(
-    admins.map((as) => send(supportDesk.answer, { as, params: { id }, body: { text: "It was sent back." } })),
+    admins.map((as) => sendTo(supportDesk.answer, { as, params: { id }, body: { text: "It was sent back." } })),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const mails = await mailsTo(mine.email);
+  const mails = await listEmailsTo(mine.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ headers: { "Reply-To": supportAddress() } });
   expect(mails[0]?.text).toContain("It was sent back.");
   expect(mails[0]?.text).toContain("Puedes responder a este correo.");
   expect(await prisma.auditEntry.count({ where: { act: "support.answered" } })).toBe(1);
-  const { body } = await send(support.own, { as: mine });
+  const { body } = await sendTo(support.own, { as: mine });
   const answer = expect.objectContaining({ text: "It was sent back." });
   expect(body).toEqual([expect.objectContaining({ id, state: "answered", answers: [answer] })]);
-  expect((await send(support.own, { as: other })).body).toEqual([]);
+  expect((await sendTo(support.own, { as: other })).body).toEqual([]);
 });
 
 test("lets only administrators close and reopen a request, each once, with an audit entry", async () => {
   const [admin, mine] = [await makePerson({ role: "admin" }), await makePerson()];
   const params = { id: await ask(mine, "Hello") };
-  expect((await send(supportDesk.close, { as: mine, params })).status).toBe(403);
-  expect((await send(supportDesk.reopen, { as: admin, params })).status).toBe(409);
-  expect((await send(supportDesk.close, { as: admin, params })).body.state).toBe("closed");
-  expect((await send(supportDesk.close, { as: admin, params })).status).toBe(409);
-  expect((await send(supportDesk.reopen, { as: admin, params })).body.state).toBe("open");
-  expect(await mailsTo(mine.email)).toEqual([]);
+  expect((await sendTo(supportDesk.close, { as: mine, params })).status).toBe(403);
+  expect((await sendTo(supportDesk.reopen, { as: admin, params })).status).toBe(409);
+  expect((await sendTo(supportDesk.close, { as: admin, params })).body.state).toBe("closed");
+  expect((await sendTo(supportDesk.close, { as: admin, params })).status).toBe(409);
+  expect((await sendTo(supportDesk.reopen, { as: admin, params })).body.state).toBe("open");
+  expect(await listEmailsTo(mine.email)).toEqual([]);
   const acts = await prisma.auditEntry.findMany({
     where: { act: { in: ["support.closed", "support.reopened"] } },
     orderBy: { id: "asc" },
@@ -104,15 +104,15 @@ test("keeps the first answer of a reopened request, and shows operators who wrot
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
   const mine = await makePerson();
   const params = { id: await ask(mine, "I paid twice.") };
-  await send(supportDesk.answer, { as: one, params, body: { text: "It was sent back." } });
-  await send(supportDesk.reopen, { as: two, params });
+  await sendTo(supportDesk.answer, { as: one, params, body: { text: "It was sent back." } });
+  await sendTo(supportDesk.reopen, { as: two, params });
   await advanceTime(1_000);
-  const { body } = await send(supportDesk.answer, { as: two, params, body: { text: "Both were." } });
+  const { body } = await sendTo(supportDesk.answer, { as: two, params, body: { text: "Both were." } });
   expect(body.answers.map(({ text, answerer }) => [text, answerer?.id])).toEqual([
     ["It was sent back.", one.id],
     ["Both were.", two.id],
   ]);
-  const [own] = (await send(support.own, { as: mine })).body;
+  const [own] = (await sendTo(support.own, { as: mine })).body;
   expect(own?.answers.map(({ text }) => text)).toEqual(["It was sent back.", "Both were."]);
 });
 
@@ -121,14 +121,14 @@ test("deletes requests a year after closing and with their sender's account, and
   const closed = await ask(undefined, "closed");
   const waiting = await ask(undefined, "waiting");
   await ask(mine, "mine");
-  await send(supportDesk.close, { as: admin, params: { id: closed } });
-  expect((await send(accounts.deleteAccount, { as: mine, body: { password } })).status).toBe(200);
-  await advanceTime(UNDO_DAYS * DAY);
-  await eraseDue();
-  await sweepSupport();
+  await sendTo(supportDesk.close, { as: admin, params: { id: closed } });
+  expect((await sendTo(accounts.deleteAccount, { as: mine, body: { password } })).status).toBe(200);
+  await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+  await eraseDueAccounts();
+  await purgeSupportRequests();
   const left = () => prisma.supportRequest.findMany({ select: { id: true }, orderBy: { createdAt: "asc" } });
   expect(await left()).toEqual([{ id: closed }, { id: waiting }]);
-  await advanceTime(366 * DAY);
-  await sweepSupport();
+  await advanceTime(366 * DAY_MS);
+  await purgeSupportRequests();
   expect(await left()).toEqual([{ id: waiting }]);
 });

@@ -1,11 +1,11 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { siteUrl } from "@/lib/http/origin";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { LANGUAGES } from "@/lib/text/language";
 
 /** RFC 9116 advises less than a year. */
-const VALIDITY_MS = 180 * DAY;
+const VALIDITY_MS = 180 * DAY_MS;
 const CACHE_SECONDS = 24 * 60 * 60;
 
 const contact = () =>

@@ -2,7 +2,7 @@ import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { makePerson } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { support as text } from "@/lib/text/support";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe("support requests", () => {
   test("marks a Creator's request as a priority and replies to the account's address", async () => {
     const mine = await makePerson({ plan: "creator" });
-    const { status, body } = await send(support.ask, {
+    const { status, body } = await sendTo(support.ask, {
       as: mine,
       body: { topic: "payment", text: "I paid twice.", email: "somebody@else.test" },
     });
@@ -45,7 +45,7 @@ describe("support requests", () => {
   });
 
   test("does not mark other members' requests as a priority", async () => {
-    await send(support.ask, {
+    await sendTo(support.ask, {
       as: await makePerson({ plan: "starter" }),
       body: { topic: "other", text: "Hello" },
     });
@@ -55,9 +55,9 @@ describe("support requests", () => {
   });
 
   test("requires a reply address from a signed-out sender", async () => {
-    const without = await send(support.ask, { body: { topic: "account", text: "I cannot sign in." } });
+    const without = await sendTo(support.ask, { body: { topic: "account", text: "I cannot sign in." } });
     expect(without.status).toBe(400);
-    const asked = await send(support.ask, {
+    const asked = await sendTo(support.ask, {
       body: { topic: "account", text: "I cannot sign in.", email: "Max@Example.org" },
     });
     expect(asked.status).toBe(201);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { everyEndpoint } from "./endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "./mounts";
-import { code, filesUnder, importsOf, reaches, source } from "./sources";
+import { filesUnder, findImportPath, importsOf, readCode, readSource } from "./sources";
 
 /** DESIGN.md section 2: a feature imports only features of lower tiers. */
 const TIER: Record<string, number> = {
@@ -38,7 +38,7 @@ function offences(files: string[], wrong: (file: string, target: string) => bool
   );
 }
 
-const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(code(file)));
+const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(readCode(file)));
 
 describe("import rules of DESIGN.md section 2", () => {
   test("gives every folder of lib a tier, or lists it as shared code", () => {
@@ -103,7 +103,7 @@ describe("server-only code", () => {
   test("starts queries, commands and other server files with import server-only", () => {
     const files = within("lib").filter((file) => serverSide.test(file) || file.startsWith("lib/infra/"));
     expect(files.length).toBeGreaterThan(15);
-    expect(files.filter((file) => !source(file).startsWith('import "server-only";'))).toEqual([]);
+    expect(files.filter((file) => !readSource(file).startsWith('import "server-only";'))).toEqual([]);
   });
 
   test("marks every file that imports the settings, the database or Node as server-only", () => {
@@ -111,14 +111,14 @@ describe("server-only code", () => {
     const unmarked = within("lib").filter((file) =>
       importsOf(file).some(({ target, typeOnly }) => !typeOnly && node.test(target)),
     );
-    expect(unmarked.filter((file) => !source(file).startsWith('import "server-only";'))).toEqual([]);
+    expect(unmarked.filter((file) => !readSource(file).startsWith('import "server-only";'))).toEqual([]);
   });
 
   test("keeps client, contract and policy files from reaching server-only code through any import", () => {
     const leaks = bothSides.flatMap((file) => {
-      const path = reaches(
+      const path = findImportPath(
         file,
-        (reached) => source(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
+        (reached) => readSource(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
       );
       return path ? [path.join(" → ")] : [];
     });
@@ -127,11 +127,11 @@ describe("server-only code", () => {
   });
 
   test('keeps "use client" files from reaching server-only code through any import', () => {
-    const leaves = within("app", "components").filter((file) => /^"use client";/.test(source(file)));
+    const leaves = within("app", "components").filter((file) => /^"use client";/.test(readSource(file)));
     const leaks = leaves.flatMap((file) => {
-      const path = reaches(
+      const path = findImportPath(
         file,
-        (reached) => source(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
+        (reached) => readSource(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
       );
       return path ? [path.join(" → ")] : [];
     });
@@ -166,7 +166,7 @@ describe("single sources of truth", () => {
       "e2e",
       "bench",
     );
-    expect(everything.filter((file) => source(file).split("\n").length > 401)).toEqual([]);
+    expect(everything.filter((file) => readSource(file).split("\n").length > 401)).toEqual([]);
     const nameless = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\/|\.(ts|tsx|mjs)$)/;
     expect(everything.filter((file) => nameless.test(file) && !/^lib\/text\/(es\/)?common\.ts$/.test(file))).toEqual(
       [],
@@ -217,7 +217,7 @@ const CONSTANT = /^(String\([A-Z_]+\)|[A-Z_]+( \/ \d+)?)$/;
 
 /** Without template syntax. */
 function rawSqlIn(file: string): string[] {
-  const [, ...calls] = source(file).split("Prisma.raw(");
+  const [, ...calls] = readSource(file).split("Prisma.raw(");
   return calls.map((rest) => {
     let open = 1;
     const end = [...rest].findIndex((character) => {
@@ -260,7 +260,8 @@ describe("endpoints and route files", () => {
   test("keeps logic out of route files, except in the listed ones, which all exist", () => {
     expect(routeFiles()).toEqual(expect.arrayContaining([...HTTP_EXCEPTIONS]));
     const thinking = routeFiles().filter(
-      (file) => !HTTP_EXCEPTIONS.has(file) && /\b(if|try|switch|for|while)\s*[({]|\$queryRaw|prisma\./.test(code(file)),
+      (file) =>
+        !HTTP_EXCEPTIONS.has(file) && /\b(if|try|switch|for|while)\s*[({]|\$queryRaw|prisma\./.test(readCode(file)),
     );
     expect(thinking).toEqual([]);
   });

@@ -9,19 +9,19 @@ import { ZipFile } from "yazl";
 import { POST } from "@/app/api/privacy/imports/upload/route";
 import { prisma } from "@/lib/infra/db";
 import { writeArchive } from "@/lib/privacy/archive";
-import type { Import } from "@/lib/privacy/contract";
-import type { Person } from "./factories";
+import type { DataImport } from "@/lib/privacy/contract";
+import type { TestUser } from "./factories";
 
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-archives-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-export async function archiveOf({ id }: { id: string }): Promise<Buffer> {
+export async function exportArchive({ id }: { id: string }): Promise<Buffer> {
   const file = path.join(folder, id);
   if (!(await writeArchive(id, file, prisma))) throw new Error("nobody has this id");
   return readFile(file);
 }
 
-export async function filesIn(archive: Buffer): Promise<Map<string, Buffer>> {
+export async function readArchiveFiles(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   const files = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry())
@@ -29,7 +29,7 @@ export async function filesIn(archive: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-export async function archived(files: Iterable<[string, Buffer]>): Promise<Buffer> {
+export async function createArchive(files: Iterable<[string, Buffer]>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, bytes] of files) zip.addBuffer(bytes, name, { compress: !name.startsWith("media/") });
   zip.end();
@@ -37,19 +37,19 @@ export async function archived(files: Iterable<[string, Buffer]>): Promise<Buffe
 }
 
 /** `changes` replaces files; null deletes one. */
-export async function changed(archive: Buffer, changes: Record<string, unknown>): Promise<Buffer> {
-  const files = await filesIn(archive);
+export async function changeArchive(archive: Buffer, changes: Record<string, unknown>): Promise<Buffer> {
+  const files = await readArchiveFiles(archive);
   for (const [name, value] of Object.entries(changes))
     if (value === null) files.delete(name);
     else files.set(name, Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value)));
-  return archived(files);
+  return createArchive(files);
 }
 
-export async function sendArchive(
-  as: Pick<Person, "cookie"> | null,
+export async function importArchive(
+  as: Pick<TestUser, "cookie"> | null,
   archive: Buffer,
   type = "application/zip",
-): Promise<{ status: number; body: Import; message: string }> {
+): Promise<{ status: number; body: DataImport; message: string }> {
   const headers = { host: "veranda.test", "content-type": type, ...(as && { cookie: as.cookie }) };
   const init = { method: "POST", headers, body: new Uint8Array(archive) };
   const answer = await POST(new Request("http://veranda.test/api/privacy/imports/upload", init), {

@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** A software authenticator with one passkey (WebAuthn Level 3); signs with ES256. */
-export function makeAuthenticator(rpId: string) {
+export function createAuthenticator(rpId: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const id = randomBytes(16);

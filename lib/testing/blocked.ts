@@ -1,9 +1,9 @@
 import { pool } from "@/lib/infra/db";
-import { until } from "./until";
+import { waitFor } from "./until";
 
 /** `pid` is the backend process that holds the lock. */
-export const untilBlocked = (pid: number, count = 1): Promise<void> =>
-  until(async () => {
+export const waitForBlockedConnections = (pid: number, count = 1): Promise<void> =>
+  waitFor(async () => {
     const { rows } = await pool.query<{ n: number }>(
       "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND $1 = ANY(pg_blocking_pids(pid))",
       [pid],

@@ -5,23 +5,23 @@ import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { posts } from "@/lib/posts/contract";
-import { brokenBodies, brokenQueries, type Sent } from "./broken";
-import type { Case } from "./case";
-import { CASES } from "./cases";
+import { invalidBodies, invalidQueries, type SentBody } from "./broken";
+import type { MatrixCase } from "./case";
+import { MATRIX_CASES } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
 import { makePerson, makeSession } from "./factories";
-import { fingerprint } from "./fingerprint";
+import { databaseFingerprint } from "./fingerprint";
 import { oddRequests, refusedRequests } from "./hostile";
-import { send } from "./http";
-import { runs } from "./tier";
-import { makeWorld, type World } from "./walk-world";
+import { sendTo } from "./http";
+import { propertyRuns } from "./tier";
+import { createMatrixFixture, type MatrixFixture } from "./walk-world";
 
 /** Per endpoint: bodies that its schema rejects, and invalid list queries. */
-const BODIES = runs(24, 150);
-const QUERIES = runs(10, 40);
+const BODIES = propertyRuns(24, 150);
+const QUERIES = propertyRuns(10, 40);
 /** `test:full` sends more than 20,000 requests in all. */
-const REFUSED = runs(5, 80);
-const ODD = runs(2, 20);
+const REFUSED = propertyRuns(5, 80);
+const ODD = propertyRuns(2, 20);
 /** Fixed, so that failures are reproducible. */
 const SEED = 24;
 const AT_ONCE = 20;
@@ -48,15 +48,15 @@ const withCookie = ({ cookie, ...headers }: Record<string, string>, as?: { cooki
 };
 
 let endpoints: Map<string, AnyEndpoint>;
-let world: World;
+let world: MatrixFixture;
 
 beforeAll(async () => {
   endpoints = await everyEndpoint();
-  world = await makeWorld();
+  world = await createMatrixFixture();
 });
 
 /** Returns the requests not answered with a client error. */
-async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof send>): Promise<unknown[]> {
+async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof sendTo>): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (let at = 0; at < all.length; at += AT_ONCE)
     await Promise.all(
@@ -69,44 +69,44 @@ async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof send>)
 }
 
 describe("request bodies that break the contract", () => {
-  for (const [name, { right, by }] of Object.entries(CASES))
+  for (const [name, { right, by }] of Object.entries(MATRIX_CASES))
     test(`refuses invalid bodies of ${name} and changes nothing`, async () => {
       const endpoint = endpoints.get(name);
       if (!endpoint?.body) return;
       const { params, body } = right(world);
-      const bodies: Sent[] = fc.sample(brokenBodies(endpoint, { ...(body as object) }), BODIES);
-      const before = await fingerprint();
-      const wrong = await accepted(bodies, (sent) => send(endpoint, { params, ...sent, as: world[by ?? "alice"] }));
+      const bodies: SentBody[] = fc.sample(invalidBodies(endpoint, { ...(body as object) }), BODIES);
+      const before = await databaseFingerprint();
+      const wrong = await accepted(bodies, (sent) => sendTo(endpoint, { params, ...sent, as: world[by ?? "alice"] }));
       expect(wrong).toEqual([]);
-      expect(await fingerprint()).toEqual(before);
+      expect(await databaseFingerprint()).toEqual(before);
     });
 });
 
 describe("list queries that break the contract", () => {
-  for (const [name, { right }] of Object.entries(CASES))
+  for (const [name, { right }] of Object.entries(MATRIX_CASES))
     test(`refuses invalid list queries of ${name}`, async () => {
       const endpoint = endpoints.get(name);
       if (!endpoint?.list) return;
-      const wrong = await accepted(fc.sample(brokenQueries, QUERIES), (query) =>
-        send(endpoint, { ...right(world), query, as: world.alice }),
+      const wrong = await accepted(fc.sample(invalidQueries, QUERIES), (query) =>
+        sendTo(endpoint, { ...right(world), query, as: world.alice }),
       );
       expect(wrong).toEqual([]);
     });
 
   test("refuses unknown feeds and repeated feed parameters", async () => {
     const wrong = await accepted(["feed=trending2", "feed=", "feed=FOR-YOU", "feed=for-you&feed=following"], (query) =>
-      send(posts.list, { query }),
+      sendTo(posts.list, { query }),
     );
     expect(wrong).toEqual([]);
   });
 });
 
-const callers = (by: Case["by"]) => [world[by ?? "alice"], world.visitor, world.admin, world.banned, null];
+const callers = (by: MatrixCase["by"]) => [world[by ?? "alice"], world.visitor, world.admin, world.banned, null];
 
 /** Endpoints are grouped by the first part of their names. */
-const FEATURES = [...new Set(Object.keys(CASES).map((name) => name.replace(/\..*/, "")))];
+const FEATURES = [...new Set(Object.keys(MATRIX_CASES).map((name) => name.replace(/\..*/, "")))];
 const casesOf = (feature: string) =>
-  Object.entries(CASES).flatMap(([name, one]) => {
+  Object.entries(MATRIX_CASES).flatMap(([name, one]) => {
     const endpoint = name.startsWith(`${feature}.`) ? endpoints.get(name) : undefined;
     return endpoint ? [{ name, endpoint, ...one, ...one.right(world) }] : [];
   });
@@ -115,22 +115,22 @@ describe("requests that cannot be stored or parsed", () => {
   test.each(FEATURES)(
     "refuses malformed requests to each endpoint of %s for any caller, and changes nothing",
     async (feature) => {
-      const before = await fingerprint();
+      const before = await databaseFingerprint();
       for (const { name, endpoint, by, params, body } of casesOf(feature)) {
         const sent = endpoint.method === "GET" ? null : { ...(body as object | undefined) };
         const requests = fc.sample(refusedRequests(sent), { numRuns: REFUSED, seed: SEED });
         const wrong = await accepted([...requests.entries()], ([at, { headers, ...request }]) =>
-          send(endpoint, { params, ...request, headers: withCookie(headers, callers(by)[at % 5]) }),
+          sendTo(endpoint, { params, ...request, headers: withCookie(headers, callers(by)[at % 5]) }),
         );
         expect({ name, wrong }).toEqual({ name, wrong: [] });
       }
-      expect(await fingerprint()).toEqual(before);
+      expect(await databaseFingerprint()).toEqual(before);
     },
   );
 
   test.each(RAW_ROUTES)("refuses malformed requests to %s and changes nothing", async (file, methods) => {
     const routes: Record<string, RawHandler> = await import(path.resolve(file));
-    const before = await fingerprint();
+    const before = await databaseFingerprint();
     for (const method of methods) {
       const requests = fc.sample(refusedRequests(null), { numRuns: REFUSED, seed: SEED });
       for (const [at, { query, headers }] of requests.entries()) {
@@ -140,7 +140,7 @@ describe("requests that cannot be stored or parsed", () => {
         expect([file, method, query, status >= 400 && status < 500]).toEqual([file, method, query, true]);
       }
     }
-    expect(await fingerprint()).toEqual(before);
+    expect(await databaseFingerprint()).toEqual(before);
   });
 });
 
@@ -152,7 +152,7 @@ test.each(FEATURES)("answers odd values at each endpoint of %s without a server 
     for (const odd of fc.sample(oddRequests({ ...(body as object | undefined) }), { numRuns: ODD, seed: SEED })) {
       const query = `${new URLSearchParams(right)}&${odd.query}`;
       const raw = endpoint.method === "GET" ? {} : { raw: odd.raw };
-      const { status, text } = await send(endpoint, {
+      const { status, text } = await sendTo(endpoint, {
         params,
         query,
         ...raw,
@@ -169,10 +169,10 @@ test("refuses an invalid Idempotency-Key, and keeps a valid one usable after a b
   const author = await makePerson({ plan: "starter" });
   const right = { type: "text", text: "Once" };
   for (const key of ["", "a b", "x".repeat(201), "\u00e9"]) {
-    const { status } = await send(posts.create, { body: right, headers: { "idempotency-key": key }, as: author });
+    const { status } = await sendTo(posts.create, { body: right, headers: { "idempotency-key": key }, as: author });
     expect([key, status]).toEqual([key, 400]);
   }
   const headers = { "idempotency-key": "used-for-nonsense" };
-  expect((await send(posts.create, { body: { type: "text", text: " " }, headers, as: author })).status).toBe(400);
-  expect((await send(posts.create, { body: right, headers, as: author })).status).toBe(201);
+  expect((await sendTo(posts.create, { body: { type: "text", text: " " }, headers, as: author })).status).toBe(400);
+  expect((await sendTo(posts.create, { body: right, headers, as: author })).status).toBe(201);
 });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type { AnyEndpoint } from "./endpoints";
 
-export interface Sent {
+export interface SentBody {
   raw: BodyInit;
   headers?: Record<string, string>;
 }
 
 const HALF_A_PAIR = "\ud83d";
 
-export const odd: fc.Arbitrary<unknown> = fc.oneof(
+export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     true,
@@ -40,10 +40,10 @@ export const odd: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Valid bodies with some fields omitted, wrapped or replaced. */
-export function mutations(right: Record<string, unknown>): fc.Arbitrary<unknown> {
+export function mutateBody(right: Record<string, unknown>): fc.Arbitrary<unknown> {
   const fields = Object.entries(right).map(([name, value]) => {
     const other = fc.oneof(
-      odd,
+      oddValues,
       fc.constantFrom<unknown>(undefined, [value], { value }, `${value}\u0000`, `${value}${HALF_A_PAIR}`),
     );
     return fc.tuple(
@@ -68,15 +68,15 @@ const notJson = fc.oneof(
   }),
 );
 
-const asJson = (value: unknown): Sent => ({ raw: JSON.stringify(value) ?? "" });
+const asJson = (value: unknown): SentBody => ({ raw: JSON.stringify(value) ?? "" });
 
 /** Bodies that the endpoint's schema rejects, or that are not JSON. */
-export function brokenBodies(endpoint: AnyEndpoint, right: Record<string, unknown>): fc.Arbitrary<Sent> {
+export function invalidBodies(endpoint: AnyEndpoint, right: Record<string, unknown>): fc.Arbitrary<SentBody> {
   const [first] = Object.keys(right);
   const refuses = (value: unknown) => endpoint.body?.safeParse(value).success === false;
   const json = fc.oneof(
-    { arbitrary: mutations(right), weight: 6 },
-    { arbitrary: odd, weight: 2 },
+    { arbitrary: mutateBody(right), weight: 6 },
+    { arbitrary: oddValues, weight: 2 },
     { arbitrary: fc.jsonValue(), weight: 1 },
   );
   const onTheWire = json.map((value): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value))));
@@ -172,7 +172,7 @@ const cursors = fc.oneof(
 );
 
 /** Query strings that every list rejects. */
-export const brokenQueries: fc.Arbitrary<string> = fc.oneof(
+export const invalidQueries: fc.Arbitrary<string> = fc.oneof(
   limits.map((limit) => new URLSearchParams({ limit }).toString()),
   cursors.map((cursor) => new URLSearchParams({ cursor }).toString()),
   fc.constantFrom("limit=1&limit=2", "cursor=a&cursor=b", "limit=&limit="),

@@ -1,25 +1,25 @@
-import type { Person } from "./factories";
-import type { World } from "./walk-world";
+import type { TestUser } from "./factories";
+import type { MatrixFixture } from "./walk-world";
 
-export interface Call {
+export interface MatrixCall {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-export interface Case {
+export interface MatrixCase {
   /** By Alice or the caller in `by`. */
-  right: (world: World) => Call;
+  right: (world: MatrixFixture) => MatrixCall;
   by?: "admin" | "stranger" | "visitor" | "buyer" | "earner";
   /** For an endpoint with `limited: "checked"`: calls refused to a limited account (Alice unless `as` is set). */
-  limited?: { [what: string]: (world: World) => Call & { as?: Person } };
+  limited?: { [what: string]: (world: MatrixFixture) => MatrixCall & { as?: TestUser } };
   /** Calls about another user's row, with the status for the stranger. */
-  foreign?: { [what: string]: [status: 403 | 404, call: (world: World) => Call] };
+  foreign?: { [what: string]: [status: 403 | 404, call: (world: MatrixFixture) => MatrixCall] };
 }
 
-export const about = (id: keyof World, body?: unknown) => (world: World) => {
+export const callAbout = (id: keyof MatrixFixture, body?: unknown) => (world: MatrixFixture) => {
   const row = world[id];
   return { params: { id: typeof row === "string" ? row : row.id }, ...(body !== undefined && { body }) };
 };
 
-export const nothing = () => ({});
+export const emptyCall = () => ({});

@@ -34,8 +34,8 @@ test("browsers get of a contract how each endpoint is called, without its shapes
 });
 
 test("they get the limits that a form counts with", async () => {
-  const { POST_MAX } = await import("@/lib/posts/contract");
-  expect((await handed("lib/posts/contract.ts")).code).toContain(`export const POST_MAX = ${POST_MAX};`);
+  const { MAX_POST_LENGTH } = await import("@/lib/posts/contract");
+  expect((await handed("lib/posts/contract.ts")).code).toContain(`export const POST_MAX = ${MAX_POST_LENGTH};`);
 });
 
 test("what they get is made again when anything changes that the contract is made of", async () => {

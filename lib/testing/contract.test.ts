@@ -2,20 +2,20 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import "@/lib/testing/paypal";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { fromNow, HOUR } from "@/lib/infra/clock";
-import type { Call, Case } from "./case";
-import { CASES } from "./cases";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
+import type { MatrixCall, MatrixCase } from "./case";
+import { MATRIX_CASES } from "./cases";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
-import { type Person, unknownId } from "./factories";
-import { fingerprint } from "./fingerprint";
-import { send } from "./http";
+import { type TestUser, unknownId } from "./factories";
+import { databaseFingerprint } from "./fingerprint";
+import { sendTo } from "./http";
 import { updatePerson } from "./made-account";
-import { controls } from "./paypal";
+import { paypalControls } from "./paypal";
 import { SECURITY_ANSWERS } from "./security-cases";
-import { makeWorld, type World } from "./walk-world";
+import { createMatrixFixture, type MatrixFixture } from "./walk-world";
 
 let endpoints: Map<string, AnyEndpoint>;
-let world: World;
+let world: MatrixFixture;
 
 beforeAll(async () => {
   endpoints = await everyEndpoint();
@@ -27,14 +27,14 @@ function endpointOf(name: string): AnyEndpoint {
   return endpoint;
 }
 
-function caseOf(name: string): Case {
-  const found = CASES[name];
+function caseOf(name: string): MatrixCase {
+  const found = MATRIX_CASES[name];
   if (!found) throw new Error(`there is no case ${name}`);
   return found;
 }
 
-async function refused(name: string, given: Parameters<typeof send>[1]) {
-  const answer = await send(endpointOf(name), given);
+async function refused(name: string, given: Parameters<typeof sendTo>[1]) {
+  const answer = await sendTo(endpointOf(name), given);
   expect(answer.headers.getSetCookie()).toEqual([]);
   return answer;
 }
@@ -50,7 +50,7 @@ const NO_UUID = [
 ];
 
 test("has a case for every endpoint of every contract", () => {
-  expect(Object.keys(CASES).sort()).toEqual([...endpoints.keys()].sort());
+  expect(Object.keys(MATRIX_CASES).sort()).toEqual([...endpoints.keys()].sort());
 });
 
 /** Admins are never limited, and visitors have no account. */
@@ -60,11 +60,13 @@ test("declares for every writing endpoint how limited accounts are treated, with
   const writing = [...endpoints].filter(([, endpoint]) => isForUsers(endpoint) && endpoint.method !== "GET");
   expect(writing.filter(([, { limited }]) => !limited).map(([name]) => name)).toEqual([]);
   const checked = writing.filter(([, { limited }]) => limited === "checked").map(([name]) => name);
-  expect(Object.keys(CASES).filter((name) => CASES[name]?.limited)).toEqual(expect.arrayContaining(checked));
+  expect(Object.keys(MATRIX_CASES).filter((name) => MATRIX_CASES[name]?.limited)).toEqual(
+    expect.arrayContaining(checked),
+  );
 });
 
-async function whileLimited<T>(person: Person, work: () => Promise<T>): Promise<T> {
-  await updatePerson(person, { limitedUntil: fromNow(HOUR) });
+async function whileLimited<T>(person: TestUser, work: () => Promise<T>): Promise<T> {
+  await updatePerson(person, { limitedUntil: fromNow(HOUR_MS) });
   try {
     return await work();
   } finally {
@@ -73,7 +75,7 @@ async function whileLimited<T>(person: Person, work: () => Promise<T>): Promise<
 }
 
 /** Any call, or those listed in the case. */
-function refusedToLimited(name: string): (Call & { as: Person })[] {
+function refusedToLimited(name: string): (MatrixCall & { as: TestUser })[] {
   const { right, by, limited = {} } = caseOf(name);
   const as = world[by ?? "alice"];
   const endpoint = endpointOf(name);
@@ -85,20 +87,20 @@ function refusedToLimited(name: string): (Call & { as: Person })[] {
 }
 
 describe("refuses and changes no row of any table:", () => {
-  let before: Awaited<ReturnType<typeof fingerprint>>;
+  let before: Awaited<ReturnType<typeof databaseFingerprint>>;
 
   beforeAll(async () => {
-    world = await makeWorld();
+    world = await createMatrixFixture();
     // PayPal's webhooks for the fixture arrive later.
-    await controls().webhooksSettled();
-    before = await fingerprint();
+    await paypalControls().webhooksSettled();
+    before = await databaseFingerprint();
   });
 
   afterEach(async () => {
-    expect(await fingerprint()).toEqual(before);
+    expect(await databaseFingerprint()).toEqual(before);
   });
 
-  describe.each(Object.entries(CASES))("endpoint %s", (name, { right, by, foreign = {} }) => {
+  describe.each(Object.entries(MATRIX_CASES))("endpoint %s", (name, { right, by, foreign = {} }) => {
     test("admits only the callers that its access names", async () => {
       const { access } = endpointOf(name);
       const nobodies = [
@@ -192,20 +194,20 @@ const isOpenToLimited = (endpoint: AnyEndpoint) =>
 
 /** Callers are limited where that must make no difference. */
 async function wronglyServed(names: string[]) {
-  const mine = await makeWorld();
+  const mine = await createMatrixFixture();
   const order = (name: string) => METHODS.indexOf(endpointOf(name).method);
   const wrong = [];
   for (const name of [...names].sort((one, other) => order(one) - order(other))) {
     const { right, by } = caseOf(name);
     const as = mine[by ?? "alice"];
-    const call = () => send(endpointOf(name), { ...right(mine), as });
+    const call = () => sendTo(endpointOf(name), { ...right(mine), as });
     const { status, error } = await (isOpenToLimited(endpointOf(name)) ? whileLimited(as, call) : call());
     if (status !== (STATUS[name] ?? endpointOf(name).status ?? 200)) wrong.push({ name, status, error });
   }
   return wrong;
 }
 
-const shared = Object.keys(CASES).filter((name) => !ON_OWN_WORLD.has(name));
+const shared = Object.keys(MATRIX_CASES).filter((name) => !ON_OWN_WORLD.has(name));
 const features = [...new Set(shared.map((name) => name.replace(/\..*/, "")))];
 
 test.each(features)("serves permitted callers at all endpoints of %s", async (feature) => {

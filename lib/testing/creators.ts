@@ -3,52 +3,52 @@ import { creators } from "@/lib/creators/contract";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import { billingOf } from "@/lib/payments/accounts";
+import { ensureBillingAccount } from "@/lib/payments/accounts";
 import { payments } from "@/lib/payments/contract";
-import { makePerson, type Person } from "./factories";
-import { send } from "./http";
-import { controls, followAll } from "./paypal";
+import { makePerson, type TestUser } from "./factories";
+import { sendTo } from "./http";
+import { paypalControls, processAllNotifications } from "./paypal";
 
-export const beginTip = (as: Person, to: Person, amount = "5.00", postId?: string) =>
-  send(creators.createTip, { as, body: { creatorId: to.id, amount, ...(postId && { postId }) } });
+export const startTip = (as: TestUser, to: TestUser, amount = "5.00", postId?: string) =>
+  sendTo(creators.createTip, { as, body: { creatorId: to.id, amount, ...(postId && { postId }) } });
 
-export const orderOfTip = (id: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
+export const findTipOrder = (id: string) => prisma.paymentOrder.findUniqueOrThrow({ where: { id } });
 
 /** As a browser does after approval. */
-export async function comeBack(as: Person, id: string): Promise<Response> {
-  const { providerOrderId } = await orderOfTip(id);
+export async function returnFromApproval(as: TestUser, id: string): Promise<Response> {
+  const { providerOrderId } = await findTipOrder(id);
   const { GET } = await import("@/app/payment/return/route");
   const url = `http://veranda.test/payment/return?token=${providerOrderId}`;
   const headers = { host: "veranda.test", "x-forwarded-for": "192.0.2.9", cookie: as.cookie };
   return GET(new Request(url, { headers }), { params: Promise.resolve({}) });
 }
 
-export async function tip(as: Person, to: Person, amount = "5.00", postId?: string): Promise<string> {
-  const { body } = await beginTip(as, to, amount, postId);
-  const { providerOrderId } = await orderOfTip(body.id);
-  await controls().approve(providerOrderId ?? "", "olivia");
-  await comeBack(as, body.id);
-  await followAll();
+export async function payTip(as: TestUser, to: TestUser, amount = "5.00", postId?: string): Promise<string> {
+  const { body } = await startTip(as, to, amount, postId);
+  const { providerOrderId } = await findTipOrder(body.id);
+  await paypalControls().approve(providerOrderId ?? "", "olivia");
+  await returnFromApproval(as, body.id);
+  await processAllNotifications();
   return body.id;
 }
 
 /** The first word of the PayPal address decides how the simulator treats payouts. */
-export async function makeCreator(word = "ann"): Promise<Person> {
+export async function createCreator(word = "ann"): Promise<TestUser> {
   const creator = await makePerson({ plan: "creator" });
   const email = `${word}.${randomUUID()}@payout.test`;
   await prisma.payoutReceiver.create({
-    data: { billingId: await billingOf(creator.id), email, confirmedAt: now(), createdAt: now() },
+    data: { billingId: await ensureBillingAccount(creator.id), email, confirmedAt: now(), createdAt: now() },
   });
   return creator;
 }
 
-export const accountOf = async (as: Person) => (await send(creators.account, { as })).body;
-export const askPayout = (as: Person, amount: string) => send(creators.askPayout, { as, body: { amount } });
-export const receiptsOf = (as: Person) => send(payments.receipts, { as });
+export const getCreatorAccountOf = async (as: TestUser) => (await sendTo(creators.account, { as })).body;
+export const requestPayoutAs = (as: TestUser, amount: string) => sendTo(creators.askPayout, { as, body: { amount } });
+export const receiptsOf = (as: TestUser) => sendTo(payments.receipts, { as });
 
 /** In pence, positive when owed. */
-export async function booksOf(as: Person): Promise<{ balance: number; onItsWay: number; sent: number }> {
-  const billingId = await billingOf(as.id);
+export async function readBooks(as: TestUser): Promise<{ balance: number; onItsWay: number; sent: number }> {
+  const billingId = await ensureBillingAccount(as.id);
   const rows = await prisma.ledgerEntry.findMany({
     where: { OR: [{ payeeId: billingId }, { billingId, payoutId: { not: null } }] },
     select: { account: true, pence: true },
@@ -59,11 +59,11 @@ export async function booksOf(as: Person): Promise<{ balance: number; onItsWay: 
 }
 
 /** The unclaimed payout exists only in our tables, not at PayPal. */
-export async function makeEarner(): Promise<{ earner: Person; payout: string }> {
-  const earner = await makeCreator("unclaimed");
+export async function createEarner(): Promise<{ earner: TestUser; payout: string }> {
+  const earner = await createCreator("unclaimed");
   const { id: payout } = await prisma.payout.create({
     data: {
-      billingId: await billingOf(earner.id),
+      billingId: await ensureBillingAccount(earner.id),
       amountPence: 2_000,
       state: "unclaimed",
       receiverHint: "u•••@payout.test",

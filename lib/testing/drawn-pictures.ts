@@ -15,21 +15,21 @@ interface Look {
   tilt?: number;
 }
 
-export async function lettering(words: string, colour: string, size: number): Promise<Buffer> {
+export async function drawText(words: string, colour: string, size: number): Promise<Buffer> {
   const text = `<span foreground="${colour}">${words}</span>`;
   return sharp({ text: { text, font: "Geist", fontfile: FONT, rgba: true, dpi: Math.round(size * 5) } })
     .png()
     .toBuffer();
 }
 
-export async function writtenOn(ground: Buffer, words: string, look: Look = {}): Promise<Buffer> {
+export async function drawTextOn(ground: Buffer, words: string, look: Look = {}): Promise<Buffer> {
   const { width = 1_080, height = 810, size = 60, colour = "white", outline, tilt = 0 } = look;
   const layers: OverlayOptions[] = [];
-  const letters = await lettering(words, colour, size);
+  const letters = await drawText(words, colour, size);
   const box = await sharp(letters).metadata();
   const [left, top] = [Math.round((width - box.width) / 2), Math.round((height - box.height) / 2)];
   if (outline) {
-    const around = await lettering(words, outline, size);
+    const around = await drawText(words, outline, size);
     const far = Math.max(1, Math.round(size / 16));
     for (const [x, y] of [-far, 0, far].flatMap((x) => [-far, 0, far].map((y) => [x, y] as const)))
       layers.push({ input: around, left: left + x, top: top + y });
@@ -50,7 +50,7 @@ export async function writtenOn(ground: Buffer, words: string, look: Look = {}):
     .toBuffer();
 }
 
-export const plain = (background: string, width = 640, height = 480) =>
+export const drawPlain = (background: string, width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
@@ -62,7 +62,7 @@ const PEN = `require("sharp")(require("node:fs").readFileSync(0)).removeAlpha().
   .then((picture) => process.stdout.write(picture))`;
 
 /** Renders an SVG as a PNG, in its own process: in a process with many tests sharp once rejected every valid SVG. */
-export function drawn(drawing: string): Promise<Buffer> {
+export function renderSvg(drawing: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { encoding: "buffer", maxBuffer: 50_000_000 } as const;
     const pen = execFile(process.execPath, ["-e", PEN], options, (error, picture) =>
@@ -165,10 +165,10 @@ async function cloudsBy(chance: Chance, width: number, height: number): Promise<
     .toBuffer();
 }
 
-export const clouds = (seed: number) => cloudsBy(seeded(seed), 1_200, 900);
+export const drawClouds = (seed: number) => cloudsBy(seeded(seed), 1_200, 900);
 
 /** Scenes, some grainy, and clouds; every fourth has friendly text. Deterministic by seed. */
-export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[]> {
+export async function drawHarmlessPictures(count: number, seed = 1): Promise<Buffer[]> {
   const chance = seeded(seed);
   const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
   const pictures: Buffer[] = [];
@@ -176,7 +176,7 @@ export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[
     const [width, height] = pick(SIZES, chance);
     const scene = SCENES[pick([...Object.keys(SCENES), "clouds"], chance)];
     let ground = scene
-      ? await drawn(svg(width, height, scene(between, width, height)))
+      ? await renderSvg(svg(width, height, scene(between, width, height)))
       : await cloudsBy(chance, width, height);
     if (at % 3 === 0) {
       const grain = await noise(chance, width / 2, height / 2)
@@ -190,7 +190,7 @@ export async function harmlessPictures(count: number, seed = 1): Promise<Buffer[
     }
     pictures.push(
       at % 4 === 0
-        ? await writtenOn(ground, pick(CAPTIONS, chance), { width, height, size: between(30, 60), outline: "black" })
+        ? await drawTextOn(ground, pick(CAPTIONS, chance), { width, height, size: between(30, 60), outline: "black" })
         : await sharp(ground)
             .jpeg({ quality: between(60, 95) })
             .toBuffer(),
@@ -204,12 +204,12 @@ const OVALS = `134 61 31 71 151 21,63%,83%|17 223 25 24 211 0,12%,22%|16 132 75 
 90 33 65 32 157 24,23%,31%|129 93 31 69 146 14,56%,61%|89 129 75 19 84 28,28%,41%|49 18 64 50 63 34,50%,72%|209 56 44 38 114 40,32%,33%|
 138 0 30 64 138 12,38%,63%|57 65 98 30 179 5,64%,68%`;
 
-export async function takenForNudity(): Promise<Buffer> {
+export async function drawTakenForNudity(): Promise<Buffer> {
   const ovals = OVALS.split("|").map((oval) => {
     const [x, y, rx, ry, turn, colour] = oval.trim().split(" ");
     return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})" fill="hsl(${colour})"/>`;
   });
-  return sharp(await drawn(svg(224, 224, `<rect width="224" height="224" fill="#cba"/>${ovals.join("")}`)))
+  return sharp(await renderSvg(svg(224, 224, `<rect width="224" height="224" fill="#cba"/>${ovals.join("")}`)))
     .blur(3)
     .png()
     .toBuffer();

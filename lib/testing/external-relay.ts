@@ -1,13 +1,13 @@
-import { relay } from "./own-relay";
+import { relayProcess } from "./own-relay";
 
 // Import first, for tests of a realtime server elsewhere: lib/env reads the settings on import.
 
 Object.assign(process.env, {
   RELAY_PORT: "",
   PUSHER_HOST: "127.0.0.1",
-  PUSHER_PORT: String(relay.port),
+  PUSHER_PORT: String(relayProcess.port),
   PUSHER_TLS: "0",
 });
 
 /** The relay as a site uses Pusher Channels, Soketi or Sockudo: browsers connect to it, and web pipes nothing. */
-export const externalRelay = relay;
+export const externalRelay = relayProcess;

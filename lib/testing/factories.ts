@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/accounts/password";
-import { SESSION_COOKIE, sessionKey } from "@/lib/accounts/session";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { SESSION_COOKIE, sessionTokenHash } from "@/lib/accounts/session";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { rankOf } from "@/lib/payments/order-states";
+import { orderRank } from "@/lib/payments/order-states";
 import type { Plan, Prisma, Role, ScreenedKind } from "@/prisma/generated/client";
 import { givePlan } from "./given-plan";
 
-export interface Person {
+export interface TestUser {
   id: string;
   email: string;
   username: string;
@@ -31,8 +31,8 @@ export async function makeSession(userId: string, db: Db = prisma): Promise<stri
   const token = randomBytes(32).toString("base64url");
   const data = {
     userId,
-    sessionToken: sessionKey(token),
-    expires: fromNow(30 * DAY),
+    sessionToken: sessionTokenHash(token),
+    expires: fromNow(30 * DAY_MS),
     createdAt: now(),
     provedAt: now(),
   };
@@ -45,7 +45,7 @@ export async function makeOtherSession(
   device: string | null = "Firefox on Linux",
   db: Db = prisma,
 ): Promise<string> {
-  const data = { userId: person.id, sessionToken: unique(), device, expires: fromNow(DAY) };
+  const data = { userId: person.id, sessionToken: unique(), device, expires: fromNow(DAY_MS) };
   return (await db.session.create({ data, select: { id: true } })).id;
 }
 
@@ -55,7 +55,7 @@ export async function makePasskey(person: { id: string }, name = "A key of a tes
   return (await db.passkey.create({ data, select: { id: true } })).id;
 }
 
-export async function makePerson({ plan, password, ...given }: PersonOptions = {}, db: Db = prisma): Promise<Person> {
+export async function makePerson({ plan, password, ...given }: PersonOptions = {}, db: Db = prisma): Promise<TestUser> {
   const tag = unique();
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const { id, email, username } = await db.user.create({
@@ -120,7 +120,13 @@ export async function makeVibe(
   given: Partial<Prisma.VibeUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const data = { text: "A vibe of a test", createdAt: now(), expiresAt: fromNow(DAY), ...given, authorId: author.id };
+  const data = {
+    text: "A vibe of a test",
+    createdAt: now(),
+    expiresAt: fromNow(DAY_MS),
+    ...given,
+    authorId: author.id,
+  };
   const { id } = await db.vibe.create({ data, select: { id: true } });
   await makeAsset(author, { purpose: "vibe", holderKind: "vibe", holderId: id }, db);
   return id;
@@ -213,14 +219,14 @@ export const makeBlock = (blocker: { id: string }, blocked: { id: string }, db: 
     select: { blockerId: true },
   });
 
-export const endSessions = (person: { id: string }, db: Db = prisma) =>
+export const deleteSessions = (person: { id: string }, db: Db = prisma) =>
   db.session.deleteMany({ where: { userId: person.id } });
 
 /** A day ago, without changing the billing tables. */
 export const endPlan = (person: { id: string }, db: Db = prisma) =>
   db.subscription.update({
     where: { userId: person.id },
-    data: { currentPeriodEnd: fromNow(-DAY) },
+    data: { currentPeriodEnd: fromNow(-DAY_MS) },
     select: { userId: true },
   });
 
@@ -244,7 +250,7 @@ export const setRole = (person: { id: string }, role: Role, db: Db = prisma) =>
 export async function makePaidOrder({ id: userId }: { id: string }, db: Db = prisma): Promise<string> {
   const { id: billingId } = await db.billingAccount.findUniqueOrThrow({ where: { userId }, select: { id: true } });
   const providerOrderId = `T${unique().toUpperCase()}`;
-  const paid = { state: "captured", rank: rankOf("captured", 1), capturedAt: now(), createdAt: now() } as const;
+  const paid = { state: "captured", rank: orderRank("captured", 1), capturedAt: now(), createdAt: now() } as const;
   const terms = { kind: "initial", plan: "creator", amountPence: 1_999 } as const;
   await db.paymentOrder.create({ data: { billingId, providerOrderId, ...terms, ...paid }, select: { id: true } });
   return providerOrderId;

@@ -22,7 +22,7 @@ async function statementOverAll(): Promise<string> {
 }
 
 /** Covers every table with the job queue: equal before and after a call that changes nothing. */
-export async function fingerprint(): Promise<Record<string, string>> {
+export async function databaseFingerprint(): Promise<Record<string, string>> {
   statement ??= statementOverAll();
   const { rows } = await pool.query<{ table: string; digest: string }>({
     name: "fingerprint",

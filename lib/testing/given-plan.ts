@@ -1,4 +1,4 @@
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 
@@ -29,4 +29,4 @@ const givenPlan = (id: string, plan: Plan, until: Date) => Prisma.sql`
 
 /** 30 days, for a user without a billing account. */
 export const givePlan = ({ id }: { id: string }, plan: Plan, db: Db = prisma) =>
-  db.$executeRaw(givenPlan(id, plan, fromNow(30 * DAY)));
+  db.$executeRaw(givenPlan(id, plan, fromNow(30 * DAY_MS)));

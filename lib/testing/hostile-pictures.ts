@@ -1,11 +1,11 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { chunk, hugePng, picture } from "./media-files";
+import { createHugePng, createPicture, pngChunk } from "./media-files";
 
 /** An error of lib/text/media.ts, or `ready` with a clean rendition. */
 type Fate = "ready" | "unsupported" | "unreadable" | "too-many-pixels" | "too-long" | "codec";
 
-export type Hostile = [what: string, fate: Fate, bytes: () => Promise<Buffer> | Buffer];
+export type HostileFile = [what: string, fate: Fate, bytes: () => Promise<Buffer> | Buffer];
 
 /** Embedded in every file with a payload; no rendition may contain it. */
 export const CONTRABAND = "<script>contraband()</script>";
@@ -21,7 +21,7 @@ const joined = (...parts: (Buffer | string)[]) =>
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
 /** Small, so that screening is fast. */
-const small = () => picture(64, 48);
+const small = () => createPicture(64, 48);
 const jpeg = () => small().jpeg().toBuffer();
 const png = () => small().png().toBuffer();
 const webp = () => small().webp().toBuffer();
@@ -43,7 +43,7 @@ function pngHeader(width: number, height: number): Buffer {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.writeUInt16BE(0x08_02, 8);
-  return chunk("IHDR", header);
+  return pngChunk("IHDR", header);
 }
 
 function segment(marker: number, body: Buffer): Buffer {
@@ -98,7 +98,7 @@ async function webpFrames(frames: number): Promise<Buffer> {
   );
 }
 
-const apng = () => pngWith(chunk("acTL", hex("0000ffff 00000000")));
+const apng = () => pngWith(pngChunk("acTL", hex("0000ffff 00000000")));
 
 /** Nested entities of ten each; the last expands to 100 million words. */
 const ENTITIES = [..."bcdefghi"].map((name, at) => `<!ENTITY ${name} "${`&${"abcdefgh"[at]};`.repeat(10)}">`).join("");
@@ -119,7 +119,7 @@ const avifOfSize = async (side: number) => {
   return patched(whole, whole.indexOf("ispe") + 8, size);
 };
 
-export const HOSTILE_PICTURES: Hostile[] = [
+export const HOSTILE_PICTURES: HostileFile[] = [
   ["nothing", "unsupported", () => Buffer.alloc(0)],
   ["one byte", "unsupported", () => hex("ff")],
   ["a text", "unsupported", () => joined("A picture says more than ", CONTRABAND)],
@@ -146,10 +146,14 @@ export const HOSTILE_PICTURES: Hostile[] = [
   ["a JPEG of no width", "unreadable", () => jpegOfSize(0, 48)],
   ["a JPEG of 2,000 scans", "unreadable", scans],
   ["the first bytes of a PNG", "unreadable", () => joined(PNG, pngHeader(8, 8))],
-  ["a PNG of no size", "unreadable", () => joined(PNG, pngHeader(0, 0), chunk("IEND", Buffer.alloc(0)))],
-  ["a PNG of 30,000 × 30,000 that is whole", "too-many-pixels", () => hugePng(30_000)],
-  ["a PNG of 2,147,483,647 × 1", "unreadable", () => joined(PNG, pngHeader(0x7fff_ffff, 1), chunk("IDAT", hex("00")))],
-  ["half a PNG", "unreadable", async () => half(await picture(200, 150).png().toBuffer())],
+  ["a PNG of no size", "unreadable", () => joined(PNG, pngHeader(0, 0), pngChunk("IEND", Buffer.alloc(0)))],
+  ["a PNG of 30,000 × 30,000 that is whole", "too-many-pixels", () => createHugePng(30_000)],
+  [
+    "a PNG of 2,147,483,647 × 1",
+    "unreadable",
+    () => joined(PNG, pngHeader(0x7fff_ffff, 1), pngChunk("IDAT", hex("00"))),
+  ],
+  ["half a PNG", "unreadable", async () => half(await createPicture(200, 150).png().toBuffer())],
   ["a PNG with a wrong checksum", "unreadable", async () => patched(await png(), PNG.length + 21, hex("00000000"))],
   ["a text that begins as a GIF does", "unreadable", () => joined("GIF is a format")],
   ["a GIF of 65,535 × 65,535", "too-many-pixels", () => patched(PIXEL_GIF, 24, hex("ffffffff"))],
@@ -164,7 +168,7 @@ export const HOSTILE_PICTURES: Hostile[] = [
   [
     "a PNG that is a page too",
     "ready",
-    async () => joined(await pngWith(chunk("tEXt", joined("Comment\0", CONTRABAND))), CONTRABAND),
+    async () => joined(await pngWith(pngChunk("tEXt", joined("Comment\0", CONTRABAND))), CONTRABAND),
   ],
   ["a JPEG with a program in its comment", "ready", () => jpegWith(segment(0xfe, Buffer.from(`<?php ${CONTRABAND}`)))],
   ["a JPEG whose Exif leads back to itself", "ready", () => jpegWith(exifLoop())],
@@ -172,17 +176,17 @@ export const HOSTILE_PICTURES: Hostile[] = [
   ["a JPEG with a profile that is none", "ready", () => jpegWith(profile(Buffer.from(CONTRABAND)))],
   ["a JPEG for print", "ready", () => small().toColourspace("cmyk").jpeg().toBuffer()],
   ["a PNG of 16 bits", "ready", () => small().toColourspace("rgb16").png().toBuffer()],
-  ["a PNG of one row", "ready", () => picture(4_000, 1).png().toBuffer()],
+  ["a PNG of one row", "ready", () => createPicture(4_000, 1).png().toBuffer()],
   ["a PNG that says it is a JPEG", "ready", png],
   [
     "a PNG with a text that unfolds",
     "ready",
-    () => pngWith(chunk("zTXt", joined("Comment\0\0", deflateSync(Buffer.alloc(UNFOLDED_BYTES))))),
+    () => pngWith(pngChunk("zTXt", joined("Comment\0\0", deflateSync(Buffer.alloc(UNFOLDED_BYTES))))),
   ],
   [
     "a PNG with a profile that unfolds",
     "ready",
-    () => pngWith(chunk("iCCP", joined("x\0\0", deflateSync(Buffer.alloc(UNFOLDED_BYTES))))),
+    () => pngWith(pngChunk("iCCP", joined("x\0\0", deflateSync(Buffer.alloc(UNFOLDED_BYTES))))),
   ],
   ["a PNG that says it has 65,535 pictures", "ready", apng],
   ["a GIF of 10,000 pictures", "ready", () => gifOf(10_000)],

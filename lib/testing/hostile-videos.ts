@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { CONTRABAND, type Hostile } from "./hostile-pictures";
-import { fileAt, filmed, moving, quick, sounding } from "./media-files";
+import { CONTRABAND, type HostileFile } from "./hostile-pictures";
+import { createVideo, fastEncodeArgs, movingVideoArgs, testFilePath, toneArgs } from "./media-files";
 
-const SIZE = "64x48";
-const SECONDS = 1;
-const SHORT = [...moving(SIZE, SECONDS, 10), ...quick];
+const VIDEO_SIZE = "64x48";
+const VIDEO_SECONDS = 1;
+const SHORT = [...movingVideoArgs(VIDEO_SIZE, VIDEO_SECONDS, 10), ...fastEncodeArgs];
 
 const read = async (made: Promise<string>) => readFileSync(await made);
 /** Has its boxes after the media data, so that resizing a box moves no frame. */
-const mp4 = () => read(filmed("plain.mp4", SHORT));
+const mp4 = () => read(createVideo("plain.mp4", SHORT));
 const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
 
 function box(type: string, ...parts: Buffer[]): Buffer {
@@ -71,12 +71,12 @@ const playlist = (address: string) =>
 
 /** The names of the embedded files contain path traversal. */
 async function filmWithAttachments(): Promise<Buffer> {
-  const [subtitles, font] = [fileAt("words.srt"), fileAt("font.ttf")];
+  const [subtitles, font] = [testFilePath("words.srt"), testFilePath("font.ttf")];
   writeFileSync(subtitles, `1\n00:00:00,000 --> 00:00:01,000\n${CONTRABAND}\n`);
   writeFileSync(font, CONTRABAND);
   const film = await read(
-    filmed("attached.mkv", [
-      ...moving(SIZE, SECONDS, 10),
+    createVideo("attached.mkv", [
+      ...movingVideoArgs(VIDEO_SIZE, VIDEO_SECONDS, 10),
       "-i",
       subtitles,
       "-attach",
@@ -85,37 +85,47 @@ async function filmWithAttachments(): Promise<Buffer> {
       "mimetype=font/ttf",
       "-metadata:s:t",
       "filename=..Z..Zfont.ttf",
-      ...quick,
+      ...fastEncodeArgs,
     ]),
   );
   const at = film.indexOf("..Z..Z");
   return Buffer.concat([film.subarray(0, at), Buffer.from("../..\0"), film.subarray(at + 6)]);
 }
 
-const encoded = (name: string, ...codec: string[]) => read(filmed(name, [...moving(SIZE, SECONDS, 10), ...codec]));
+const encoded = (name: string, ...codec: string[]) =>
+  read(createVideo(name, [...movingVideoArgs(VIDEO_SIZE, VIDEO_SECONDS, 10), ...codec]));
 
 /** `address` must not be requested. */
-export const hostileVideos = (address: string): Hostile[] => [
+export const hostileVideos = (address: string): HostileFile[] => [
   ["a playlist of segments", "unsupported", () => Buffer.from(playlist(address))],
   ["a list of files", "unsupported", () => Buffer.from(`ffconcat version 1.0\nfile '${address}'\n`)],
   ["a description of a session", "unsupported", () => Buffer.from("v=0\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n")],
   ["a manifest of DASH", "unsupported", () => Buffer.from(`<MPD><BaseURL>${address}</BaseURL></MPD>`)],
   ["a playlist behind the head of an MP4", "unreadable", () => Buffer.concat([ftyp(), Buffer.from(playlist(address))])],
   ["an AVI", "unsupported", () => encoded("x.avi", "-c:v", "mpeg4")],
-  ["a transport stream", "unsupported", () => encoded("x.ts", ...quick)],
-  ["a Flash video", "unsupported", () => encoded("x.flv", ...quick)],
+  ["a transport stream", "unsupported", () => encoded("x.ts", ...fastEncodeArgs)],
+  ["a Flash video", "unsupported", () => encoded("x.flv", ...fastEncodeArgs)],
   ["a film in a codec that nobody needs (magicyuv)", "codec", () => encoded("x.mkv", "-c:v", "magicyuv")],
   ["a film in a codec of archives (ffv1)", "codec", () => encoded("y.mkv", "-c:v", "ffv1")],
   [
     "an MP4 with sound in a codec of archives (wavpack)",
     "codec",
-    async () => read(filmed("z.mkv", [...moving(SIZE, 1, 10), ...sounding(1), ...quick, "-c:a", "wavpack"])),
+    async () =>
+      read(
+        createVideo("z.mkv", [
+          ...movingVideoArgs(VIDEO_SIZE, 1, 10),
+          ...toneArgs(1),
+          ...fastEncodeArgs,
+          "-c:a",
+          "wavpack",
+        ]),
+      ),
   ],
-  ["an MP4 of a song", "unreadable", () => read(filmed("song.mp4", [...sounding(1), "-c:a", "aac"]))],
+  ["an MP4 of a song", "unreadable", () => read(createVideo("song.mp4", [...toneArgs(1), "-c:a", "aac"]))],
   ["an MP4 that says its pictures lie at another address", "ready", () => elsewhere(address)],
   ["the head of an MP4", "unreadable", ftyp],
   ["half an MP4", "unreadable", async () => half(await mp4())],
-  ["half a Matroska", "unreadable", async () => half(await read(filmed("half.mkv", SHORT)))],
+  ["half a Matroska", "unreadable", async () => half(await read(createVideo("half.mkv", SHORT)))],
   [
     "an MP4 with a box of no length",
     "unreadable",
@@ -127,7 +137,11 @@ export const hostileVideos = (address: string): Hostile[] => [
     () => Buffer.concat([ftyp(), Buffer.from("fffffff06d6f6f76", "hex"), Buffer.alloc(64)]),
   ],
   ["an MP4 whose boxes nest 500 deep", "unreadable", () => Buffer.concat([ftyp(), nested(500)])],
-  ["an MP4 of 8,704 × 16", "unreadable", () => read(filmed("wide.mp4", [...moving("8704x16", SECONDS, 1), ...quick]))],
+  [
+    "an MP4 of 8,704 × 16",
+    "unreadable",
+    () => read(createVideo("wide.mp4", [...movingVideoArgs("8704x16", VIDEO_SECONDS, 1), ...fastEncodeArgs])),
+  ],
   ["an MP4 that lasts for hours", "too-long", lasting],
   ["an MP4 of 10,240 pictures a second", "unreadable", () => withBox("stts", (body) => numbered(body, 1, 12))],
   ["a film with subtitles and a file attached", "ready", filmWithAttachments],

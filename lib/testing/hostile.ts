@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { mutations, odd } from "./broken";
+import { mutateBody, oddValues } from "./broken";
 
-export interface Hostile {
+export interface HostileRequest {
   query?: string;
   raw?: BodyInit;
   headers: Record<string, string>;
@@ -89,7 +89,7 @@ const halves = (right: Record<string, unknown>) =>
   });
 
 /** For every caller and endpoint; `right` is null if the endpoint takes no body. */
-export function refusedRequests(right: Record<string, unknown> | null): fc.Arbitrary<Hostile> {
+export function refusedRequests(right: Record<string, unknown> | null): fc.Arbitrary<HostileRequest> {
   const query = fc.record({ query: fc.constantFrom(...QUERIES), headers });
   if (right === null) return query;
   const json = fc.record({
@@ -114,15 +114,15 @@ export function refusedRequests(right: Record<string, unknown> | null): fc.Arbit
 const HUGE = ["1e400", "-1e308", "9".repeat(400), "0.1e-400", "12345678901234567890", "-0"];
 
 /** May be accepted or refused, but without a server error: odd values, duplicate keys, huge numbers. */
-export function oddRequests(right: Record<string, unknown>): fc.Arbitrary<Hostile> {
+export function oddRequests(right: Record<string, unknown>): fc.Arbitrary<HostileRequest> {
   const numbers = fc
     .tuple(fc.constantFrom(...HUGE), fc.constantFrom(...Object.keys(right), "x"))
     .map(([number, name]) => `{"${name}":1,"${name}":${number}}`);
-  const values = mutations(right).map((value) => JSON.stringify(value) ?? "");
+  const values = mutateBody(right).map((value) => JSON.stringify(value) ?? "");
   const query = fc
     .tuple(
       fc.constantFrom("q", "limit", "cursor", "month", "days", "id", "__proto__", "toString"),
-      fc.oneof(odd, fc.string()),
+      fc.oneof(oddValues, fc.string()),
     )
     .map(([name, value]) => new URLSearchParams({ [name]: String(value).slice(0, 300) }).toString());
   return fc.record({ raw: fc.oneof(values, numbers), query, headers });

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import path from "node:path";
 import type { z } from "zod";
-import { pathOf } from "@/lib/http/endpoint";
+import { endpointPath } from "@/lib/http/endpoint";
 import type { ErrorBody } from "@/lib/http/errors";
 import type { AnyEndpoint } from "./endpoints";
 
@@ -17,7 +17,7 @@ interface Given {
   address?: string;
 }
 
-export interface Answer<T = unknown> {
+export interface TestAnswer<T = unknown> {
   status: number;
   /** Check the status first. */
   body: T;
@@ -46,7 +46,7 @@ const routeFileOf = (endpoint: Pick<AnyEndpoint, "path">) =>
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}): Promise<Answer<BodyOf<E>>> {
+export async function sendTo<E extends AnyEndpoint>(endpoint: E, given: Given = {}): Promise<TestAnswer<BodyOf<E>>> {
   const routes: Record<string, Handler | undefined> = await import(routeFileOf(endpoint));
   const handler = routes[endpoint.method];
   if (!handler) throw new Error(`${routeFileOf(endpoint)} has no ${endpoint.method}`);
@@ -61,7 +61,7 @@ export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}
       : Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]);
   const search = new URLSearchParams(pairs);
   const params = given.params ?? {};
-  const url = `http://${HOST}${pathOf<string>(endpoint.path, params)}${search.size > 0 ? `?${search}` : ""}`;
+  const url = `http://${HOST}${endpointPath<string>(endpoint.path, params)}${search.size > 0 ? `?${search}` : ""}`;
   const response = await handler(new Request(url, { method: endpoint.method, headers, body: sent }), {
     params: Promise.resolve(params),
   });
@@ -79,11 +79,11 @@ export async function send<E extends AnyEndpoint>(endpoint: E, given: Given = {}
 }
 
 /** Undefined on the last page. */
-export function nextCursor({ headers }: Pick<Answer, "headers">): string | undefined {
+export function nextCursor({ headers }: Pick<TestAnswer, "headers">): string | undefined {
   const next = /[?&]cursor=([^&>]+)[^>]*>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
   return next && decodeURIComponent(next);
 }
 
-export function cookieOf({ headers }: Pick<Answer, "headers">): string | null {
+export function cookieOf({ headers }: Pick<TestAnswer, "headers">): string | null {
   return headers.getSetCookie()[0]?.split(";")[0] ?? null;
 }

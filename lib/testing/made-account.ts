@@ -1,4 +1,4 @@
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 
@@ -9,9 +9,9 @@ export const getPictureUrl = async (id: string, column: "profileImageUrl" | "cov
   (await db.user.findUniqueOrThrow({ where: { id }, select: { profileImageUrl: true, coverImageUrl: true } }))[column];
 
 export const expireReauthentication = (email: string, db: Db = prisma) =>
-  db.session.updateMany({ where: { user: { email } }, data: { provedAt: fromNow(-DAY) } });
+  db.session.updateMany({ where: { user: { email } }, data: { provedAt: fromNow(-DAY_MS) } });
 
-export const isLeaving = async (email: string, db: Db = prisma): Promise<boolean> =>
+export const isDeletionPending = async (email: string, db: Db = prisma): Promise<boolean> =>
   (await db.departure.count({ where: { user: { email, role: "banned" } } })) > 0;
 
 export const makeFollowRequest = (requester: { id: string }, person: { id: string }, db: Db = prisma) =>

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { now } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { workOn } from "@/lib/media/making/work";
-import { stage, stagedFile } from "@/lib/media/staging";
+import { processAsset } from "@/lib/media/making/work";
+import { createStagedFile, stagedFilePath } from "@/lib/media/staging";
 import type { Prisma } from "@/prisma/generated/client";
 import { home } from "./own-home";
 
-export async function uploaded(
+export async function createUploadedAsset(
   owner: { id: string },
   file: string,
   given: Partial<Prisma.AssetUncheckedCreateInput> & { kind: "image" | "video" },
@@ -17,36 +17,40 @@ export async function uploaded(
   const what = { ownerId: owner.id, purpose: "post", fileName: "a file", declaredType: "image/jpeg" } as const;
   const data = { ...what, ...bytes, ...times, state: "processing" as const, ...given };
   const { id } = await prisma.asset.create({ data, select: { id: true } });
-  await stage(id);
-  copyFileSync(file, stagedFile(id));
+  await createStagedFile(id);
+  copyFileSync(file, stagedFilePath(id));
   return id;
 }
 
-export const assetOf = (id: string) => prisma.asset.findUniqueOrThrow({ where: { id } });
+export const getAsset = (id: string) => prisma.asset.findUniqueOrThrow({ where: { id } });
 
-export async function made(owner: { id: string }, file: string, given: Parameters<typeof uploaded>[2]) {
-  const id = await uploaded(owner, file, given);
-  await workOn(id);
-  return assetOf(id);
+export async function createProcessedAsset(
+  owner: { id: string },
+  file: string,
+  given: Parameters<typeof createUploadedAsset>[2],
+) {
+  const id = await createUploadedAsset(owner, file, given);
+  await processAsset(id);
+  return getAsset(id);
 }
 
-export const storedAt = (id: string, name = "") => path.join(home, "media/assets", id, name);
+export const storedFilePath = (id: string, name = "") => path.join(home, "media/assets", id, name);
 
-export function storedNames(id: string): string[] {
-  const folder = storedAt(id);
+export function listStoredNames(id: string): string[] {
+  const folder = storedFilePath(id);
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).sort();
 }
 
-export const heap = (name: string): string[] => {
+export const listHomeFolder = (name: string): string[] => {
   const folder = path.join(home, name);
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
 /** Returns the payloads. */
-export async function takeJobs(name: string): Promise<unknown[]> {
+export async function consumeJobs(name: string): Promise<unknown[]> {
   const { rows } = await pool.query<{ payload: unknown }>(
     `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
       WHERE j.task_id = t.id AND t.identifier = $1 RETURNING j.payload`,

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { billingOf } from "@/lib/payments/accounts";
-import { writeFacts } from "@/lib/payments/facts";
-import { rankOf } from "@/lib/payments/order-states";
-import { recompute } from "@/lib/payments/recompute";
-import { takeSeat } from "@/lib/payments/seats";
-import { inTurn } from "@/lib/payments/turns";
+import { ensureBillingAccount } from "@/lib/payments/accounts";
+import { recordFacts } from "@/lib/payments/facts";
+import { orderRank } from "@/lib/payments/order-states";
+import { recomputeBilling } from "@/lib/payments/recompute";
+import { reserveSeat } from "@/lib/payments/seats";
+import { withSeatPoolLock } from "@/lib/payments/turns";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 
-const TIMES = {
+const TIME_COLUMNS = {
   BillingAccount: ["createdAt", "cancelledAt", "nextPlanChosenAt", "periodEnd", "graceEndsAt"],
   PaymentMethod: ["createdAt"],
   PaymentOrder: ["createdAt", "capturedAt", "anchorAt"],
@@ -20,14 +20,19 @@ const TIMES = {
 
 /** Paid 40 days ago and never since. */
 export async function makePaymentDue({ id: userId }: { id: string }, db: Db = prisma): Promise<void> {
-  const at = fromNow(-40 * DAY);
+  const at = fromNow(-40 * DAY_MS);
   const captureId = randomBytes(9).toString("hex").slice(0, 17).toUpperCase();
-  await inTurn(db, async (tx) => {
-    const billingId = await billingOf(userId, tx);
+  await withSeatPoolLock(db, async (tx) => {
+    const billingId = await ensureBillingAccount(userId, tx);
     await tx.billingAccount.update({ where: { id: billingId }, data: { createdAt: at }, select: { id: true } });
-    await takeSeat(billingId, { state: "occupied" }, tx);
+    await reserveSeat(billingId, { state: "occupied" }, tx);
     const terms = { kind: "initial", plan: "starter", amountPence: 799 } as const;
-    const state = { state: "created", rank: rankOf("created", 1), providerOrderId: captureId, createdAt: at } as const;
+    const state = {
+      state: "created",
+      rank: orderRank("created", 1),
+      providerOrderId: captureId,
+      createdAt: at,
+    } as const;
     const { id: orderId } = await tx.paymentOrder.create({
       data: { billingId, ...terms, ...state },
       select: { id: true },
@@ -38,18 +43,18 @@ export async function makePaymentDue({ id: userId }: { id: string }, db: Db = pr
       status: "COMPLETED",
       source: "api",
     } as const;
-    await writeFacts([{ ...capture, billingId, orderId, objectId: captureId, amountPence: 799, occurredAt: at }], tx);
-    await recompute(billingId, tx);
+    await recordFacts([{ ...capture, billingId, orderId, objectId: captureId, amountPence: 799, occurredAt: at }], tx);
+    await recomputeBilling(billingId, tx);
   });
 }
 
 /** Backdates the billing history and runs the sweep: moving the site's clock would affect all other plans. */
 export async function backdateBilling({ id }: { id: string }, days: number, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const billingId = await billingOf(id, tx);
+    const billingId = await ensureBillingAccount(id, tx);
     // Triggers forbid changes to facts.
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-    for (const [table, columns] of Object.entries(TIMES)) {
+    for (const [table, columns] of Object.entries(TIME_COLUMNS)) {
       const moved = columns.map((name) => {
         const column = Prisma.raw(`"${name}"`);
         return Prisma.sql`${column} = ${column} - make_interval(days => ${days}::int)`;
@@ -85,10 +90,10 @@ export async function makeWaitlistEntry(
   state: "waiting" | "offered",
   db: Db = prisma,
 ): Promise<void> {
-  await inTurn(db, async (tx) => {
-    const billingId = await billingOf(userId, tx);
-    const offer = { state: "offered", expiresAt: fromNow(48 * HOUR) } as const;
-    const seatReservationId = state === "offered" ? await takeSeat(billingId, offer, tx) : null;
+  await withSeatPoolLock(db, async (tx) => {
+    const billingId = await ensureBillingAccount(userId, tx);
+    const offer = { state: "offered", expiresAt: fromNow(48 * HOUR_MS) } as const;
+    const seatReservationId = state === "offered" ? await reserveSeat(billingId, offer, tx) : null;
     const offeredAt = state === "offered" ? now() : null;
     await tx.waitlistEntry.create({
       data: { billingId, state, createdAt: now(), offeredAt, seatReservationId },
@@ -112,7 +117,7 @@ export const listSeatStates = async ({ id: userId }: { id: string }, db: Db = pr
 
 /** A day ago, only in the subscription row. */
 export const lapsePlan = ({ id: userId }: { id: string }, db: Db = prisma) =>
-  db.subscription.update({ where: { userId }, data: { currentPeriodEnd: fromNow(-DAY) }, select: { userId: true } });
+  db.subscription.update({ where: { userId }, data: { currentPeriodEnd: fromNow(-DAY_MS) }, select: { userId: true } });
 
 /** Only in the subscription row. */
 export const changePlan = ({ id: userId }: { id: string }, plan: Plan, db: Db = prisma) =>

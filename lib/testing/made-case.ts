@@ -1,8 +1,8 @@
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { ReportTarget } from "@/lib/moderation/contract/cases";
-import { gather } from "@/lib/moderation/gather";
-import { readSubject } from "@/lib/moderation/subjects";
+import { addToCase } from "@/lib/moderation/gather";
+import { findSubject } from "@/lib/moderation/subjects";
 import type { Prisma } from "@/prisma/generated/client";
 
 interface Reported {
@@ -15,13 +15,13 @@ export async function makeCase(
   given: Partial<Prisma.CaseUncheckedCreateInput> = {},
   db: Db = prisma,
 ): Promise<string> {
-  const { authorId: subjectId = null, reach = 0 } = (await readSubject(targetType, targetId, db)) ?? {};
+  const { authorId: subjectId = null, reach = 0 } = (await findSubject(targetType, targetId, db)) ?? {};
   if (given.state === "closed") {
     const at = now();
     const data = { targetType, targetId, subjectId, reach, severity: 1, rankAt: at, openedAt: at, ...given };
     return (await db.case.create({ data, select: { id: true } })).id;
   }
-  const id = await gather({ targetType, targetId, subjectId, reach, severity: 1 }, db);
+  const id = await addToCase({ targetType, targetId, subjectId, reach, severity: 1 }, db);
   if (Object.keys(given).length > 0) await db.case.update({ where: { id }, data: given, select: { id: true } });
   return id;
 }
@@ -57,19 +57,19 @@ export async function makeDecided(
   const { id: decisionId } = await db.decision.create({ data, select: { id: true } });
   if (subjectId)
     await db.strike.create({
-      data: { userId: subjectId, caseId, decisionId, createdAt: at, expiresAt: fromNow(DAY) },
+      data: { userId: subjectId, caseId, decisionId, createdAt: at, expiresAt: fromNow(DAY_MS) },
       select: { id: true },
     });
   const answer = { outcome: "upheld", answer: "It stands.", answeredAt: at, answeredById: decider.id } as const;
   await db.appeal.create({
-    data: { decisionId, text: "It is not so.", createdAt: at, dueAt: fromNow(DAY), ...answer },
+    data: { decisionId, text: "It is not so.", createdAt: at, dueAt: fromNow(DAY_MS), ...answer },
     select: { id: true },
   });
   return caseId;
 }
 
 /** What staff leave behind about a user, and the user as staff about others. */
-export async function leaveAtDesk(
+export async function createStaffTraces(
   mine: { id: string },
   other: { id: string },
   things: { mine: Reported; theirs: Reported },

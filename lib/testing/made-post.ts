@@ -1,4 +1,4 @@
-import { DAY, fromNow, HOUR, MINUTE, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import { makePost } from "./factories";
@@ -11,7 +11,7 @@ interface PollOptions {
 
 export async function makePoll(
   author: { id: string },
-  { multiple = false, options = ["Yes", "No"], closesAt = fromNow(HOUR) }: PollOptions = {},
+  { multiple = false, options = ["Yes", "No"], closesAt = fromNow(HOUR_MS) }: PollOptions = {},
 ): Promise<string> {
   const postId = await makePost(author, { hasPoll: true });
   const rows = options.map((text, position) => ({ text, position }));
@@ -25,10 +25,10 @@ export async function makePoll(
 /** Newest first, a minute apart. */
 export const makePosts = (author: { id: string }, texts: readonly string[]) =>
   prisma.post.createMany({
-    data: texts.map((text, index) => ({ authorId: author.id, text, createdAt: fromNow(-(index + 1) * MINUTE) })),
+    data: texts.map((text, index) => ({ authorId: author.id, text, createdAt: fromNow(-(index + 1) * MINUTE_MS) })),
   });
 
-export const makeView = (viewer: { id: string }, postId: string, createdAt = fromNow(-DAY)) =>
+export const makeView = (viewer: { id: string }, postId: string, createdAt = fromNow(-DAY_MS)) =>
   prisma.postView.create({ data: { postId, viewerId: viewer.id, createdAt }, select: { postId: true } });
 
 /** With the rows that publishing creates. */
@@ -47,7 +47,7 @@ export async function makeTaggedPost(author: { id: string }, tag: string, text: 
 export async function makeEditedPost(author: { id: string }, db: Db = prisma): Promise<string> {
   const postId = await makePost(author, { text: "The swifts are back.", editedAt: now() }, db);
   await db.revision.create({
-    data: { postId, text: "The swift are back.", state: "live", createdAt: fromNow(-HOUR), replacedAt: now() },
+    data: { postId, text: "The swift are back.", state: "live", createdAt: fromNow(-HOUR_MS), replacedAt: now() },
     select: { postId: true },
   });
   return postId;
@@ -74,7 +74,7 @@ export const makeCollection = async (owner: { id: string }, name = "Later"): Pro
   (await prisma.collection.create({ data: { name, ownerId: owner.id, createdAt: now() }, select: { id: true } })).id;
 
 /** Reposts, bookmarks and likes of another's post and comment, and drafts. */
-export async function leaveAround(mine: { id: string }, theirs: string, comment: string): Promise<void> {
+export async function createTracesAroundPosts(mine: { id: string }, theirs: string, comment: string): Promise<void> {
   const userId = mine.id;
   const collectionId = await makeCollection(mine);
   await makeDraft(mine);

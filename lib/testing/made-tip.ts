@@ -1,21 +1,21 @@
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import { billingOf } from "@/lib/payments/accounts";
-import { writeFacts } from "@/lib/payments/facts";
-import { recompute } from "@/lib/payments/recompute";
-import { decideTip } from "@/lib/payments/tips";
+import { ensureBillingAccount } from "@/lib/payments/accounts";
+import { recordFacts } from "@/lib/payments/facts";
+import { recomputeBilling } from "@/lib/payments/recompute";
+import { decideTipTerms } from "@/lib/payments/tips";
 
 /** £50.00 that PayPal captured 20 days ago. */
 export async function makeOldTip(giver: { id: string }, creator: { id: string }, postId?: string): Promise<string> {
-  const [billingId, payeeId] = [await billingOf(giver.id), await billingOf(creator.id)];
+  const [billingId, payeeId] = [await ensureBillingAccount(giver.id), await ensureBillingAccount(creator.id)];
   return prisma.$transaction(async (tx) => {
-    const id = await decideTip({ billingId, payeeId, pence: 5_000 }, tx);
+    const id = await decideTipTerms({ billingId, payeeId, pence: 5_000 }, tx);
     await tx.tip.create({
       data: { orderId: id, creatorId: creator.id, tipperId: giver.id, postId: postId ?? null, createdAt: now() },
     });
     const captureId = newId();
-    await writeFacts(
+    await recordFacts(
       [
         {
           key: `capture:${captureId}:COMPLETED`,
@@ -25,20 +25,20 @@ export async function makeOldTip(giver: { id: string }, creator: { id: string },
           objectId: captureId,
           status: "COMPLETED",
           amountPence: 5_000,
-          occurredAt: fromNow(-20 * DAY),
+          occurredAt: fromNow(-20 * DAY_MS),
           source: "api",
         },
       ],
       tx,
     );
-    await recompute(billingId, tx);
+    await recomputeBilling(billingId, tx);
     return id;
   });
 }
 
 /** Needs a superuser: triggers protect the ledger. */
 export async function ageTips(creator: { id: string }, days: number): Promise<void> {
-  const payeeId = await billingOf(creator.id);
+  const payeeId = await ensureBillingAccount(creator.id);
   await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
     await tx.$executeRaw`

@@ -5,32 +5,32 @@ import path from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll } from "@jest/globals";
 import sharp from "sharp";
-import { ffmpeg, ffprobe } from "@/lib/media/making/programs";
+import { findFfmpeg, findFfprobe } from "@/lib/media/making/programs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Deleted after the tests. */
-export const fileAt = (name: string) => path.join(folder, name);
+export const testFilePath = (name: string) => path.join(folder, name);
 
 const SPOT_PX = 32;
 
 /** Soft spots: screening looks for text at hard edges, and takes five times as long over sharp noise. */
-export const picture = (width: number, height: number) => {
+export const createPicture = (width: number, height: number) => {
   const spots = { width: Math.ceil(width / SPOT_PX), height: Math.ceil(height / SPOT_PX), channels: 3 } as const;
   const noise = { type: "gaussian", mean: 120, sigma: 40 } as const;
   return sharp({ create: { ...spots, background: "teal", noise } }).resize(width, height, { fit: "fill" });
 };
 
 /** As from a phone: rotated by metadata, with GPS coordinates. */
-export const jpegWithPlace = (width: number, height: number): Promise<Buffer> =>
-  picture(width, height)
+export const createGeotaggedJpeg = (width: number, height: number): Promise<Buffer> =>
+  createPicture(width, height)
     .withExif({ IFD0: { Make: "Telephone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 
-export function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length);
@@ -39,36 +39,41 @@ export function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A valid one-bit PNG: 100 kB that decompress to gigabytes. */
-export function hugePng(side: number): Buffer {
+export function createHugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
   header.writeUInt32BE(side, 4);
   header.writeUInt8(1, 8);
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 });
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** `args` are all ffmpeg arguments but the file name. Returns the path. */
-export async function filmed(name: string, args: readonly string[]): Promise<string> {
-  const file = fileAt(name);
-  execFileSync(ffmpeg(), ["-v", "error", "-nostdin", "-y", ...args, file], {
+export async function createVideo(name: string, args: readonly string[]): Promise<string> {
+  const file = testFilePath(name);
+  execFileSync(findFfmpeg(), ["-v", "error", "-nostdin", "-y", ...args, file], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   return file;
 }
 
 /** ffmpeg inputs: a moving picture and a tone. */
-export const moving = (size: string, seconds: number, rate = 30) => [
+export const movingVideoArgs = (size: string, seconds: number, rate = 30) => [
   "-f",
   "lavfi",
   "-i",
   `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
 ];
-export const sounding = (seconds: number) => ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
-export const quick = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
+export const toneArgs = (seconds: number) => ["-f", "lavfi", "-i", `sine=frequency=440:duration=${seconds}`];
+export const fastEncodeArgs = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 
-export async function probed(file: string): Promise<{
+export async function probeFile(file: string): Promise<{
   format: { duration?: string };
   streams: {
     codec_type: string;
@@ -81,5 +86,5 @@ export async function probed(file: string): Promise<{
   }[];
 }> {
   const args = ["-v", "error", "-show_format", "-show_streams", "-of", "json", file];
-  return JSON.parse(execFileSync(ffprobe(), args, { encoding: "utf8" }));
+  return JSON.parse(execFileSync(findFfprobe(), args, { encoding: "utf8" }));
 }

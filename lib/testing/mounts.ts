@@ -1,4 +1,4 @@
-import { filesUnder, source } from "./sources";
+import { filesUnder, readSource } from "./sources";
 
 /** Protocols of next-auth, tus, Pusher and PayPal, browser reports, CSV, one-click unsubscription and the like. */
 export const HTTP_EXCEPTIONS = new Set([
@@ -27,7 +27,7 @@ export function mountsOf(file: string): string[] {
     .replace(/^app/, "")
     .replace(/\/route\.ts$/, "")
     .replace(/\[(\w+)\]/g, "{$1}");
-  return [...source(file).matchAll(EXPORT)].flatMap(([, verb, name, list]) =>
+  return [...readSource(file).matchAll(EXPORT)].flatMap(([, verb, name, list]) =>
     list === undefined
       ? [`${verb} ${path} ${name}`]
       : list.split(",").map((each) => `${each.trim()} ${path} undefined`),

@@ -2,9 +2,9 @@ import { pool } from "@/lib/infra/db";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
 import { notifications } from "@/lib/notifications/contract";
 import { notificationsJobs } from "@/lib/notifications/jobs";
-import { noticeSentence } from "@/lib/notifications/policy";
-import type { Person } from "./factories";
-import { send } from "./http";
+import { notificationSentence } from "@/lib/notifications/policy";
+import type { TestUser } from "./factories";
+import { sendTo } from "./http";
 
 interface Waiting {
   id: string;
@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** As the worker would, `atOnce` at a time, until none is left. Rejects if one fails. */
-export async function runNotices(atOnce = 1): Promise<void> {
+export async function runNotificationJobs(atOnce = 1): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<Waiting>(
       `DELETE FROM graphile_worker._private_jobs j USING graphile_worker._private_tasks t
@@ -25,13 +25,13 @@ export async function runNotices(atOnce = 1): Promise<void> {
     );
     if (rows.length === 0) return;
     const works = notificationsJobs as { [N in JobName]?: (payload: Jobs[N]) => Promise<void> };
-    // addJob() typed the payload when it was enqueued under this name.
+    // enqueueJob() typed the payload when it was enqueued under this name.
     await Promise.all(rows.map(({ name, payload }) => works[name]?.(payload)));
   }
 }
 
 /** Oldest first, once all jobs have run. */
-export async function toldTo(as: Person): Promise<string[]> {
-  await runNotices();
-  return (await send(notifications.list, { as })).body.map(noticeSentence).reverse();
+export async function listNotificationsOf(as: TestUser): Promise<string[]> {
+  await runNotificationJobs();
+  return (await sendTo(notifications.list, { as })).body.map(notificationSentence).reverse();
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from "@jest/globals";
 // Import before "@/lib/testing/own-database", for tests of CDN purging.
 
 /** Records the purges posted to MEDIA_CDN_PURGE_URL, and sets the response. */
-export const cdn = {
+export const cdnServer = {
   url: "https://cdn.veranda.test",
   status: 200,
   told: [] as { urls: string[] }[],
@@ -15,15 +15,15 @@ export const cdn = {
 
 const server = createServer((request, response) => {
   void text(request).then((body) => {
-    cdn.told.push(JSON.parse(body));
-    cdn.authorization = request.headers.authorization ?? "";
-    response.writeHead(cdn.status).end();
+    cdnServer.told.push(JSON.parse(body));
+    cdnServer.authorization = request.headers.authorization ?? "";
+    response.writeHead(cdnServer.status).end();
   });
 });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.MEDIA_CDN_URL = cdn.url;
+  process.env.MEDIA_CDN_URL = cdnServer.url;
   process.env.MEDIA_CDN_PURGE_URL = `http://veranda:secret@127.0.0.1:${(server.address() as AddressInfo).port}/purge`;
 });
 

@@ -60,7 +60,7 @@ async function kill(): Promise<void> {
   await once(child, "exit");
 }
 
-export const relay = {
+export const relayProcess = {
   ...ports,
   key: told.PUSHER_KEY ?? "",
   start,

@@ -1,17 +1,17 @@
 import { expect } from "@jest/globals";
-import type { State } from "@/embedded/paypal/control/controls";
+import type { SimulatorState } from "@/embedded/paypal/control/controls";
 import { entitledPlan } from "@/lib/accounts/entitlement";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { vatBasisPoints } from "@/lib/payments/history";
-import { project } from "@/lib/payments/projection";
+import { projectBilling } from "@/lib/payments/projection";
 import type { OrderState, PaymentOrder, SubscriptionPeriod } from "@/prisma/generated/client";
-import { controls } from "./paypal";
+import { paypalControls } from "./paypal";
 
-const DAY = 24 * 60 * 60_000;
-const GRACE = 21 * DAY;
+const DAY_MS = 24 * 60 * 60_000;
+const GRACE_MS = 21 * DAY_MS;
 
-export async function look() {
+export async function takeSnapshot() {
   const [pool, seats, orders, facts, periods, ledger, entries, accounts, provider] = await Promise.all([
     prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } }),
     prisma.seatReservation.findMany(),
@@ -21,11 +21,11 @@ export async function look() {
     prisma.ledgerEntry.findMany(),
     prisma.waitlistEntry.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     prisma.billingAccount.findMany({ include: { user: { include: { subscription: true } } } }),
-    controls().state(),
+    paypalControls().state(),
   ]);
   return { pool, seats, orders, facts, periods, ledger, entries, accounts, provider };
 }
-export type Look = Awaited<ReturnType<typeof look>>;
+export type PaymentsSnapshot = Awaited<ReturnType<typeof takeSnapshot>>;
 
 /** By PAYMENTS.md; a snapshot may miss states in between. */
 const AFTER_MONEY: OrderState[] = ["captured", "partially_refunded", "refunded", "reversed", "quarantined"];
@@ -57,7 +57,7 @@ const overlap = (one: SubscriptionPeriod, other: SubscriptionPeriod) =>
 /** Independent of the code under test. */
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-function seatsHold({ pool, seats, orders, entries }: Look): void {
+function seatsHold({ pool, seats, orders, entries }: PaymentsSnapshot): void {
   const live = seats.filter(({ state }) => state !== "released");
   is("I1: taken = unreleased seats <= capacity", pool.taken === live.length && pool.taken <= pool.capacity, {
     taken: pool.taken,
@@ -89,7 +89,7 @@ function seatsHold({ pool, seats, orders, entries }: Look): void {
   is("I11: no seat to a newcomer while the waitlist has entries", newcomers.length === 0, newcomers);
 }
 
-function moneyHolds({ orders, facts, periods, ledger, provider }: Look): void {
+function moneyHolds({ orders, facts, periods, ledger, provider }: PaymentsSnapshot): void {
   for (const order of orders) {
     const own = facts.filter(({ orderId }) => orderId === order.id);
     const paid = own.filter(
@@ -140,7 +140,7 @@ function moneyHolds({ orders, facts, periods, ledger, provider }: Look): void {
 
 const pence = ({ amountPence }: { amountPence: number }) => amountPence;
 
-function chargedOnce(orders: PaymentOrder[], { captures }: State): void {
+function chargedOnce(orders: PaymentOrder[], { captures }: SimulatorState): void {
   const taken = captures.filter(({ status }) => status !== "DECLINED" && status !== "FAILED");
   for (const { id } of orders)
     is("I8: one capture an order", taken.filter(({ customId }) => customId === id).length <= 1, id);
@@ -148,12 +148,12 @@ function chargedOnce(orders: PaymentOrder[], { captures }: State): void {
   is("I8: one capture an invoice", new Set(invoices).size === invoices.length, invoices);
 }
 
-function endsHold({ periods }: Look): void {
+function endsHold({ periods }: PaymentsSnapshot): void {
   for (const { id, billingId, grantKey, anchorAt, month, endsAt, startsAt } of periods) {
     if (grantKey) continue;
     const [year, index] = [anchorAt.getUTCFullYear(), anchorAt.getUTCMonth() + month];
     const day = Math.min(anchorAt.getUTCDate(), daysIn(year, index));
-    const end = Date.UTC(year, index, day) + (anchorAt.getTime() % DAY);
+    const end = Date.UTC(year, index, day) + (anchorAt.getTime() % DAY_MS);
     // An upgrade cuts a period short and starts the next one there.
     const isCut =
       endsAt.getTime() < end &&
@@ -168,22 +168,22 @@ function endsHold({ periods }: Look): void {
 }
 
 /** What expires during a sweep of this many ms is left to the next one. */
-const SWEEP = 5_000;
+const SWEEP_MS = 5_000;
 
 /** I13: access if and only if a period, or the grace after the last one, covers this moment. */
-export function accessHolds({ accounts, periods }: Look): void {
+export function accessHolds({ accounts, periods }: PaymentsSnapshot): void {
   const at = now();
   for (const account of accounts) {
     if (!account.user) continue;
     const own = periods.filter(({ billingId }) => billingId === account.id);
     const standing = own.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
-    const turns = own.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt, new Date(endsAt.getTime() + GRACE)]);
-    if (turns.some((turn) => turn <= at && at.getTime() - turn.getTime() < SWEEP)) continue;
+    const turns = own.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt, new Date(endsAt.getTime() + GRACE_MS)]);
+    if (turns.some((turn) => turn <= at && at.getTime() - turn.getTime() < SWEEP_MS)) continue;
     const covered = standing.some(({ startsAt, endsAt }) => startsAt <= at && at < endsAt);
     const end = Math.max(0, ...standing.map(({ endsAt }) => endsAt.getTime()));
     const revokedSince = own.some(({ revokedAt, endsAt }) => revokedAt && endsAt.getTime() > end);
     const inGrace =
-      end > 0 && end <= at.getTime() && at.getTime() < end + GRACE && !account.cancelAtPeriodEnd && !revokedSince;
+      end > 0 && end <= at.getTime() && at.getTime() < end + GRACE_MS && !account.cancelAtPeriodEnd && !revokedSince;
     const has = entitledPlan(account.user.subscription, at) !== null;
     is("I13: access while it is paid for", has === (covered || inGrace), {
       has,
@@ -197,7 +197,7 @@ export function accessHolds({ accounts, periods }: Look): void {
 }
 
 /** I5: neither order nor duplicates of facts make a difference, and the derived rows are stored. */
-function orderIsNothing({ accounts, ...all }: Look): void {
+function orderIsNothing({ accounts, ...all }: PaymentsSnapshot): void {
   for (const { id, userId, cancelledAt, nextPlan, nextPlanChosenAt } of accounts) {
     const input = {
       orders: all.orders.filter(({ billingId }) => billingId === id),
@@ -211,7 +211,7 @@ function orderIsNothing({ accounts, ...all }: Look): void {
       facts: [...input.facts, ...input.facts].reverse(),
       orders: [...input.orders].reverse(),
     };
-    const [one, other] = [project(input, at), project(backwards, at)];
+    const [one, other] = [projectBilling(input, at), projectBilling(backwards, at)];
     const sorted = ({ orders, periods, entries, standing }: typeof one) => ({
       periods,
       standing,
@@ -223,7 +223,11 @@ function orderIsNothing({ accounts, ...all }: Look): void {
 }
 
 /** Invariants after every step. `before` is the previous snapshot. */
-export function check(before: Look | null, after: Look, terms: Map<string, string>): void {
+export function assertInvariants(
+  before: PaymentsSnapshot | null,
+  after: PaymentsSnapshot,
+  terms: Map<string, string>,
+): void {
   seatsHold(after);
   moneyHolds(after);
   endsHold(after);
@@ -247,7 +251,7 @@ const goesBack = (old: PaymentOrder, order: PaymentOrder) =>
   order.captureAttempt < old.captureAttempt;
 
 /** Invariants once all webhooks are delivered and all orders reconciled. */
-export function checkSettled(after: Look): void {
+export function assertSettled(after: PaymentsSnapshot): void {
   const { orders, ledger, provider } = after;
   is(
     "I12: nothing stays capturing",
@@ -256,7 +260,7 @@ export function checkSettled(after: Look): void {
   );
   const ours = new Set(orders.map(({ id }) => id));
   const captures = provider.captures.filter(
-    ({ customId, status }) => customId && ours.has(customId) && MOVED.has(status),
+    ({ customId, status }) => customId && ours.has(customId) && SETTLED_STATUSES.has(status),
   );
   const own = new Set(captures.map(({ id }) => id));
   const returned = provider.refunds.filter(({ captureId, status }) => own.has(captureId) && status === "COMPLETED");
@@ -269,5 +273,5 @@ export function checkSettled(after: Look): void {
   accessHolds(after);
 }
 
-const MOVED = new Set(["COMPLETED", "REFUNDED", "PARTIALLY_REFUNDED"]);
+const SETTLED_STATUSES = new Set(["COMPLETED", "REFUNDED", "PARTIALLY_REFUNDED"]);
 const hundredths = ({ value }: { value: string }) => Math.round(Number(value) * 100);

@@ -1,43 +1,43 @@
 import fc from "fast-check";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Who = number;
 type Plan = "starter" | "creator";
 
-export type Fault =
+export type PaypalFault =
   | { kind: "drop" | "drop-before" | "decline" }
   | { kind: "pending"; reason: string }
   | { kind: "status"; status: number; when: "before" | "after" }
   | null;
 
-export type Crash = "payments.claimed" | "payments.captured" | "payments.applying" | "payments.applied" | null;
+export type CrashPoint = "payments.claimed" | "payments.captured" | "payments.applying" | "payments.applied" | null;
 
-export type Step =
+export type HistoryStep =
   | { do: "create"; who: Who; plan: Plan }
   | { do: "rush"; after: number }
   | { do: "approve"; who: Who; buyer: string }
   | { do: "tamper"; who: Who }
-  | { do: "capture"; who: Who; times: number; fault: Fault; crash: Crash }
+  | { do: "capture"; who: Who; times: number; fault: PaypalFault; crash: CrashPoint }
   | { do: "foreign"; who: Who; whose: Who }
   | { do: "cancel" | "resume" | "join" | "leave" | "delete"; who: Who }
-  | { do: "upgrade" | "refund"; who: Who; fault: Fault; crash: Crash }
+  | { do: "upgrade" | "refund"; who: Who; fault: PaypalFault; crash: CrashPoint }
   | { do: "downgrade"; who: Who; plan: Plan }
   | { do: "deliver"; reversed: boolean; twice: boolean }
   | { do: "forge" }
   | { do: "reverse"; who: Who; how: "chargeback" | "lost" | "won" }
-  | { do: "wait"; ms: number; fault: Fault; crash: Crash }
-  | { do: "month"; who: Who; fault: Fault };
+  | { do: "wait"; ms: number; fault: PaypalFault; crash: CrashPoint }
+  | { do: "month"; who: Who; fault: PaypalFault };
 
 const who = fc.nat({ max: 3 });
 const plan = fc.constantFrom<Plan>("starter", "starter", "creator");
 const buyer = fc.constantFrom("olivia", "olivia", "olivia", "daniel", "grace", "samuel", "tom", "mei", "jack");
 const fault = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Fault>(null) },
+  { weight: 5, arbitrary: fc.constant<PaypalFault>(null) },
   {
     weight: 3,
-    arbitrary: fc.constantFrom<Fault>(
+    arbitrary: fc.constantFrom<PaypalFault>(
       { kind: "drop" },
       { kind: "drop-before" },
       { kind: "decline" },
@@ -48,26 +48,39 @@ const fault = fc.oneof(
   },
 );
 const crash = fc.oneof(
-  { weight: 4, arbitrary: fc.constant<Crash>(null) },
+  { weight: 4, arbitrary: fc.constant<CrashPoint>(null) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom<Crash>("payments.claimed", "payments.captured", "payments.applying", "payments.applied"),
+    arbitrary: fc.constantFrom<CrashPoint>(
+      "payments.claimed",
+      "payments.captured",
+      "payments.applying",
+      "payments.applied",
+    ),
   },
 );
-const wait = fc.constantFrom(6_000, 3 * MINUTE, 31 * MINUTE, 49 * 60 * MINUTE, 3 * DAY, 15 * DAY, 22 * DAY);
+const wait = fc.constantFrom(
+  6_000,
+  3 * MINUTE_MS,
+  31 * MINUTE_MS,
+  49 * 60 * MINUTE_MS,
+  3 * DAY_MS,
+  15 * DAY_MS,
+  22 * DAY_MS,
+);
 
-const step = (name: Step["do"], fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
+const step = (name: HistoryStep["do"], fields: Record<string, fc.Arbitrary<unknown>> = {}) =>
   // The fields belong to the step with this name.
-  fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>;
+  fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<HistoryStep>;
 
 /** So that histories get anywhere; each step may fail. */
-const purchase = fc.tuple(who, plan, buyer, fault, crash).map(([who, plan, buyer, fault, crash]): Step[] => [
+const purchase = fc.tuple(who, plan, buyer, fault, crash).map(([who, plan, buyer, fault, crash]): HistoryStep[] => [
   { do: "create", who, plan },
   { do: "approve", who, buyer },
   { do: "capture", who, times: 1, fault, crash },
 ]);
 
-const cheat = fc.tuple(who, plan).map(([who, plan]): Step[] => [
+const cheat = fc.tuple(who, plan).map(([who, plan]): HistoryStep[] => [
   { do: "create", who, plan },
   { do: "tamper", who },
   { do: "approve", who, buyer: "olivia" },
@@ -90,11 +103,11 @@ const course = fc
     fault,
     crash,
   )
-  .map(([who, buyer, then, fault, crash]): Step[] => [
+  .map(([who, buyer, then, fault, crash]): HistoryStep[] => [
     { do: "create", who, plan: "starter" },
     { do: "approve", who, buyer },
     { do: "capture", who, times: 1, fault: null, crash: null },
-    ...then.map((each): Step => {
+    ...then.map((each): HistoryStep => {
       switch (each) {
         case "month":
           return { do: "month", who, fault };
@@ -115,7 +128,7 @@ const course = fc
 
 const months = fc
   .tuple(who, fc.integer({ min: 1, max: 3 }), fault)
-  .map(([who, count, fault]): Step[] => Array.from({ length: count }, () => ({ do: "month", who, fault })));
+  .map(([who, count, fault]): HistoryStep[] => Array.from({ length: count }, () => ({ do: "month", who, fault })));
 
 const one = fc
   .oneof(
@@ -140,7 +153,7 @@ const one = fc
   .map((each) => [each]);
 
 /** Often starts at the end of a month. */
-export const history = fc.record({
+export const arbitraryHistory = fc.record({
   start: fc.constantFrom(
     "2027-01-31T10:00:00Z",
     "2027-03-31T23:30:00Z",
@@ -161,4 +174,4 @@ export const history = fc.record({
     )
     .map((groups) => groups.flat()),
 });
-export type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
+export type StepHistory = typeof arbitraryHistory extends fc.Arbitrary<infer T> ? T : never;

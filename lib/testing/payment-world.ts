@@ -4,36 +4,36 @@ import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { cancelSubscription, resumeSubscription } from "@/lib/payments/commands/cancel";
-import { captureOrder } from "@/lib/payments/commands/capture-order";
-import { createOrder } from "@/lib/payments/commands/create-order";
-import { downgrade } from "@/lib/payments/commands/downgrade";
+import { captureApprovedOrder } from "@/lib/payments/commands/capture-order";
+import { createPlanOrder } from "@/lib/payments/commands/create-order";
+import { chooseNextPlan } from "@/lib/payments/commands/downgrade";
 import { joinWaitlist, leaveWaitlist } from "@/lib/payments/commands/join-waitlist";
-import { refundFirst } from "@/lib/payments/commands/refund-first";
-import { upgrade } from "@/lib/payments/commands/upgrade";
-import { followNotification } from "@/lib/payments/follow";
+import { refundFirstPayment } from "@/lib/payments/commands/refund-first";
+import { upgradeToCreator } from "@/lib/payments/commands/upgrade";
+import { processWebhookEvent } from "@/lib/payments/follow";
 import { sweepPayments } from "@/lib/payments/jobs";
-import { getOrder } from "@/lib/payments/queries";
+import { getOwnOrder } from "@/lib/payments/queries";
 import { Prisma } from "@/prisma/generated/client";
-import { makePerson, type Person } from "./factories";
-import type { Crash, Fault, Step } from "./payment-steps";
-import { controls, heard, notify } from "./paypal";
+import { makePerson, type TestUser } from "./factories";
+import type { CrashPoint, HistoryStep, PaypalFault } from "./payment-steps";
+import { deliverNotification, paypalControls, receivedNotifications } from "./paypal";
 import { advanceTimeWithPaypal, setTimeWithPaypal } from "./test-clock";
 
 const SITE = "http://site.test";
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 /** Simulates a killed process: nothing after it runs. */
 class Killed extends Error {}
 
-export class World {
-  people: Person[] = [];
+export class PaymentSimulation {
+  people: TestUser[] = [];
   /** The terms of each order when it was first seen. */
   readonly terms = new Map<string, string>();
 
   /** Needs a superuser, because triggers protect the payment tables. */
   async begin(start: Date): Promise<void> {
-    await controls().reset();
-    await controls().holdWebhooks();
+    await paypalControls().reset();
+    await paypalControls().holdWebhooks();
     await prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
       for (const table of TABLES) await tx.$executeRaw`DELETE FROM ${Prisma.raw(`"${table}"`)}`;
@@ -44,11 +44,11 @@ export class World {
     await setTimeWithPaypal(start);
     this.people = await Promise.all(Array.from({ length: 4 }, () => makePerson()));
     this.terms.clear();
-    heard.length = 0;
+    receivedNotifications.length = 0;
     await sweepPayments();
   }
 
-  private person(index: number): Person {
+  private person(index: number): TestUser {
     const person = this.people[index];
     if (!person) throw new Error(`there is no person ${index}`);
     return person;
@@ -62,21 +62,21 @@ export class World {
   }
 
   /** Refusals of the user's request are expected; any other error fails. */
-  async take(step: Step): Promise<void> {
+  async take(step: HistoryStep): Promise<void> {
     switch (step.do) {
       case "create":
-        return tolerate(() => createOrder(this.person(step.who), { plan: step.plan }, SITE));
+        return tolerate(() => createPlanOrder(this.person(step.who), { plan: step.plan }, SITE));
       case "rush": {
         const first = this.people.slice(0, step.after);
         for (const who of [first, this.people.slice(step.after)])
-          await Promise.all(who.map((each) => tolerate(() => createOrder(each, { plan: "starter" }, SITE))));
+          await Promise.all(who.map((each) => tolerate(() => createPlanOrder(each, { plan: "starter" }, SITE))));
         return;
       }
       case "approve": {
         const order = await this.orderOf(step.who);
         // PayPal refuses to approve an order that is paid or gone.
         if (order?.providerOrderId)
-          await controls()
+          await paypalControls()
             .approve(order.providerOrderId, step.buyer)
             .catch(() => undefined);
         return;
@@ -89,7 +89,7 @@ export class World {
         const order = await this.orderOf(step.whose);
         if (!order?.providerOrderId || step.who === step.whose) return;
         const [me, id] = [this.person(step.who), order.providerOrderId];
-        const told = await getOrder(me, id).then(
+        const told = await getOwnOrder(me, id).then(
           () => 200,
           (error: unknown) => (error instanceof AppError ? error.status : 500),
         );
@@ -101,13 +101,13 @@ export class World {
       case "resume":
         return tolerate(() => resumeSubscription(this.person(step.who)));
       case "upgrade":
-        return disturbed("order.create", step.fault, step.crash, () => upgrade(this.person(step.who), SITE));
+        return disturbed("order.create", step.fault, step.crash, () => upgradeToCreator(this.person(step.who), SITE));
       case "downgrade":
-        return tolerate(() => downgrade(this.person(step.who), { plan: step.plan }));
+        return tolerate(() => chooseNextPlan(this.person(step.who), { plan: step.plan }));
       case "refund":
-        return disturbed("capture.refund", step.fault, step.crash, () => refundFirst(this.person(step.who)));
+        return disturbed("capture.refund", step.fault, step.crash, () => refundFirstPayment(this.person(step.who)));
       case "join":
-        await advanceTimeWithPaypal(SECOND);
+        await advanceTimeWithPaypal(SECOND_MS);
         return tolerate(() => joinWaitlist(this.person(step.who)));
       case "leave":
         return tolerate(() => leaveWaitlist(this.person(step.who)));
@@ -125,7 +125,7 @@ export class World {
         await advanceTimeWithPaypal(step.ms);
         return disturbed("order.create", step.fault, step.crash, sweepPayments);
       case "month":
-        for (const ahead of [-4 * 60 * SECOND, 60 * SECOND]) {
+        for (const ahead of [-4 * 60 * SECOND_MS, 60 * SECOND_MS]) {
           await this.toPeriodEnd(step.who, ahead);
           await disturbed("order.create", step.fault, null, sweepPayments);
         }
@@ -133,12 +133,12 @@ export class World {
     }
   }
 
-  private async capture({ who, times, fault, crash }: Extract<Step, { do: "capture" }>): Promise<void> {
+  private async capture({ who, times, fault, crash }: Extract<HistoryStep, { do: "capture" }>): Promise<void> {
     const order = await this.orderOf(who);
     // A call during a capture waits for it; here that would be for the process that was killed.
     if (!order?.providerOrderId || !order.plan || order.state === "capturing") return;
     const wanted = { id: order.providerOrderId, plan: order.plan };
-    const act = () => captureOrder(this.person(who), wanted);
+    const act = () => captureApprovedOrder(this.person(who), wanted);
     if (times === 1) return disturbed("order.capture", fault, crash, act);
     await Promise.all(Array.from({ length: times }, () => tolerate(act)));
   }
@@ -156,26 +156,27 @@ export class World {
   }
 
   async deliver(reversed: boolean, twice: boolean): Promise<void> {
-    const before = heard.length;
-    await controls().releaseWebhooks({ reversed, keepHolding: true });
-    await controls().webhooksSettled();
-    if (twice) for (const { headers, body } of heard.slice(before)) await notify(headers, body);
+    const before = receivedNotifications.length;
+    await paypalControls().releaseWebhooks({ reversed, keepHolding: true });
+    await paypalControls().webhooksSettled();
+    if (twice)
+      for (const { headers, body } of receivedNotifications.slice(before)) await deliverNotification(headers, body);
     const waiting = await prisma.webhookEvent.findMany({
       where: { processedAt: null },
       orderBy: { receivedAt: reversed ? "desc" : "asc" },
       select: { id: true },
     });
     for (const { id } of waiting) {
-      await followNotification({ eventId: id });
+      await processWebhookEvent({ eventId: id });
       if (!twice) continue;
       await prisma.webhookEvent.update({ where: { id }, data: { processedAt: null }, select: { id: true } });
-      await followNotification({ eventId: id });
+      await processWebhookEvent({ eventId: id });
     }
   }
 
   /** I15: webhooks that PayPal did not sign change nothing. */
   private async forge(): Promise<void> {
-    const last = heard.at(-1);
+    const last = receivedNotifications.at(-1);
     if (!last) return;
     const before = await prisma.webhookEvent.count();
     const [changed, elsewhere] = [
@@ -187,7 +188,7 @@ export class World {
       [last.headers, changed],
       [elsewhere, changed],
     ] as const) {
-      const { status } = await notify(headers, body);
+      const { status } = await deliverNotification(headers, body);
       if (status !== 400) throw new Error(`I15: a forged notification is ${status}`);
     }
     if ((await prisma.webhookEvent.count()) !== before) throw new Error("I15: a forged notification was kept");
@@ -203,9 +204,9 @@ export class World {
     const { captureId } = order;
     // A capture cannot be disputed twice, nor once it is refunded.
     const act = async () => {
-      if (how === "chargeback") return controls().reverseCapture(captureId);
-      const { disputeId } = await controls().openDispute(captureId);
-      await controls().resolveDispute(disputeId, how === "lost" ? "BUYER" : "SELLER");
+      if (how === "chargeback") return paypalControls().reverseCapture(captureId);
+      const { disputeId } = await paypalControls().openDispute(captureId);
+      await paypalControls().resolveDispute(disputeId, how === "lost" ? "BUYER" : "SELLER");
       return null;
     };
     await act().catch(() => undefined);
@@ -222,12 +223,12 @@ export class World {
 
   /** No more faults, all webhooks delivered, all orders reconciled. */
   async settle(): Promise<void> {
-    await controls().clearFaults();
-    const { captures } = await controls().state();
-    for (const { id, status } of captures) if (status === "PENDING") await controls().completeCapture(id);
+    await paypalControls().clearFaults();
+    const { captures } = await paypalControls().state();
+    for (const { id, status } of captures) if (status === "PENDING") await paypalControls().completeCapture(id);
     for (let round = 0; round < 2; round++) {
       await this.deliver(false, false);
-      await advanceTimeWithPaypal(61 * 60 * SECOND);
+      await advanceTimeWithPaypal(61 * 60 * SECOND_MS);
       await sweepPayments();
     }
   }
@@ -255,8 +256,13 @@ async function tolerate(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** With a fault in PayPal's next response, or a kill at a failpoint. */
-async function disturbed(on: string, fault: Fault, crash: Crash, work: () => Promise<unknown>): Promise<void> {
-  if (fault) await controls().fault(on, fault);
+async function disturbed(
+  on: string,
+  fault: PaypalFault,
+  crash: CrashPoint,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (fault) await paypalControls().fault(on, fault);
   const kill = jest.spyOn(process, "kill").mockImplementation(() => {
     throw new Killed("killed");
   });
@@ -266,6 +272,6 @@ async function disturbed(on: string, fault: Fault, crash: Crash, work: () => Pro
   } finally {
     Object.assign(env, { VERANDA_FAILPOINT: undefined });
     kill.mockRestore();
-    await controls().clearFaults();
+    await paypalControls().clearFaults();
   }
 }

@@ -26,14 +26,14 @@ process.env.PAYPAL_MERCHANT_ID = "SMKTR2VPAYPAL";
 
 let paypal: Paypal | null = null;
 /** In order, with the site's response. */
-export const heard: { headers: Headers; body: Buffer; status: number }[] = [];
+export const receivedNotifications: { headers: Headers; body: Buffer; status: number }[] = [];
 
-export function controls(): Paypal["controls"] {
+export function paypalControls(): Paypal["controls"] {
   if (!paypal) throw new Error("PayPal runs from beforeAll on.");
   return paypal.controls;
 }
 
-export async function notify(headers: Headers, body: Buffer): Promise<Response> {
+export async function deliverNotification(headers: Headers, body: Buffer): Promise<Response> {
   const { POST } = await import("@/app/api/webhooks/paypal/route");
   const request = new Request("http://site.test/api/webhooks/paypal", {
     method: "POST",
@@ -50,8 +50,8 @@ const listener = createServer(async (request, response) => {
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === "string") headers.set(name, value);
   headers.set("x-forwarded-for", "192.0.2.200");
   const body = Buffer.concat(parts);
-  const { status } = await notify(headers, body);
-  heard.push({ headers, body, status });
+  const { status } = await deliverNotification(headers, body);
+  receivedNotifications.push({ headers, body, status });
   response.writeHead(status).end();
 });
 
@@ -70,19 +70,19 @@ afterAll(async () => {
 });
 
 /** As the worker would. */
-export async function runJobs(): Promise<void> {
+export async function runPaymentJobs(): Promise<void> {
   const [{ pool }, { paymentsJobs }] = await Promise.all([import("@/lib/infra/db"), import("@/lib/payments/jobs")]);
   const taskList = Object.fromEntries(
     Object.entries(paymentsJobs).map(([name, work]) => [
       name,
-      // addJob() typed the payload when it was enqueued under this name.
+      // enqueueJob() typed the payload when it was enqueued under this name.
       (payload: unknown) => (work as (payload: unknown) => Promise<void>)(payload),
     ]),
   );
   await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: new Logger(() => () => {}) });
 }
 
-export async function followAll(): Promise<void> {
-  await controls().webhooksSettled();
-  await runJobs();
+export async function processAllNotifications(): Promise<void> {
+  await paypalControls().webhooksSettled();
+  await runPaymentJobs();
 }

@@ -1,5 +1,5 @@
 import { pool } from "@/lib/infra/db";
-import { statementsOf } from "./statements";
+import { recordStatements } from "./statements";
 
 const hot = /Post|Like|Comment|Session|Follow|User|Asset|Vibe|Message|Member|Conversation|Notice/;
 
@@ -13,8 +13,8 @@ interface Plan {
 }
 
 /** Discourages sequential scans. */
-export async function planOf(read: () => Promise<unknown>): Promise<Plan> {
-  const statements = await statementsOf(read);
+export async function explainQuery(read: () => Promise<unknown>): Promise<Plan> {
+  const statements = await recordStatements(read);
   const plan: Plan = { indexes: new Set(), scanned: [], rows: 0, buffers: 0 };
   const client = await pool.connect();
   try {

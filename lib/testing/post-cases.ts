@@ -1,103 +1,112 @@
-import { fromNow, HOUR } from "@/lib/infra/clock";
-import { about, type Case, nothing } from "./case";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
+import { callAbout, emptyCall, type MatrixCase } from "./case";
 
 const hello = { text: "Hello" };
-const scheduled = () => ({ content: hello, publishAt: fromNow(HOUR).toISOString() });
+const scheduled = () => ({ content: hello, publishAt: fromNow(HOUR_MS).toISOString() });
 
-export const POST_CASES: Record<string, Case> = {
-  "posts.list": { right: nothing },
-  "posts.ofUser": { right: about("alice"), foreign: { "who is banned": [404, about("banned")] } },
-  "posts.activity": { right: nothing },
-  "posts.trendingTags": { right: nothing },
+export const POST_CASES: Record<string, MatrixCase> = {
+  "posts.list": { right: emptyCall },
+  "posts.ofUser": { right: callAbout("alice"), foreign: { "who is banned": [404, callAbout("banned")] } },
+  "posts.activity": { right: emptyCall },
+  "posts.trendingTags": { right: emptyCall },
   "posts.create": { right: () => ({ body: { type: "text", ...hello, visibility: "public" } }) },
-  "posts.one": { right: about("privatePost"), foreign: { "a private post": [404, about("privatePost")] } },
+  "posts.one": { right: callAbout("privatePost"), foreign: { "a private post": [404, callAbout("privatePost")] } },
   "posts.edit": {
-    right: about("publicPost", hello),
+    right: callAbout("publicPost", hello),
     limited: {
-      "other words": about("publicPost", hello),
-      "a warning": about("publicPost", { contentWarning: "Spiders" }),
-      "more readers": about("privatePost", { visibility: "public" }),
-      "more readers, of other words": about("privatePost", { ...hello, visibility: "public" }),
+      "other words": callAbout("publicPost", hello),
+      "a warning": callAbout("publicPost", { contentWarning: "Spiders" }),
+      "more readers": callAbout("privatePost", { visibility: "public" }),
+      "more readers, of other words": callAbout("privatePost", { ...hello, visibility: "public" }),
     },
     foreign: {
-      "another's post": [403, about("publicPost", hello)],
-      "a private post": [404, about("privatePost", hello)],
+      "another's post": [403, callAbout("publicPost", hello)],
+      "a private post": [404, callAbout("privatePost", hello)],
     },
   },
   "posts.remove": {
-    right: about("publicPost"),
-    foreign: { "another's post": [403, about("publicPost")], "a private post": [404, about("privatePost")] },
+    right: callAbout("publicPost"),
+    foreign: { "another's post": [403, callAbout("publicPost")], "a private post": [404, callAbout("privatePost")] },
   },
   "posts.like": {
-    right: about("publicPost", { liked: true }),
-    foreign: { "a private post": [404, about("privatePost", { liked: true })] },
+    right: callAbout("publicPost", { liked: true }),
+    foreign: { "a private post": [404, callAbout("privatePost", { liked: true })] },
   },
-  "posts.comments": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
+  "posts.comments": { right: callAbout("publicPost"), foreign: { "a private post": [404, callAbout("privatePost")] } },
   "posts.comment": {
-    right: about("publicPost", hello),
-    foreign: { "a private post": [404, about("privatePost", hello)] },
+    right: callAbout("publicPost", hello),
+    foreign: { "a private post": [404, callAbout("privatePost", hello)] },
   },
   "posts.review": {
-    right: about("heldPost"),
-    foreign: { "another's post": [403, about("publicPost")], "another's held post": [404, about("heldPost")] },
+    right: callAbout("heldPost"),
+    foreign: { "another's post": [403, callAbout("publicPost")], "another's held post": [404, callAbout("heldPost")] },
   },
   "posts.editComment": {
-    right: about("comment", hello),
+    right: callAbout("comment", hello),
     foreign: {
-      "another's comment": [403, about("comment", hello)],
-      "another's held comment": [404, about("heldComment", hello)],
+      "another's comment": [403, callAbout("comment", hello)],
+      "another's held comment": [404, callAbout("heldComment", hello)],
     },
   },
   "posts.reviewComment": {
-    right: about("heldComment"),
-    foreign: { "another's comment": [403, about("comment")], "another's held comment": [404, about("heldComment")] },
+    right: callAbout("heldComment"),
+    foreign: {
+      "another's comment": [403, callAbout("comment")],
+      "another's held comment": [404, callAbout("heldComment")],
+    },
   },
-  "posts.removeComment": { right: about("comment"), foreign: { "another's comment": [403, about("comment")] } },
+  "posts.removeComment": { right: callAbout("comment"), foreign: { "another's comment": [403, callAbout("comment")] } },
   "posts.replies": {
-    right: about("comment"),
-    foreign: { "another's held comment": [404, about("heldComment")] },
+    right: callAbout("comment"),
+    foreign: { "another's held comment": [404, callAbout("heldComment")] },
   },
   "posts.likeComment": {
-    right: about("comment", { liked: true }),
-    foreign: { "another's held comment": [404, about("heldComment", { liked: true })] },
+    right: callAbout("comment", { liked: true }),
+    foreign: { "another's held comment": [404, callAbout("heldComment", { liked: true })] },
   },
   "posts.repost": {
-    right: about("strangersPost", { reposted: true }),
-    limited: { "a repost": about("strangersPost", { reposted: true }), "a toggle to it": about("strangersPost", {}) },
+    right: callAbout("strangersPost", { reposted: true }),
+    limited: {
+      "a repost": callAbout("strangersPost", { reposted: true }),
+      "a toggle to it": callAbout("strangersPost", {}),
+    },
     foreign: {
-      "a private post": [404, about("privatePost", { reposted: true })],
-      "one's own post": [403, about("strangersPost", { reposted: true })],
+      "a private post": [404, callAbout("privatePost", { reposted: true })],
+      "one's own post": [403, callAbout("strangersPost", { reposted: true })],
     },
   },
   "posts.pin": {
-    right: about("publicPost", { pinned: true }),
-    limited: { "a pin": about("publicPost", { pinned: true }) },
+    right: callAbout("publicPost", { pinned: true }),
+    limited: { "a pin": callAbout("publicPost", { pinned: true }) },
     foreign: {
-      "another's post": [403, about("publicPost", { pinned: true })],
-      "a private post": [404, about("privatePost", { pinned: true })],
+      "another's post": [403, callAbout("publicPost", { pinned: true })],
+      "a private post": [404, callAbout("privatePost", { pinned: true })],
     },
   },
   "posts.vote": {
-    right: about("pollPost", { choices: [0] }),
-    foreign: { "a private post": [404, about("privatePost", { choices: [0] })] },
+    right: callAbout("pollPost", { choices: [0] }),
+    foreign: { "a private post": [404, callAbout("privatePost", { choices: [0] })] },
   },
-  "posts.revisions": { right: about("publicPost"), foreign: { "a private post": [404, about("privatePost")] } },
-  "posts.restore": { right: about("deletedPost"), foreign: { "another's deleted post": [404, about("deletedPost")] } },
-  "drafts.list": { right: nothing },
+  "posts.revisions": { right: callAbout("publicPost"), foreign: { "a private post": [404, callAbout("privatePost")] } },
+  "posts.restore": {
+    right: callAbout("deletedPost"),
+    foreign: { "another's deleted post": [404, callAbout("deletedPost")] },
+  },
+  "drafts.list": { right: emptyCall },
   "drafts.create": {
     right: () => ({ body: { content: hello } }),
     limited: { "a scheduled post": () => ({ body: scheduled() }) },
   },
   "drafts.save": {
-    right: about("draft", { content: hello }),
-    limited: { "a time for it": (world) => about("draft", scheduled())(world) },
-    foreign: { "another's draft": [404, about("draft", { content: hello })] },
+    right: callAbout("draft", { content: hello }),
+    limited: { "a time for it": (world) => callAbout("draft", scheduled())(world) },
+    foreign: { "another's draft": [404, callAbout("draft", { content: hello })] },
   },
-  "drafts.remove": { right: about("draft"), foreign: { "another's draft": [404, about("draft")] } },
+  "drafts.remove": { right: callAbout("draft"), foreign: { "another's draft": [404, callAbout("draft")] } },
   "bookmarks.set": {
-    right: about("publicPost", { bookmarked: true }),
+    right: callAbout("publicPost", { bookmarked: true }),
     foreign: {
-      "a private post": [404, about("privatePost", { bookmarked: true })],
+      "a private post": [404, callAbout("privatePost", { bookmarked: true })],
       "another's collection": [
         404,
         ({ publicPost, collection }) => ({
@@ -108,17 +117,17 @@ export const POST_CASES: Record<string, Case> = {
     },
   },
   "bookmarks.list": {
-    right: nothing,
+    right: emptyCall,
     foreign: { "another's collection": [404, ({ collection }) => ({ query: { collection } })] },
   },
-  "bookmarks.collections": { right: nothing },
+  "bookmarks.collections": { right: emptyCall },
   "bookmarks.createCollection": { right: () => ({ body: { name: "Recipes" } }) },
   "bookmarks.renameCollection": {
-    right: about("collection", { name: "Recipes" }),
-    foreign: { "another's collection": [404, about("collection", { name: "Recipes" })] },
+    right: callAbout("collection", { name: "Recipes" }),
+    foreign: { "another's collection": [404, callAbout("collection", { name: "Recipes" })] },
   },
   "bookmarks.removeCollection": {
-    right: about("collection"),
-    foreign: { "another's collection": [404, about("collection")] },
+    right: callAbout("collection"),
+    foreign: { "another's collection": [404, callAbout("collection")] },
   },
 };

@@ -3,29 +3,29 @@ import "@/lib/testing/own-home";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { settings } from "@/lib/accounts/contract/settings";
-import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
-import { robots, sitemapIndex, sitemapOf } from "@/lib/search/sitemap";
+import { monthSitemap, robotsTxt, sitemapIndex } from "@/lib/search/sitemap";
 import { vibes } from "@/lib/vibes/contract";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
-import { makeAsset, makeComment, makeFollow, makePerson, makePost, makeVibe, type Person } from "./factories";
-import { send } from "./http";
+import { makeAsset, makeComment, makeFollow, makePerson, makePost, makeVibe, type TestUser } from "./factories";
+import { sendTo } from "./http";
 
 /** Occurs only in what the private account shares. */
 const WORD = "quincewood";
 
-let author: Person;
-let follower: Person;
-let stranger: Person;
+let author: TestUser;
+let follower: TestUser;
+let stranger: TestUser;
 let post: string;
 let picture: string;
 let comment: string;
 let vibe: string;
 let endpoints: Map<string, AnyEndpoint>;
 
-const setPrivate = (isPrivate: boolean) => send(settings.change, { as: author, body: { isPrivate } });
+const setPrivate = (isPrivate: boolean) => sendTo(settings.change, { as: author, body: { isPrivate } });
 
 beforeAll(async () => {
   endpoints = await everyEndpoint();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   follower = await makePerson({ plan: "starter" });
   stranger = await makePerson({ plan: "starter" });
   await makeFollow(follower, author);
-  const { body } = await send(posts.create, {
+  const { body } = await sendTo(posts.create, {
     as: author,
     body: { type: "text", visibility: "public", text: `Said #${WORD} to @${stranger.username}` },
   });
@@ -45,8 +45,8 @@ beforeAll(async () => {
   await makeComment(author, post, { text: `${WORD} in answer`, parentId: comment });
   vibe = await makeVibe(author, { text: WORD });
   const reported = { targetType: "post", targetId: pictured, reason: "About what is said of it" };
-  expect((await send(moderation.report, { as: stranger, body: reported })).status).toBeLessThan(300);
-  await send(posts.like, { as: follower, params: { id: post }, body: { liked: true } });
+  expect((await sendTo(moderation.report, { as: stranger, body: reported })).status).toBeLessThan(300);
+  await sendTo(posts.like, { as: follower, params: { id: post }, body: { liked: true } });
   expect((await setPrivate(true)).status).toBe(200);
 });
 
@@ -85,12 +85,12 @@ function reads(): [name: string, endpoint: AnyEndpoint, params: Record<string, s
   });
 }
 
-async function answers(as: Person | null): Promise<Map<string, string>> {
+async function answers(as: TestUser | null): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const [name, endpoint, params] of reads()) {
     if (as === null && endpoint.access !== "public") continue;
     for (const query of QUERIES[name] ?? [{}]) {
-      const { status, text } = await send(endpoint, { as, params, query });
+      const { status, text } = await sendTo(endpoint, { as, params, query });
       // A read that fails would prove nothing.
       expect([name, query, status !== 400 && status < 500]).toEqual([name, query, true]);
       all.set(`${name} ${JSON.stringify(query)}`, text);
@@ -118,21 +118,24 @@ describe("private accounts", () => {
   });
 
   test("leaves a private account out of new-post counts, trends and sitemaps", async () => {
-    const since = fromNow(-HOUR).toISOString();
+    const since = fromNow(-HOUR_MS).toISOString();
     for (const [name, endpoint] of endpoints)
       if (name === "feed.newCount")
-        expect((await send(endpoint, { as: stranger, query: { since } })).body).toMatchObject({ count: 0 });
+        expect((await sendTo(endpoint, { as: stranger, query: { since } })).body).toMatchObject({ count: 0 });
     const month = `${now().toISOString().slice(0, 7)}.xml`;
-    for (const answer of [await sitemapOf("https://veranda.test", month), await sitemapIndex("https://veranda.test")]) {
+    for (const answer of [
+      await monthSitemap("https://veranda.test", month),
+      await sitemapIndex("https://veranda.test"),
+    ]) {
       const text = await answer.text();
       expect([text.includes(post), text.includes(author.username)]).toEqual([false, false]);
     }
-    expect(await robots("https://veranda.test").text()).toContain("Sitemap");
+    expect(await robotsTxt("https://veranda.test").text()).toContain("Sitemap");
   });
 
   test("shows everyone the name, bio and counts of a private account, and that it is private", async () => {
     for (const as of [null, stranger])
-      expect((await send(accounts.profile, { as, params: { id: author.id } })).body).toMatchObject({
+      expect((await sendTo(accounts.profile, { as, params: { id: author.id } })).body).toMatchObject({
         username: author.username,
         bio: "Here is who I am",
         isPrivate: true,
@@ -140,58 +143,58 @@ describe("private accounts", () => {
         postsCount: 2,
         followersCount: 1,
       });
-    const followers = await send(accounts.followers, { as: stranger, params: { id: author.id } });
+    const followers = await sendTo(accounts.followers, { as: stranger, params: { id: author.id } });
     expect([followers.status, followers.body]).toEqual([200, []]);
   });
 
   test("shows a private account's posts and vibes to accepted followers on its page and in both feeds", async () => {
     const seen = async (query: Record<string, string>) =>
-      (await send(posts.list, { as: follower, query })).body.map(({ id }) => id);
+      (await sendTo(posts.list, { as: follower, query })).body.map(({ id }) => id);
     expect(await seen({ feed: "following" })).toContain(post);
     expect(await seen({ feed: "for-you" })).toContain(post);
-    const page = await send(posts.ofUser, { as: follower, params: { id: author.id } });
+    const page = await sendTo(posts.ofUser, { as: follower, params: { id: author.id } });
     expect(page.body.map(({ id }) => id)).toContain(post);
-    expect((await send(posts.one, { as: follower, params: { id: post } })).body.visibility).toBe("followers");
-    expect((await send(posts.comments, { as: follower, params: { id: post } })).body).toHaveLength(1);
-    expect((await send(vibes.strip, { as: follower })).body.map(({ id }) => id)).toContain(vibe);
-    expect((await send(accounts.followers, { as: follower, params: { id: author.id } })).body).toHaveLength(1);
+    expect((await sendTo(posts.one, { as: follower, params: { id: post } })).body.visibility).toBe("followers");
+    expect((await sendTo(posts.comments, { as: follower, params: { id: post } })).body).toHaveLength(1);
+    expect((await sendTo(vibes.strip, { as: follower })).body.map(({ id }) => id)).toContain(vibe);
+    expect((await sendTo(accounts.followers, { as: follower, params: { id: author.id } })).body).toHaveLength(1);
   });
 
   test("refuses reposts and quotes of a private account's posts, and likes and comments by non-followers", async () => {
     const params = { id: post };
-    expect((await send(posts.repost, { as: follower, params, body: { reposted: true } })).status).toBe(403);
+    expect((await sendTo(posts.repost, { as: follower, params, body: { reposted: true } })).status).toBe(403);
     const quote = { type: "text", text: "Look", visibility: "public", quoteOf: post };
-    expect((await send(posts.create, { as: follower, body: quote })).status).toBe(400);
-    expect((await send(posts.like, { as: stranger, params, body: { liked: true } })).status).toBe(404);
-    expect((await send(posts.comment, { as: stranger, params, body: { text: "Hello" } })).status).toBe(404);
-    expect((await send(posts.like, { as: follower, params, body: { liked: true } })).status).toBe(200);
+    expect((await sendTo(posts.create, { as: follower, body: quote })).status).toBe(400);
+    expect((await sendTo(posts.like, { as: stranger, params, body: { liked: true } })).status).toBe(404);
+    expect((await sendTo(posts.comment, { as: stranger, params, body: { text: "Hello" } })).status).toBe(404);
+    expect((await sendTo(posts.like, { as: follower, params, body: { liked: true } })).status).toBe(200);
   });
 
   test("serves a private account's files by signed paths, and publishes its posts to followers only", async () => {
     const asset = await prisma.asset.findUniqueOrThrow({ where: { id: picture }, select: { access: true } });
     expect(asset.access).toBe("private");
     const body = { type: "text", text: "Another", visibility: "public" };
-    const made = (await send(posts.create, { as: author, body })).body;
+    const made = (await sendTo(posts.create, { as: author, body })).body;
     expect(made.visibility).toBe("followers");
     const change = (visibility: string) =>
-      send(posts.edit, { as: author, params: { id: made.id }, body: { visibility } });
+      sendTo(posts.edit, { as: author, params: { id: made.id }, body: { visibility } });
     expect((await change("private")).body.visibility).toBe("private");
-    expect((await send(posts.one, { as: follower, params: { id: made.id } })).status).toBe(404);
+    expect((await sendTo(posts.one, { as: follower, params: { id: made.id } })).status).toBe(404);
     expect((await change("public")).body.visibility).toBe("followers");
-    expect((await send(posts.remove, { as: author, params: { id: made.id } })).status).toBe(200);
+    expect((await sendTo(posts.remove, { as: author, params: { id: made.id } })).status).toBe(200);
   });
 
   test("opens posts to all when the account becomes public, except those only the owner could see", async () => {
     const hidden = await makePost(author, { visibility: "private" });
     expect((await setPrivate(false)).body.isPrivate).toBe(false);
-    expect((await send(posts.one, { params: { id: post } })).body.visibility).toBe("public");
-    expect((await send(posts.one, { params: { id: hidden } })).status).toBe(404);
-    const list = await send(posts.list, {});
+    expect((await sendTo(posts.one, { params: { id: post } })).body.visibility).toBe("public");
+    expect((await sendTo(posts.one, { params: { id: hidden } })).status).toBe(404);
+    const list = await sendTo(posts.list, {});
     expect(list.body.map(({ id }) => id)).toContain(post);
-    expect((await send(vibes.strip, { as: stranger })).body.map(({ id }) => id)).toContain(vibe);
+    expect((await sendTo(vibes.strip, { as: stranger })).body.map(({ id }) => id)).toContain(vibe);
     const asset = await prisma.asset.findUniqueOrThrow({ where: { id: picture }, select: { access: true } });
     expect(asset.access).toBe("public");
     await setPrivate(true);
-    expect((await send(posts.one, { params: { id: post } })).status).toBe(404);
+    expect((await sendTo(posts.one, { params: { id: post } })).status).toBe(404);
   });
 });

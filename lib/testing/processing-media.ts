@@ -1,4 +1,4 @@
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { makeAsset, makePost, makeVibe, updateAssets } from "./factories";
 
@@ -8,7 +8,8 @@ interface Holder {
 }
 
 /** Claimed for a day, so that no other worker takes the asset over. */
-const processing = () => ({ state: "processing", stage: "making", progress: 40, heartbeatAt: fromNow(DAY) }) as const;
+const processing = () =>
+  ({ state: "processing", stage: "making", progress: 40, heartbeatAt: fromNow(DAY_MS) }) as const;
 
 /** The picture stays in processing. */
 export async function makeProcessing(author: { id: string }, kind: Holder["kind"], db: Db = prisma): Promise<string> {

@@ -26,7 +26,7 @@ async function listen(server: Server): Promise<number> {
 
 /** With the session of `who`. The settings are read on the first call. */
 export async function serveRealtime(who: { cookie: string } | null): Promise<RealtimeSite> {
-  const { endPipes, pipeToRelay } = await import("@/server/realtime");
+  const { closePipes, pipeToRelay } = await import("@/server/realtime");
   const server = createServer(async (request, response) => {
     if (site.isAway) return response.writeHead(503).end();
     const load = ROUTES[new URL(request.url ?? "/", "http://site").pathname];
@@ -53,7 +53,7 @@ export async function serveRealtime(who: { cookie: string } | null): Promise<Rea
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      endPipes();
+      closePipes();
       await closed;
     },
   };

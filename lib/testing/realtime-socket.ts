@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
 import { POST as signChannel } from "@/app/api/realtime/auth/route";
 import { POST as signUser } from "@/app/api/realtime/user-auth/route";
-import { until } from "./until";
+import { waitFor } from "./until";
 
 interface Heard {
   event: string;
@@ -51,7 +51,7 @@ export class RealtimeSocket {
   async settle(): Promise<void> {
     const before = this.#count("pusher:pong");
     this.send("pusher:ping", {});
-    await until(async () => this.#count("pusher:pong") > before, "a pong");
+    await waitFor(async () => this.#count("pusher:pong") > before, "a pong");
   }
 
   isOpen = (): boolean => this.#socket.readyState === WebSocket.OPEN;
@@ -60,7 +60,7 @@ export class RealtimeSocket {
   #count = (event: string) => this.heard.filter((each) => each.event === event).length;
 
   async #sign(handler: typeof signUser, form: Record<string, string>): Promise<Record<string, string> | null> {
-    await until(async () => this.heard.length > 0, "the relay's greeting");
+    await waitFor(async () => this.heard.length > 0, "the relay's greeting");
     const { socket_id } = JSON.parse(String(this.heard[0]?.data)) as { socket_id: string };
     const headers = { host: "veranda.test", ...(this.cookie && { cookie: this.cookie }) };
     const body = new URLSearchParams({ ...form, socket_id });
@@ -72,7 +72,7 @@ export class RealtimeSocket {
   async #first(right: string, wrong: string, channel?: string): Promise<string | undefined> {
     const find = () =>
       this.heard.find((each) => [right, wrong].includes(each.event) && (!channel || each.channel === channel));
-    await until(async () => find() !== undefined, `${right} or ${wrong}`);
+    await waitFor(async () => find() !== undefined, `${right} or ${wrong}`);
     return find()?.event;
   }
 }

@@ -1,4 +1,4 @@
-import { agedStories } from "@/prisma/seed/stories";
+import { buildAgedStories } from "@/prisma/seed/stories";
 
 /** Characters: the length for which screening times are specified. */
 const LENGTH = 2_000;
@@ -6,7 +6,10 @@ const LENGTH = 2_000;
 const fill = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 export function ordinaryTexts(count: number): string[] {
-  const written = agedStories(() => 0.5).flatMap(({ story }) => [story.text, ...Object.values(story.comments ?? {})]);
+  const written = buildAgedStories(() => 0.5).flatMap(({ story }) => [
+    story.text,
+    ...Object.values(story.comments ?? {}),
+  ]);
   return Array.from({ length: count }, (_, i) => {
     const pieces: string[] = [];
     for (let length = 0, at = i * 7; length < LENGTH; at++) {

@@ -1,30 +1,30 @@
-import { about, type Case, nothing } from "./case";
+import { callAbout, emptyCall, type MatrixCase } from "./case";
 
 const token = "x".repeat(43);
 const signed = { id: "AAAA", rawId: "AAAA", type: "public-key" };
 const clientDataJSON = Buffer.from(JSON.stringify({ challenge: "made-up" })).toString("base64url");
 const answer = { ...signed, response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA" } };
 const name = { name: "My phone" };
-const mine = (row: "session" | "passkey", body?: unknown): Case => ({
-  right: about(row, body),
-  foreign: { [`another's ${row}`]: [404, about(row, body)] },
+const mine = (row: "session" | "passkey", body?: unknown): MatrixCase => ({
+  right: callAbout(row, body),
+  foreign: { [`another's ${row}`]: [404, callAbout(row, body)] },
 });
 
-export const SECURITY_CASES: Record<string, Case> = {
-  "security.overview": { right: nothing },
-  "security.endSessions": { right: nothing },
+export const SECURITY_CASES: Record<string, MatrixCase> = {
+  "security.overview": { right: emptyCall },
+  "security.endSessions": { right: emptyCall },
   "security.endSession": mine("session"),
   "security.changePassword": { right: () => ({ body: { current: "not hers", password: "long enough" } }) },
   "security.prove": { right: () => ({ body: { password: "not hers" } }) },
-  "security.askVerification": { right: nothing },
+  "security.askVerification": { right: emptyCall },
   "security.verifyEmail": { right: () => ({ body: { token } }) },
   "security.wasNotMe": { right: () => ({ body: { token } }) },
   "security.secondStep": { right: () => ({ body: { code: "123456" } }) },
-  "security.beginTotp": { right: nothing },
+  "security.beginTotp": { right: emptyCall },
   "security.confirmTotp": { right: () => ({ body: { code: "123456" } }) },
-  "security.endTotp": { right: nothing },
-  "security.newRecoveryCodes": { right: nothing },
-  "security.passkeyOptions": { right: nothing },
+  "security.endTotp": { right: emptyCall },
+  "security.newRecoveryCodes": { right: emptyCall },
+  "security.passkeyOptions": { right: emptyCall },
   "security.addPasskey": {
     right: () => ({
       body: { ...name, response: { ...signed, response: { clientDataJSON, attestationObject: "AAAA" } } },
@@ -32,7 +32,7 @@ export const SECURITY_CASES: Record<string, Case> = {
   },
   "security.renamePasskey": mine("passkey", name),
   "security.removePasskey": mine("passkey"),
-  "security.passkeySignInOptions": { right: nothing },
+  "security.passkeySignInOptions": { right: emptyCall },
   "security.passkeySignIn": { right: () => ({ body: answer }) },
 };
 

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const KINDS = /\.(ts|tsx|mjs)$/;
+const SOURCE_ENDINGS = /\.(ts|tsx|mjs)$/;
 
 export function filesUnder(...folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: "utf8" })
-        .filter((name) => KINDS.test(name))
+        .filter((name) => SOURCE_ENDINGS.test(name))
         .map((name) => path.posix.join(folder, name.replaceAll(path.sep, "/"))),
     )
     .filter((file) => !file.startsWith("prisma/generated/"))
@@ -17,7 +17,7 @@ export function filesUnder(...folders: string[]): string[] {
 
 const texts = new Map<string, string>();
 
-export function source(file: string): string {
+export function readSource(file: string): string {
   const known = texts.get(file);
   if (known !== undefined) return known;
   const text = readFileSync(file, "utf8");
@@ -28,10 +28,10 @@ export function source(file: string): string {
 const COMMENT_OR_STRING = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
 /** Without comments and string contents. */
-export const code = (file: string) =>
-  source(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
+export const readCode = (file: string) =>
+  readSource(file).replace(COMMENT_OR_STRING, (found) => (found.startsWith("/") ? "" : '""'));
 
-export interface Import {
+export interface SourceImport {
   /** A path from the root without its extension ("lib/http/route"), or a package name. */
   target: string;
   typeOnly: boolean;
@@ -46,8 +46,8 @@ function targetOf(file: string, name: string): string {
   return name.startsWith(".") ? path.posix.join(path.posix.dirname(file), plain) : name;
 }
 
-export function importsOf(file: string): Import[] {
-  return [...source(file).matchAll(IMPORT)].map(([, type, names = "", from = "", later]) => {
+export function importsOf(file: string): SourceImport[] {
+  return [...readSource(file).matchAll(IMPORT)].map(([, type, names = "", from = "", later]) => {
     const each = names
       .replace(/[{}]/g, "")
       .split(",")
@@ -60,10 +60,10 @@ export function importsOf(file: string): Import[] {
 const fileOf = (target: string) =>
   ["", ".ts", ".tsx", ".mjs", "/index.ts"]
     .map((end) => target + end)
-    .find((file) => KINDS.test(file) && existsSync(file));
+    .find((file) => SOURCE_ENDINGS.test(file) && existsSync(file));
 
 /** Follows runtime imports only; null if there is none. */
-export function reaches(start: string, wanted: (file: string) => boolean): string[] | null {
+export function findImportPath(start: string, wanted: (file: string) => boolean): string[] | null {
   const seen = new Set([start]);
   const ways = [[start]];
   for (const way of ways) {

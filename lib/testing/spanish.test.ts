@@ -8,8 +8,8 @@ import { posts } from "@/lib/posts/contract";
 import * as spanish from "@/lib/text/es/spanish";
 import { catalogues } from "@/lib/text/language";
 import { type AnyEndpoint, everyEndpoint } from "./endpoints";
-import { makePerson, type Person, setRole, unknownId } from "./factories";
-import { send } from "./http";
+import { makePerson, setRole, type TestUser, unknownId } from "./factories";
+import { sendTo } from "./http";
 
 const strings = (words: unknown): string[] =>
   typeof words === "string"
@@ -22,7 +22,7 @@ const strings = (words: unknown): string[] =>
 const ENGLISH = /^(Invalid|Too |Unrecognized|Please|This|Expected)\b/;
 
 let endpoints: Map<string, AnyEndpoint>;
-let admin: Person;
+let admin: TestUser;
 
 beforeAll(async () => {
   speakSpanish(spanish, null);
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await setRole(admin, "admin");
 });
 
-const inSpanish = (endpoint: AnyEndpoint, given: Parameters<typeof send>[1]) =>
-  inLanguage("es", () => send(endpoint, given));
+const inSpanish = (endpoint: AnyEndpoint, given: Parameters<typeof sendTo>[1]) =>
+  inLanguage("es", () => sendTo(endpoint, given));
 
 const wrong = (shape: AnyEndpoint["body"], value: unknown) =>
   shape instanceof z.ZodObject ? Object.fromEntries(Object.keys(shape.shape).map((key) => [key, value])) : value;
@@ -63,7 +63,7 @@ describe("Spanish error messages", () => {
   test("answers missing resources and taken addresses in Spanish while other requests stay English", async () => {
     const lost = { params: { id: unknownId() } };
     const taken = { body: { firstName: "A", lastName: "B", email: admin.email, password: "long enough" } };
-    const [there, here] = await Promise.all([inSpanish(posts.one, lost), send(posts.one, lost)]);
+    const [there, here] = await Promise.all([inSpanish(posts.one, lost), sendTo(posts.one, lost)]);
     expect(there.error?.message).toBe("Esto (publicación) no existe, o no puedes verlo.");
     expect(here.error?.message).toBe("This post does not exist, or is not yours to see.");
     expect((await inSpanish(accounts.register, taken)).error?.message).toBe(spanish.accounts.emailTaken);

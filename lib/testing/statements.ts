@@ -1,13 +1,13 @@
 import { pool } from "@/lib/infra/db";
 
-export interface Statement {
+export interface SqlStatement {
   text: string;
   values: unknown[];
 }
 
 /** Sent by readRows() or by Prisma's adapter. */
-export async function statementsOf(read: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = [];
+export async function recordStatements(read: () => Promise<unknown>): Promise<SqlStatement[]> {
+  const sent: SqlStatement[] = [];
   const original = pool.query;
   const spy = (...args: unknown[]) => {
     const [first, second] = args;

@@ -28,22 +28,22 @@ export async function resetTime(): Promise<void> {
  */
 export async function advanceTimeWithPaypal(milliseconds: number): Promise<void> {
   isSharedWithPaypal = true;
-  const [{ prisma }, { DAY, fromNow }, { controls }] = await Promise.all([
+  const [{ prisma }, { DAY_MS, fromNow }, { paypalControls }] = await Promise.all([
     import("@/lib/infra/db"),
     import("@/lib/infra/clock"),
     import("./paypal"),
   ]);
   await advanceTime(Math.round(milliseconds));
-  await controls().advanceClock(Math.round(milliseconds));
-  await prisma.session.updateMany({ data: { expires: fromNow(30 * DAY) } });
+  await paypalControls().advanceClock(Math.round(milliseconds));
+  await prisma.session.updateMany({ data: { expires: fromNow(30 * DAY_MS) } });
 }
 
 /** Sets the clocks of the product and of PayPal. Never reset. */
 export async function setTimeWithPaypal(time: Date): Promise<void> {
   isSharedWithPaypal = true;
-  const [{ now }, { controls }] = await Promise.all([import("@/lib/infra/clock"), import("./paypal")]);
+  const [{ now }, { paypalControls }] = await Promise.all([import("@/lib/infra/clock"), import("./paypal")]);
   await advanceTime(time.getTime() - now().getTime());
-  await controls().setClock(now().toISOString());
+  await paypalControls().setClock(now().toISOString());
 }
 
 // Playwright, which has no such global, calls resetTime itself.

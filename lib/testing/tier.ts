@@ -1,10 +1,10 @@
 /** The tier of this run (docs/testing.md). */
-export const TIER = (process.env.TEST_TIER ?? "test") as "test" | "full" | "soak";
+export const TEST_TIER = (process.env.TEST_TIER ?? "test") as "test" | "full" | "soak";
 
 const SOAK_RUN_FACTOR = 20;
 
 /** In a soak twenty times `inFull`. */
-export function runs(inTest: number, inFull = inTest): number {
-  if (TIER === "test") return inTest;
-  return TIER === "soak" ? inFull * SOAK_RUN_FACTOR : inFull;
+export function propertyRuns(inTest: number, inFull = inTest): number {
+  if (TEST_TIER === "test") return inTest;
+  return TEST_TIER === "soak" ? inFull * SOAK_RUN_FACTOR : inFull;
 }

@@ -1,5 +1,5 @@
 // Import early, like own-database: lib/env reads the number of seats on import.
 
-export const PLACES = 2;
+export const SEAT_CAP = 2;
 
-process.env.SUBSCRIBER_CAP = String(PLACES);
+process.env.SUBSCRIBER_CAP = String(SEAT_CAP);

@@ -1,14 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Generous for a busy machine. */
-const PATIENCE = 30_000;
-const PAUSE = 20;
+const WAIT_TIMEOUT_MS = 30_000;
+const WAIT_INTERVAL_MS = 20;
 
 /** Rejects naming `what` after `patience` ms. */
-export async function until(condition: () => Promise<boolean>, what: string, patience = PATIENCE): Promise<void> {
+export async function waitFor(
+  condition: () => Promise<boolean>,
+  what: string,
+  patience = WAIT_TIMEOUT_MS,
+): Promise<void> {
   const end = performance.now() + patience;
   while (!(await condition())) {
     if (performance.now() > end) throw new Error(`never came: ${what}`);
-    await pause(PAUSE);
+    await pause(WAIT_INTERVAL_MS);
   }
 }

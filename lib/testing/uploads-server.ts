@@ -2,14 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UPLOADS_PATH } from "@/lib/media/contract";
 import { drainAfter } from "@/server/drain";
-import { uploadCall } from "@/server/uploads";
+import { findUploadHandler } from "@/server/uploads";
 
 /** Answers 418 to what the web process leaves to Next. */
 export async function serveUploads(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     drainAfter(request, response);
     const { pathname } = new URL(request.url ?? "/", "http://site");
-    const call = uploadCall(request, response, decodeURIComponent(pathname));
+    const call = findUploadHandler(request, response, decodeURIComponent(pathname));
     if (call) void call();
     else response.writeHead(418).end();
   });

@@ -1,8 +1,8 @@
 import { pool } from "@/lib/infra/db";
-import { until } from "./until";
+import { waitFor } from "./until";
 
 /** Retries; one attempt is enough unless another transaction reads meanwhile. */
-const TRIES = 20;
+const MAX_VACUUM_ATTEMPTS = 20;
 
 /** A table is unfinished if pages are not all-visible, so that index-only scans visit the heap. */
 const TABLES = `
@@ -22,12 +22,12 @@ async function tables(): Promise<{ name: string; unfinished: boolean }[]> {
  * Plain VACUUM ANALYZE skips what a concurrent autovacuum may still see, and the planner then avoids index-only scans.
  * Rejects if a transaction stays open.
  */
-export async function vacuum(): Promise<void> {
+export async function vacuumDatabase(): Promise<void> {
   const names = (await tables()).map(({ name }) => name);
   // Cancels a running autovacuum of the table and prevents the next.
   for (const name of names) await pool.query(`ALTER TABLE ${name} SET (autovacuum_enabled = false)`);
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    await until(
+  for (let attempt = 0; attempt < MAX_VACUUM_ATTEMPTS; attempt++) {
+    await waitFor(
       async () => (await pool.query(OTHERS)).rowCount === 0,
       "the end of other transactions in this database",
     );

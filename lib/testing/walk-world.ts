@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import { banUser } from "@/lib/moderation/commands/ban";
-import { billingOf } from "@/lib/payments/accounts";
+import { ensureBillingAccount } from "@/lib/payments/accounts";
 import { payments } from "@/lib/payments/contract";
-import { makeEarner } from "./creators";
+import { createEarner } from "./creators";
 import {
   holdComment,
   holdMessage,
@@ -23,29 +23,29 @@ import {
   makePost,
   makeSession,
   makeVibe,
-  type Person,
   setRole,
+  type TestUser,
 } from "./factories";
-import { send } from "./http";
+import { sendTo } from "./http";
 import { makeCall } from "./made-call";
 import { makeCase, makeReport } from "./made-case";
 import { makeConversation, makeMessage } from "./made-conversation";
 import { makeCollection, makeDraft, makePoll } from "./made-post";
 import { makeOldTip } from "./made-tip";
-import { controls } from "./paypal";
+import { paypalControls } from "./paypal";
 
-export interface World {
-  alice: Person;
+export interface MatrixFixture {
+  alice: TestUser;
   /** A subscriber unrelated to Alice, who calls about her rows. */
-  stranger: Person;
-  visitor: Person;
+  stranger: TestUser;
+  visitor: TestUser;
   /** A subscriber with a private account. */
-  closed: Person;
+  closed: TestUser;
   /** Has requested to follow Alice; the admin follows her. */
-  requester: Person;
+  requester: TestUser;
   /** With a session that survived the ban, as if a trigger had failed. */
-  banned: Person;
-  admin: Person;
+  banned: TestUser;
+  admin: TestUser;
   publicPost: string;
   privatePost: string;
   /** Alice's, like the comment. */
@@ -80,7 +80,7 @@ export interface World {
   /** PayPal's id of a paid order of Alice's. */
   order: string;
   /** A user who has just paid for Starter, and the receipt. */
-  buyer: Person;
+  buyer: TestUser;
   receipt: string;
   /** Alice's call, ringing at the admin. */
   call: string;
@@ -92,9 +92,9 @@ export interface World {
   appealedCase: string;
   strike: string;
   /** The admin who decided. */
-  moderator: Person;
+  moderator: TestUser;
   /** A user banned by a decision, for the acts of staff. */
-  banished: Person;
+  banished: TestUser;
   /** A term listed by staff, and the token of a report without an account. */
   term: string;
   externalToken: string;
@@ -105,11 +105,11 @@ export interface World {
   archive: string;
   /** A tip from the visitor that Alice can have paid out, and a creator with an unclaimed payout. */
   tip: string;
-  earner: Person;
+  earner: TestUser;
   payout: string;
 }
 
-export async function makeWorld(): Promise<World> {
+export async function createMatrixFixture(): Promise<MatrixFixture> {
   const alice = await makePerson({ plan: "creator" });
   const banned = await makePerson({ plan: "starter" });
   await setRole(banned, "banned");
@@ -163,12 +163,18 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-async function makeArchive({ id: userId }: Person): Promise<string> {
-  const made = { userId, state: "ready", bytes: 1, createdAt: fromNow(-2 * DAY), readyAt: fromNow(-2 * DAY) } as const;
-  return (await prisma.export.create({ data: { ...made, expiresAt: fromNow(5 * DAY) }, select: { id: true } })).id;
+async function makeArchive({ id: userId }: TestUser): Promise<string> {
+  const made = {
+    userId,
+    state: "ready",
+    bytes: 1,
+    createdAt: fromNow(-2 * DAY_MS),
+    readyAt: fromNow(-2 * DAY_MS),
+  } as const;
+  return (await prisma.export.create({ data: { ...made, expiresAt: fromNow(5 * DAY_MS) }, select: { id: true } })).id;
 }
 
-async function makeRequester(of: Person, follower: Person): Promise<Person> {
+async function makeRequester(of: TestUser, follower: TestUser): Promise<TestUser> {
   const requester = await makePerson();
   await prisma.followRequest.create({
     data: { requesterId: requester.id, personId: of.id, createdAt: now() },
@@ -181,7 +187,7 @@ async function makeRequester(of: Person, follower: Person): Promise<Person> {
   return requester;
 }
 
-async function makeDesk(alice: Person): Promise<DeskWorld> {
+async function makeDesk(alice: TestUser): Promise<DeskWorld> {
   const [moderator, reporter, banished] = [await makePerson({ role: "admin" }), await makePerson(), await makePerson()];
   const reported = { targetType: "post", targetId: await makePost(alice) } as const;
   const report = await makeReport(reporter, reported);
@@ -194,7 +200,7 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
     data: { caseId: closedCase, deciderId: moderator.id, action: "warn", rule: "respect", undo: {}, createdAt: now() },
     select: { id: true },
   });
-  const until = { createdAt: now(), expiresAt: fromNow(DAY) };
+  const until = { createdAt: now(), expiresAt: fromNow(DAY_MS) };
   const appealedCase = await makeCase({ targetType: "post", targetId: await makePost(alice) }, { state: "closed" });
   await prisma.decision.create({
     data: {
@@ -203,7 +209,7 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
       action: "warn",
       undo: {},
       createdAt: now(),
-      appeal: { create: { text: "It is not so.", createdAt: now(), dueAt: fromNow(DAY) } },
+      appeal: { create: { text: "It is not so.", createdAt: now(), dueAt: fromNow(DAY_MS) } },
     },
     select: { id: true },
   });
@@ -267,7 +273,7 @@ async function makeDesk(alice: Person): Promise<DeskWorld> {
 }
 
 type DeskWorld = Pick<
-  World,
+  MatrixFixture,
   | "moderator"
   | "banished"
   | "openCase"
@@ -281,20 +287,23 @@ type DeskWorld = Pick<
   | "closedRequest"
 >;
 
-async function makeEarnings(alice: Person, visitor: Person): Promise<Pick<World, "tip" | "earner" | "payout">> {
-  const billingId = await billingOf(alice.id);
+async function makeEarnings(
+  alice: TestUser,
+  visitor: TestUser,
+): Promise<Pick<MatrixFixture, "tip" | "earner" | "payout">> {
+  const billingId = await ensureBillingAccount(alice.id);
   const receiver = { email: `paid.${alice.email}`, confirmedAt: now(), createdAt: now() };
   await prisma.payoutReceiver.create({ data: { billingId, ...receiver } });
-  return { tip: await makeOldTip(visitor, alice), ...(await makeEarner()) };
+  return { tip: await makeOldTip(visitor, alice), ...(await createEarner()) };
 }
 
-async function makeBuyer(): Promise<Pick<World, "buyer" | "receipt">> {
+async function makeBuyer(): Promise<Pick<MatrixFixture, "buyer" | "receipt">> {
   const buyer = await makePerson();
-  const order = await send(payments.createOrder, { as: buyer, body: { plan: "starter" } });
-  await controls().approve(order.body.id, "olivia");
-  await send(payments.capture, { as: buyer, params: { id: order.body.id }, query: { plan: "starter" } });
-  await controls().webhooksSettled();
-  const { body } = await send(payments.receipts, { as: buyer });
+  const order = await sendTo(payments.createOrder, { as: buyer, body: { plan: "starter" } });
+  await paypalControls().approve(order.body.id, "olivia");
+  await sendTo(payments.capture, { as: buyer, params: { id: order.body.id }, query: { plan: "starter" } });
+  await paypalControls().webhooksSettled();
+  const { body } = await sendTo(payments.receipts, { as: buyer });
   const [receipt] = body;
   if (!receipt) throw new Error("PayPal did not take the buyer's money");
   return { buyer, receipt: receipt.id };

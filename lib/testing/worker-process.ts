@@ -13,13 +13,13 @@ afterEach(async () => {
   await Promise.all([...running].map((child) => once(child, "exit")));
 });
 
-export interface Worker {
+export interface WorkerProcess {
   ended: Promise<NodeJS.Signals | null>;
   kill: (signal: NodeJS.Signals) => void;
 }
 
 /** The worker kills itself at `failpoint`. Resolves once it is ready or dead. */
-export async function startWorker(failpoint = ""): Promise<Worker> {
+export async function startTestWorker(failpoint = ""): Promise<WorkerProcess> {
   const child = fork(bundle, [], {
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import type { Action, CaseState, ReportTarget, TimelineEvent } from "@/lib/moderation/contract/cases";
+import type { CaseState, ModerationAction, ReportTarget, TimelineEvent } from "@/lib/moderation/contract/cases";
 import { catalogue } from "./language";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -37,7 +37,7 @@ export const actions = /* @__PURE__ */ catalogue("actions", {
     key: "b",
     hint: "They cannot sign in, and nothing of theirs is shown, until somebody unbans them.",
   },
-} as const satisfies Record<Action, { name: string; key: string; hint: string }>);
+} as const satisfies Record<ModerationAction, { name: string; key: string; hint: string }>);
 
 /** What was decided, as something that happened. */
 export const decided = /* @__PURE__ */ catalogue("decided", {
@@ -49,7 +49,7 @@ export const decided = /* @__PURE__ */ catalogue("decided", {
   limit: "Limited",
   suspend: "Suspended",
   ban: "Banned",
-} as const satisfies Record<Action, string>);
+} as const satisfies Record<ModerationAction, string>);
 
 /** What staff read at /admin: the frame, the queue and a case. */
 export const desk = /* @__PURE__ */ catalogue("desk", {
@@ -214,13 +214,13 @@ export const desk = /* @__PURE__ */ catalogue("desk", {
       limit: "Person limited",
       suspend: "Person suspended",
       ban: "Person banned",
-    } satisfies Record<Action, string>,
+    } satisfies Record<ModerationAction, string>,
     infoDone: "Marked as needing a further look",
     infoFailed: "Failed to update report",
     undo: "Undo",
     undoText: "Decided by mistake, and taken back at once.",
     nobody: "You cannot decide about this",
-    template: (rule: string, action: Action) =>
+    template: (rule: string, action: ModerationAction) =>
       ({
         dismiss: "",
         remove: `We removed this because it is against our rule “${rule}”.`,

@@ -1,12 +1,12 @@
 import "@/lib/testing/no-database";
 import { describe, expect, test } from "@jest/globals";
-import { UNDO_DAYS } from "@/lib/accounts/contract";
-import { PLANS, SUBSCRIBER_CAP } from "@/lib/accounts/plans";
+import { DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
+import { MAX_SUBSCRIBERS, PLANS } from "@/lib/accounts/plans";
 import { REASONS, RULES } from "@/lib/moderation/contract/reasons";
-import { APPEAL_DAYS, STRIKE_DAYS } from "@/lib/moderation/standing";
-import { GRACE, OFFER, REFUND_WITHIN } from "@/lib/payments/policy";
-import { EXPORT_DAYS } from "@/lib/privacy/contract";
-import { filesUnder, source } from "@/lib/testing/sources";
+import { APPEAL_WINDOW_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/standing";
+import { FIRST_REFUND_WINDOW_MS, GRACE_PERIOD_MS, SEAT_OFFER_MS } from "@/lib/payments/policy";
+import { EXPORT_RETENTION_DAYS } from "@/lib/privacy/contract";
+import { filesUnder, readSource } from "@/lib/testing/sources";
 import { community } from "./community";
 import { type LegalPart, legal } from "./legal";
 import { privacyNotice as privacy } from "./privacy-notice";
@@ -24,10 +24,10 @@ describe("the terms", () => {
   test("have the prices, the refund, the grace and the offer that the code has", () => {
     for (const plan of [PLANS.starter, PLANS.creator])
       expect(plans).toMatch(new RegExp(`${plan.name} (costs )?£${(plan.priceInPence / 100).toFixed(2)} a month`));
-    expect(plans).toContain(`within ${REFUND_WITHIN / (24 * HOUR)} days`);
-    expect(plans).toContain(`for ${GRACE / (24 * HOUR)} days`);
-    expect(plans).toContain(`for ${OFFER / HOUR} hours`);
-    expect(plans).toContain(`${SUBSCRIBER_CAP.toLocaleString("en-GB")} subscribers`);
+    expect(plans).toContain(`within ${FIRST_REFUND_WINDOW_MS / (24 * HOUR)} days`);
+    expect(plans).toContain(`for ${GRACE_PERIOD_MS / (24 * HOUR)} days`);
+    expect(plans).toContain(`for ${SEAT_OFFER_MS / HOUR} hours`);
+    expect(plans).toContain(`${MAX_SUBSCRIBERS.toLocaleString("en-GB")} subscribers`);
   });
 
   test("ask for the age that the sign-up form asks for", () => {
@@ -42,15 +42,19 @@ describe("privacy", () => {
   test("names all that a browser is made to keep", () => {
     const kept = filesUnder("lib", "components")
       .filter((file) => !file.includes(".test.") && !file.startsWith("lib/testing/") && !file.startsWith("lib/text/"))
-      .filter((file) => /localStorage|sessionStorage|openDB/.test(source(file)))
-      .flatMap((file) => [...source(file).matchAll(/["'`](veranda-[a-z]+(?:-[a-z]+)*)/g)].map(([, name = ""]) => name));
+      .filter((file) => /localStorage|sessionStorage|openDB/.test(readSource(file)))
+      .flatMap((file) =>
+        [...readSource(file).matchAll(/["'`](veranda-[a-z]+(?:-[a-z]+)*)/g)].map(([, name = ""]) => name),
+      );
     expect(kept.length).toBeGreaterThan(5);
     expect([...new Set(kept)].filter((name) => !rows.includes(name))).toEqual([]);
   });
 
   test("names every cookie whose name stands in the code", () => {
     const named = filesUnder("lib").flatMap((file) =>
-      [...source(file).matchAll(/COOKIE = (?:secure \? "__\w+-[\w.-]+" : )?"([\w.-]+)"/g)].map(([, name = ""]) => name),
+      [...readSource(file).matchAll(/COOKIE = (?:secure \? "__\w+-[\w.-]+" : )?"([\w.-]+)"/g)].map(
+        ([, name = ""]) => name,
+      ),
     );
     expect(named).toContain("veranda-language");
     expect(named.length).toBeGreaterThan(4);
@@ -59,16 +63,18 @@ describe("privacy", () => {
 });
 
 test("accounts can be had back, and archives be downloaded, for as long as privacy says", () => {
-  expect(listOf(privacy.parts, "long")).toContain(`until ${UNDO_DAYS} days after you ask to have it deleted`);
-  expect(listOf(privacy.parts, "long")).toContain(`An archive of your data that you asked for: ${EXPORT_DAYS} days.`);
+  expect(listOf(privacy.parts, "long")).toContain(`until ${DELETION_UNDO_DAYS} days after you ask to have it deleted`);
+  expect(listOf(privacy.parts, "long")).toContain(
+    `An archive of your data that you asked for: ${EXPORT_RETENTION_DAYS} days.`,
+  );
 });
 
 test("strikes count, and appeals are open, for as long as the rules, the terms and privacy say", () => {
   const how = community.how.list.join(" ");
-  expect(how).toContain(`a strike that counts for ${STRIKE_DAYS} days`);
-  expect(how).toContain(`You can appeal once, within ${APPEAL_DAYS} days`);
-  expect(listOf(terms.parts, "decisions")).toContain(`within ${APPEAL_DAYS} days`);
-  expect(listOf(privacy.parts, "long")).toContain(`A strike counts for ${STRIKE_DAYS} days.`);
+  expect(how).toContain(`a strike that counts for ${STRIKE_RETENTION_DAYS} days`);
+  expect(how).toContain(`You can appeal once, within ${APPEAL_WINDOW_DAYS} days`);
+  expect(listOf(terms.parts, "decisions")).toContain(`within ${APPEAL_WINDOW_DAYS} days`);
+  expect(listOf(privacy.parts, "long")).toContain(`A strike counts for ${STRIKE_RETENTION_DAYS} days.`);
 });
 
 test("every rule has its words, and each but those of reporters' own words a reason to report it by", () => {

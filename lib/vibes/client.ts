@@ -6,11 +6,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import type { Page } from "@/lib/http/endpoint";
 import { ApiError } from "@/lib/http/errors";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import { type DailyVibe, type NewVibe, vibes } from "./contract";
 
@@ -26,52 +26,53 @@ const keys = {
   viewers: (id: string) => ["vibes", "viewers", id] as const,
 };
 
-export const stripOptions = () =>
-  queryOptions({ queryKey: keys.strip, queryFn: ({ signal }) => call(vibes.strip, { signal }) });
+export const vibeStripOptions = () =>
+  queryOptions({ queryKey: keys.strip, queryFn: ({ signal }) => callEndpoint(vibes.strip, { signal }) });
 
-export const archiveOptions = () =>
+export const vibeArchiveOptions = () =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: keys.archive,
-    queryFn: ({ pageParam, signal }) => call(vibes.archive, { query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(vibes.archive, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-export const viewersOptions = (id: string) =>
+export const vibeViewersOptions = (id: string) =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: keys.viewers(id),
     queryFn: ({ pageParam, signal }) =>
-      call(vibes.viewers, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+      callEndpoint(vibes.viewers, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
     // The list of viewers is refetched each time it is opened.
     staleTime: 0,
   });
 
 export const mutedVibesOptions = () =>
-  queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => call(vibes.muted, { signal }) });
+  queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => callEndpoint(vibes.muted, { signal }) });
 
 /** In ms. The URLs of a vibe's files are valid for at least five minutes (lib/media/paths.ts). */
-const RELIABLE = 4 * 60_000;
+const SIGNED_URL_RELIABLE_MS = 4 * 60_000;
 
 /** Keeps its file URLs until they may have expired, so that playback is not interrupted. `readAt` is in ms. */
-export const shownOptions = (vibe: DailyVibe, readAt: number) =>
+export const shownVibeOptions = (vibe: DailyVibe, readAt: number) =>
   queryOptions({
     queryKey: keys.one(vibe.id),
-    queryFn: ({ signal }) => call(vibes.one, { params: { id: vibe.id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(vibes.one, { params: { id: vibe.id }, signal }),
     initialData: vibe,
     initialDataUpdatedAt: readAt,
-    staleTime: RELIABLE,
+    staleTime: SIGNED_URL_RELIABLE_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-export const embeddedOptions = (id: string) =>
+export const embeddedVibeOptions = (id: string) =>
   queryOptions({
     queryKey: keys.embedded(id),
-    queryFn: ({ signal }) => call(vibes.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(vibes.one, { params: { id }, signal }),
   });
 
 /** The viewer starts from the current list rather than from vibes cached earlier. */
-export function useForgetShown(): () => void {
+export function useClearShownVibes(): () => void {
   const client = useQueryClient();
   return () => client.removeQueries({ queryKey: keys.shown });
 }
@@ -93,7 +94,7 @@ function applyVibe(client: QueryClient, id: string, change: Change): void {
 /** Applies a response. Restarts a fetch of the strip under way, as it may return the previous state. */
 function settleVibe(client: QueryClient, id: string, change: Change): void {
   applyVibe(client, id, change);
-  if (client.isFetching({ queryKey: keys.strip }) > 0) void refresh(client, keys.strip);
+  if (client.isFetching({ queryKey: keys.strip }) > 0) void refreshQueries(client, keys.strip);
 }
 
 /** Inserts a new vibe after the author's others, which come first. */
@@ -106,43 +107,45 @@ function withOwn(list: DailyVibe[], made: DailyVibe): DailyVibe[] {
 export function useCreateVibe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, ...body }: NewVibe & { key: string }) => call(vibes.create, { body, idempotencyKey: key }),
+    mutationFn: ({ key, ...body }: NewVibe & { key: string }) =>
+      callEndpoint(vibes.create, { body, idempotencyKey: key }),
     onSuccess: (vibe) => {
       client.setQueryData<DailyVibe[]>(keys.strip, (list) => list && withOwn(list, vibe));
-      void refresh(client, keys.strip, keys.archive, ["media"]);
+      void refreshQueries(client, keys.strip, keys.archive, ["media"]);
     },
   });
 }
 
 /** Whether a vibe has expired, was deleted, or is no longer visible to the reader. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isGoneError = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Optimistic: rolled back if the request fails. */
 export function useViewVibe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(vibes.view, { params: { id }, outlivesPage: true }),
+    mutationFn: (id: string) => callEndpoint(vibes.view, { params: { id }, outlivesPage: true }),
     onMutate: (id) => applyVibe(client, id, (vibe) => ({ ...vibe, isViewed: true })),
     onSuccess: (state, id) => settleVibe(client, id, (vibe) => ({ ...vibe, ...state })),
-    onError: (error, id) => settleVibe(client, id, (vibe) => (isGone(error) ? null : { ...vibe, isViewed: false })),
+    onError: (error, id) =>
+      settleVibe(client, id, (vibe) => (isGoneError(error) ? null : { ...vibe, isViewed: false })),
   });
 }
 
 export function useDeleteVibe() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(vibes.remove, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(vibes.remove, { params: { id } }),
     onSuccess: (_gone, id) => {
       settleVibe(client, id, () => null);
-      void refresh(client, keys.archive, ["media"]);
+      void refreshQueries(client, keys.archive, ["media"]);
     },
   });
 }
 
-export function useReviewVibe() {
+export function useRequestVibeReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(vibes.review, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(vibes.review, { params: { id } }),
     onSuccess: (vibe) => settleVibe(client, vibe.id, () => vibe),
   });
 }
@@ -150,23 +153,23 @@ export function useReviewVibe() {
 export function useMuteVibes(personId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => call(wanted ? vibes.mute : vibes.unmute, { params: { id: personId } }),
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? vibes.mute : vibes.unmute, { params: { id: personId } }),
     onSuccess: ({ isMuted }) => {
       if (isMuted)
         client.setQueryData<DailyVibe[]>(keys.strip, (list) => list?.filter(({ user }) => user.id !== personId));
-      void refresh(client, keys.strip, keys.muted);
+      void refreshQueries(client, keys.strip, keys.muted);
     },
   });
 }
 
-export const makingOptions = (id: string) =>
+export const processingVibeOptions = (id: string) =>
   queryOptions({
     queryKey: keys.making(id),
-    queryFn: ({ signal }) => call(vibes.one, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(vibes.one, { params: { id }, signal }),
     ...whileProcessing,
   });
 
-export function applyMaking(client: QueryClient, vibe: DailyVibe): void {
+export function applyVibeProcessing(client: QueryClient, vibe: DailyVibe): void {
   settleVibe(client, vibe.id, () => vibe);
-  if (vibe.state !== "processing") void refresh(client, keys.strip, keys.archive, ["media"]);
+  if (vibe.state !== "processing") void refreshQueries(client, keys.strip, keys.archive, ["media"]);
 }

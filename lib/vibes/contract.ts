@@ -3,12 +3,12 @@ import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { optionalText } from "@/lib/http/text";
-import { Alt, AssetKind, Media } from "@/lib/media/contract";
+import { AltText, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";
 import { vibes as text } from "@/lib/text/vibes";
 
-export const VIBE_TEXT_MAX = 200;
-export const STRIP_MAX = 500;
+export const MAX_VIBE_TEXT_LENGTH = 200;
+export const MAX_STRIP_VIBES = 500;
 
 /** A vibe as SPEC.md section 3 defines it; the fields after `isViewed` are additions. */
 export const DailyVibe = z.object({
@@ -34,13 +34,13 @@ export type DailyVibe = z.output<typeof DailyVibe>;
 
 export const NewVibe = z.object({
   assetId: z.uuid(),
-  text: optionalText(VIBE_TEXT_MAX).default(null),
-  alt: Alt.optional(),
+  text: optionalText(MAX_VIBE_TEXT_LENGTH).default(null),
+  alt: AltText.optional(),
 });
 export type NewVibe = z.output<typeof NewVibe>;
 
-export const Viewer = z.object({ user: PublicUser, viewedAt: z.iso.datetime() });
-export type Viewer = z.output<typeof Viewer>;
+export const VibeViewerEntry = z.object({ user: PublicUser, viewedAt: z.iso.datetime() });
+export type VibeViewerEntry = z.output<typeof VibeViewerEntry>;
 
 const ViewState = z.object({ isViewed: z.literal(true), viewCount: z.int() });
 const MuteState = z.object({ isMuted: z.boolean() });
@@ -94,7 +94,7 @@ export const vibes = {
     access: "user",
     limit: "read",
     query: PageQuery,
-    response: Viewer,
+    response: VibeViewerEntry,
   }),
   review: endpoint({
     method: "POST",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Jobs } from "@/lib/infra/jobs";
-import { settleVibe } from "./commands/vibes";
+import { finishVibeProcessing } from "./commands/vibes";
 
-export async function onMediaSettled({ holder }: Jobs["media.settled"]): Promise<void> {
-  if (holder.kind === "vibe") await settleVibe(holder.id);
+export async function onVibeMediaProcessed({ holder }: Jobs["media.settled"]): Promise<void> {
+  if (holder.kind === "vibe") await finishVibeProcessing(holder.id);
 }

@@ -2,13 +2,13 @@ import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { pool } from "@/lib/infra/db";
 import { listPosts } from "@/lib/posts/feed/list";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { planOf } from "@/lib/testing/plan";
-import { statementsOf } from "@/lib/testing/statements";
-import { vacuum } from "@/lib/testing/vacuum";
-import { listArchive, listStrip, listViewers } from "./queries";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { explainQuery } from "@/lib/testing/plan";
+import { recordStatements } from "@/lib/testing/statements";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
+import { listVibeArchive, listVibeStrip, listVibeViewers } from "./queries";
 
-let reader: Person;
+let reader: TestUser;
 let seen: string;
 const page = { limit: 20, cursor: undefined };
 
@@ -43,29 +43,33 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "state", "access", "fileName", "declaredType", "length", "holderKind", "holderId")
     SELECT gen_random_uuid(), "authorId", 'image', 'post', 'ready', 'public', 'a', 'image/jpeg', 1, 'post', "id" FROM "Post" WHERE "type" = 'image'`);
-  await vacuum();
+  await vacuumDatabase();
 });
 
 test.each<[string, string[], () => Promise<unknown>]>([
   [
     "the strip",
     ["Vibe_strip_idx", "Vibe_authorId_createdAt_id_idx", "Asset_holderId_position_idx"],
-    () => listStrip(reader),
+    () => listVibeStrip(reader),
   ],
-  ["one's archive", ["Vibe_authorId_createdAt_id_idx", "Asset_holderId_position_idx"], () => listArchive(reader, page)],
-  ["the viewers of a vibe", ["VibeView_vibeId_createdAt_viewerId_idx"], () => listViewers(reader, seen, page)],
+  [
+    "one's archive",
+    ["Vibe_authorId_createdAt_id_idx", "Asset_holderId_position_idx"],
+    () => listVibeArchive(reader, page),
+  ],
+  ["the viewers of a vibe", ["VibeView_vibeId_createdAt_viewerId_idx"], () => listVibeViewers(reader, seen, page)],
   [
     "a feed with pictures",
     ["Post_public_feed_idx", "Asset_holderId_position_idx"],
     () => listPosts(null, { ...page, feed: "for-you" }),
   ],
 ])("%s uses its indexes without a sequential scan", async (_, expected, read) => {
-  const { indexes, scanned } = await planOf(read);
+  const { indexes, scanned } = await explainQuery(read);
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(expected));
 });
 
 test("the strip and a feed with pictures take one statement each", async () => {
-  expect(await statementsOf(() => listStrip(reader))).toHaveLength(1);
-  expect(await statementsOf(() => listPosts(reader, { ...page, feed: "for-you" }))).toHaveLength(1);
+  expect(await recordStatements(() => listVibeStrip(reader))).toHaveLength(1);
+  expect(await recordStatements(() => listPosts(reader, { ...page, feed: "for-you" }))).toHaveLength(1);
 });

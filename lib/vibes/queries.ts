@@ -1,19 +1,19 @@
 import "server-only";
-import { AUTHOR, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
+import { AUTHOR_COLUMNS_SQL, type AuthorColumns, joinAuthorSql, notBlockedSql, toAuthor } from "@/lib/accounts/author";
 import { noBlockWithSql } from "@/lib/accounts/blocks";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { givesPlan } from "@/lib/accounts/entitlement";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { forbidden, notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { assetRows, assetsBeside, presentAsset } from "@/lib/media/present";
-import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
+import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/present";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { vibes as text } from "@/lib/text/vibes";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
-import { type DailyVibe, STRIP_MAX, type Viewer } from "./contract";
+import { type DailyVibe, MAX_STRIP_VIBES, type VibeViewerEntry } from "./contract";
 import { isVibeAuthor } from "./policy";
 
 type Reader = { id: string };
@@ -42,13 +42,13 @@ const notMuted = (me: string) => Prisma.sql`
   AND NOT EXISTS (SELECT FROM "VibeMute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = v."authorId")`;
 
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
-  const held = heldScreening("v", me);
+  const held = heldScreeningSql("v", me);
   return Prisma.sql`
-    SELECT v."id", v."text", v."state"::text AS "state", v."viewCount", v."createdAt", v."expiresAt", ${AUTHOR}, ${held.columns},
+    SELECT v."id", v."text", v."state"::text AS "state", v."viewCount", v."createdAt", v."expiresAt", ${AUTHOR_COLUMNS_SQL}, ${held.columns},
       EXISTS (SELECT FROM "VibeView" w WHERE w."vibeId" = v."id" AND w."viewerId" = ${me}::uuid) AS "isViewed",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = v."authorId") AS "isFollowed",
       assets."media"
-    FROM (${chosen}) v ${joinAuthor("v", at)} ${held.join} ${assetsBeside(Prisma.sql`v."id"`, Prisma.sql`true`)}
+    FROM (${chosen}) v ${joinAuthorSql("v", at)} ${held.join} ${joinAssetsSql(Prisma.sql`v."id"`, Prisma.sql`true`)}
     WHERE assets."media" IS NOT NULL
     ${order}`;
 }
@@ -59,13 +59,13 @@ const vibe =
   (row: VibeRow): DailyVibe[] => {
     const isOwn = row.userId === me;
     // The file was deleted meanwhile; the next job deletes the vibe.
-    const [asset] = assetRows(row.media);
+    const [asset] = parseAssetRows(row.media);
     if (!asset) return [];
-    const media = presentAsset(asset, { viewerId: me, ...(!isOwn && { end: row.expiresAt }) });
+    const media = toMedia(asset, { viewerId: me, ...(!isOwn && { end: row.expiresAt }) });
     return [
       {
         id: row.id,
-        user: presentAuthor(row),
+        user: toAuthor(row),
         mediaType: media.kind,
         mediaUrl: media.url,
         thumbUrl: media.thumbUrl,
@@ -77,7 +77,7 @@ const vibe =
         isFollowed: row.isFollowed,
         media,
         state: row.state,
-        screening: screeningOf(row),
+        screening: toScreening(row),
       },
     ];
   };
@@ -86,8 +86,8 @@ const vibe =
 function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   const chosen = Prisma.sql`
     (SELECT v.* FROM "Vibe" v
-      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlocked("v", me)} AND ${notMuted(me)} AND ${isSharedWith(me)}
-      ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${STRIP_MAX})
+      WHERE ${isShown(at)} AND v."authorId" <> ${me}::uuid AND ${notBlockedSql("v", me)} AND ${notMuted(me)} AND ${isSharedWith(me)}
+      ORDER BY v."expiresAt" DESC, v."id" DESC LIMIT ${MAX_STRIP_VIBES})
     UNION ALL
     (SELECT v.* FROM "Vibe" v WHERE v."authorId" = ${me}::uuid AND v."state" <> 'removed' AND v."expiresAt" > ${at}
       ORDER BY v."createdAt" DESC, v."id" DESC LIMIT 100)`;
@@ -98,7 +98,7 @@ function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
  * Own vibes, then people with unseen vibes before the rest, followed people first, then the latest to post; each
  * person's oldest first.
  */
-export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyVibe[]> {
+export async function listVibeStrip(reader: Reader, db: Db = prisma): Promise<DailyVibe[]> {
   const rows = await readRows<VibeRow>(db, stripSql(reader, now()));
   const byAuthor = new Map<string, DailyVibe[]>();
   for (const each of rows.flatMap(vibe(reader.id)))
@@ -119,7 +119,7 @@ export async function listStrip(reader: Reader, db: Db = prisma): Promise<DailyV
 
 /** Vibes that others share, and the reader's own without a time limit. */
 const visibleVibe = (me: string, at: Date) => Prisma.sql`
-  ((${isShown(at)} AND ${notBlocked("v", me)} AND ${isSharedWith(me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
+  ((${isShown(at)} AND ${notBlockedSql("v", me)} AND ${isSharedWith(me)}) OR (v."authorId" = ${me}::uuid AND v."state" <> 'removed'))`;
 
 export const isVibeMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
   SELECT FROM "Vibe" v WHERE v."id" = a."holderId" AND ${visibleVibe(viewerId, now())})`;
@@ -154,7 +154,7 @@ export async function getVibeFacts(reader: Reader, id: string, db: Db = prisma):
 }
 
 /** Returns a page of the actor's vibes, expired ones included, newest first. */
-export async function listArchive(
+export async function listVibeArchive(
   actor: Reader,
   { limit, cursor }: PageQuery,
   db: Db = prisma,
@@ -166,35 +166,35 @@ export async function listArchive(
     ORDER BY v."createdAt" DESC, v."id" DESC ${pageLimit(limit)}`;
   const order = Prisma.sql`ORDER BY v."createdAt" DESC, v."id" DESC`;
   const rows = await readRows<VibeRow>(db, hydrated(chosen, actor.id, now(), order));
-  const page = pageOf(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), vibe(actor.id));
+  const page = toPage(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), vibe(actor.id));
   return { ...page, items: page.items.flat() };
 }
 
 /** Returns a page of the people who viewed the actor's own vibe, latest first. Throws `not_found`, `forbidden`. */
-export async function listViewers(
+export async function listVibeViewers(
   actor: Reader,
   id: string,
   { limit, cursor }: PageQuery,
   db: Db = prisma,
-): Promise<Page<Viewer>> {
+): Promise<Page<VibeViewerEntry>> {
   const facts = await getVibeFacts(actor, id, db);
   if (!isVibeAuthor(actor, facts)) throw forbidden(text.notYoursToSee);
   const after = decodeCursor(cursor);
   const rows = await readRows<AuthorColumns & { viewedAt: Date }>(
     db,
     Prisma.sql`
-    SELECT ${AUTHOR}, w."createdAt" AS "viewedAt" FROM "VibeView" w
+    SELECT ${AUTHOR_COLUMNS_SQL}, w."createdAt" AS "viewedAt" FROM "VibeView" w
     JOIN "User" u ON u."id" = w."viewerId"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", now())}
     WHERE w."vibeId" = ${id}::uuid AND u."role" <> 'banned' AND ${noBlockWithSql(actor.id)}
       ${after ? Prisma.sql`AND (w."createdAt", w."viewerId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY w."createdAt" DESC, w."viewerId" DESC ${pageLimit(limit)}`,
   );
-  return pageOf(
+  return toPage(
     rows,
     limit,
     ({ viewedAt, userId }) => ({ createdAt: viewedAt, id: userId }),
-    (row) => ({ user: presentAuthor(row), viewedAt: row.viewedAt.toISOString() }),
+    (row) => ({ user: toAuthor(row), viewedAt: row.viewedAt.toISOString() }),
   );
 }
 
@@ -202,9 +202,9 @@ export async function listVibeMutes(actor: Reader, db: Db = prisma): Promise<Pub
   const rows = await readRows<AuthorColumns>(
     db,
     Prisma.sql`
-    SELECT ${AUTHOR} FROM "VibeMute" m JOIN "User" u ON u."id" = m."mutedId"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
-    WHERE m."muterId" = ${actor.id}::uuid ORDER BY m."createdAt" DESC, m."mutedId" LIMIT ${STRIP_MAX}`,
+    SELECT ${AUTHOR_COLUMNS_SQL} FROM "VibeMute" m JOIN "User" u ON u."id" = m."mutedId"
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", now())}
+    WHERE m."muterId" = ${actor.id}::uuid ORDER BY m."createdAt" DESC, m."mutedId" LIMIT ${MAX_STRIP_VIBES}`,
   );
-  return rows.map(presentAuthor);
+  return rows.map(toAuthor);
 }

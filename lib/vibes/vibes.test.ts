@@ -1,8 +1,8 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { DAY, fromNow, HOUR } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { readToken } from "@/lib/media/paths";
+import { readAssetToken } from "@/lib/media/paths";
 import {
   holdVibe,
   makeAsset,
@@ -10,18 +10,18 @@ import {
   makeFollow,
   makePerson,
   makeVibe,
-  type Person,
   setRole,
+  type TestUser,
 } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/http";
 import { vibes as text } from "@/lib/text/vibes";
-import { settleVibe } from "./commands/vibes";
+import { finishVibeProcessing } from "./commands/vibes";
 import { vibes } from "./contract";
 
-const upload = (owner: Person, given: Parameters<typeof makeAsset>[1] = {}) =>
+const upload = (owner: TestUser, given: Parameters<typeof makeAsset>[1] = {}) =>
   makeAsset(owner, { purpose: "vibe", ...given });
-const strip = async (as: Person) => (await send(vibes.strip, { as })).body;
-const seen = async (as: Person) => (await strip(as)).map(({ id }) => id);
+const strip = async (as: TestUser) => (await sendTo(vibes.strip, { as })).body;
+const seen = async (as: TestUser) => (await strip(as)).map(({ id }) => id);
 const tokenOf = (url: string | null) => /\/media\/s\/([^/]+)\//.exec(url ?? "")?.[1] ?? "";
 
 // Vibes are visible to everyone, so each test starts without any.
@@ -30,7 +30,7 @@ beforeEach(() => prisma.vibe.deleteMany());
 describe("publishing a vibe", () => {
   test("publishing a vibe returns it as SPEC.md defines, and others see it for a day", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
-    const made = await send(vibes.create, { as: ada, body: { assetId: await upload(ada), text: " Good morning " } });
+    const made = await sendTo(vibes.create, { as: ada, body: { assetId: await upload(ada), text: " Good morning " } });
     expect([made.status, made.error]).toEqual([201, null]);
     expect(made.body).toMatchObject({
       mediaType: "image",
@@ -41,21 +41,21 @@ describe("publishing a vibe", () => {
       screening: { verdict: "pass" },
       user: { id: ada.id },
     });
-    expect(Date.parse(made.body.expiresAt) - Date.parse(made.body.createdAt)).toBe(DAY);
+    expect(Date.parse(made.body.expiresAt) - Date.parse(made.body.createdAt)).toBe(DAY_MS);
     expect(made.body.mediaUrl).toContain("/1600.webp");
 
     const [theirs] = await strip(bob);
     expect(theirs).toMatchObject({ id: made.body.id, isViewed: false, screening: null });
     await prisma.vibe.update({ where: { id: made.body.id }, data: { expiresAt: fromNow(-1) }, select: { id: true } });
     expect(await seen(bob)).toEqual([]);
-    expect((await send(vibes.one, { as: bob, params: { id: made.body.id } })).status).toBe(404);
-    const archive = await send(vibes.archive, { as: ada });
+    expect((await sendTo(vibes.one, { as: bob, params: { id: made.body.id } })).status).toBe(404);
+    const archive = await sendTo(vibes.archive, { as: ada });
     expect(archive.body.map(({ id }) => id)).toEqual([made.body.id]);
   });
 
   test("a vibe accepts only the author's own processed upload made for a vibe, and each upload once", async () => {
     const [ada, bob] = [await makePerson({ plan: "creator" }), await makePerson({ plan: "starter" })];
-    const create = (as: Person, assetId: string) => send(vibes.create, { as, body: { assetId } });
+    const create = (as: TestUser, assetId: string) => sendTo(vibes.create, { as, body: { assetId } });
     const [mine, forPost] = [await upload(ada), await makeAsset(ada)];
     const long = await upload(ada, { kind: "video", durationMs: 16_000 });
     expect((await create(bob, mine)).status).toBe(400);
@@ -71,12 +71,12 @@ describe("publishing a vibe", () => {
   test("a vibe goes live when its file is processed and its day starts then, unless processing failed", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const assetId = await upload(ada, { state: "processing", verdict: null });
-    const made = await send(vibes.create, { as: ada, body: { assetId } });
+    const made = await sendTo(vibes.create, { as: ada, body: { assetId } });
     expect([made.status, made.body.state]).toEqual([201, "processing"]);
     expect(await seen(bob)).toEqual([]);
     await prisma.vibe.update({
       where: { id: made.body.id },
-      data: { expiresAt: fromNow(HOUR) },
+      data: { expiresAt: fromNow(HOUR_MS) },
       select: { id: true },
     });
     await prisma.asset.update({
@@ -84,21 +84,21 @@ describe("publishing a vibe", () => {
       data: { state: "ready", verdict: "pass" },
       select: { id: true },
     });
-    await Promise.all([settleVibe(made.body.id), settleVibe(made.body.id)]);
+    await Promise.all([finishVibeProcessing(made.body.id), finishVibeProcessing(made.body.id)]);
     const [shown] = await strip(bob);
     expect(shown?.id).toBe(made.body.id);
-    expect(Date.parse(shown?.expiresAt ?? "")).toBeGreaterThan(Date.now() + 23 * HOUR);
+    expect(Date.parse(shown?.expiresAt ?? "")).toBeGreaterThan(Date.now() + 23 * HOUR_MS);
     expect(await prisma.screening.count({ where: { targetId: made.body.id } })).toBe(1);
 
     const other = await upload(ada, { state: "processing", verdict: null });
-    const second = (await send(vibes.create, { as: ada, body: { assetId: other } })).body.id;
+    const second = (await sendTo(vibes.create, { as: ada, body: { assetId: other } })).body.id;
     await prisma.asset.update({
       where: { id: other },
       data: { state: "failed", failure: "unreadable" },
       select: { id: true },
     });
-    await settleVibe(second);
-    expect((await send(vibes.one, { as: ada, params: { id: second } })).body).toMatchObject({
+    await finishVibeProcessing(second);
+    expect((await sendTo(vibes.one, { as: ada, params: { id: second } })).body).toMatchObject({
       state: "failed",
       media: { failure: expect.stringContaining("could not be read") },
     });
@@ -108,10 +108,10 @@ describe("publishing a vibe", () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const nude = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
     const picture = await upload(ada, { verdict: "hold", hits: [nude] });
-    const made = await send(vibes.create, { as: ada, body: { assetId: picture, text: "Hello" } });
+    const made = await sendTo(vibes.create, { as: ada, body: { assetId: picture, text: "Hello" } });
     expect(made.body).toMatchObject({ state: "held", screening: { verdict: "hold", hits: [nude] } });
     expect(await seen(bob)).toEqual([]);
-    expect((await send(vibes.review, { as: ada, params: { id: made.body.id } })).body.screening?.reviewAsked).toBe(
+    expect((await sendTo(vibes.review, { as: ada, params: { id: made.body.id } })).body.screening?.reviewAsked).toBe(
       true,
     );
   });
@@ -121,31 +121,38 @@ describe("viewing vibes", () => {
   test("a vibe counts each viewer once and not its author", async () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson()];
     const id = await makeVibe(ada);
-    const view = (as: Person) => send(vibes.view, { as, params: { id } });
+    const view = (as: TestUser) => sendTo(vibes.view, { as, params: { id } });
     const answers = await Promise.all(Array.from({ length: 10 }, () => view(bob)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await view(ada)).body).toEqual({ isViewed: true, viewCount: 1 });
     expect(await strip(bob)).toEqual([expect.objectContaining({ id, isViewed: true, viewCount: 1 })]);
-    const viewers = await send(vibes.viewers, { as: ada, params: { id } });
+    const viewers = await sendTo(vibes.viewers, { as: ada, params: { id } });
     expect(viewers.body.map(({ user }) => user.id)).toEqual([bob.id]);
   });
 
   test("the strip leaves out blocked, muted and banned people, held vibes and muted vibes", async () => {
     const reader = await makePerson();
     const people = await Promise.all(Array.from({ length: 6 }, () => makePerson({ plan: "starter" })));
-    const [friend, blocked, muted, quiet, banned, held] = people as [Person, Person, Person, Person, Person, Person];
-    const made = new Map<Person, string>();
+    const [friend, blocked, muted, quiet, banned, held] = people as [
+      TestUser,
+      TestUser,
+      TestUser,
+      TestUser,
+      TestUser,
+      TestUser,
+    ];
+    const made = new Map<TestUser, string>();
     for (const person of people) made.set(person, await makeVibe(person));
     await makeBlock(blocked, reader);
     await prisma.mute.create({ data: { muterId: reader.id, mutedId: muted.id }, select: { muterId: true } });
-    expect((await send(vibes.mute, { as: reader, params: { id: quiet.id } })).body).toEqual({ isMuted: true });
+    expect((await sendTo(vibes.mute, { as: reader, params: { id: quiet.id } })).body).toEqual({ isMuted: true });
     await setRole(banned, "banned");
     await holdVibe(held, made.get(held) ?? "");
     expect(await seen(reader)).toEqual([made.get(friend)]);
     for (const hidden of [blocked, banned, held])
-      expect((await send(vibes.one, { as: reader, params: { id: made.get(hidden) ?? "" } })).status).toBe(404);
-    expect((await send(vibes.muted, { as: reader })).body.map(({ id }) => id)).toEqual([quiet.id]);
-    await send(vibes.unmute, { as: reader, params: { id: quiet.id } });
+      expect((await sendTo(vibes.one, { as: reader, params: { id: made.get(hidden) ?? "" } })).status).toBe(404);
+    expect((await sendTo(vibes.muted, { as: reader })).body.map(({ id }) => id)).toEqual([quiet.id]);
+    await sendTo(vibes.unmute, { as: reader, params: { id: quiet.id } });
     expect(new Set(await seen(reader))).toEqual(new Set([made.get(friend), made.get(quiet)]));
   });
 
@@ -158,14 +165,17 @@ describe("viewing vibes", () => {
     ];
     await makeFollow(reader, followed);
     await makeFollow(reader, seenAll);
-    const ago = (hours: number) => ({ createdAt: fromNow(-hours * HOUR), expiresAt: fromNow(DAY - hours * HOUR) });
+    const ago = (hours: number) => ({
+      createdAt: fromNow(-hours * HOUR_MS),
+      expiresAt: fromNow(DAY_MS - hours * HOUR_MS),
+    });
     const [f1, s1] = [await makeVibe(followed, ago(5)), await makeVibe(stranger, ago(1))];
     const [f2, all, own] = [
       await makeVibe(followed, ago(2)),
       await makeVibe(seenAll, ago(0.5)),
       await makeVibe(reader, ago(3)),
     ];
-    await send(vibes.view, { as: reader, params: { id: all } });
+    await sendTo(vibes.view, { as: reader, params: { id: all } });
     expect(await seen(reader)).toEqual([own, f1, f2, s1, all]);
   });
 
@@ -175,7 +185,7 @@ describe("viewing vibes", () => {
     const asset = await prisma.asset.findFirstOrThrow({ where: { holderId: id }, select: { id: true, epoch: true } });
     const token = tokenOf((await strip(bob))[0]?.mediaUrl ?? null);
     expect(Number.parseInt(token, 36)).toBeLessThanOrEqual(Date.now() + 60_000);
-    expect(readToken(token, asset.id)).toEqual({ epoch: asset.epoch, viewerId: bob.id });
+    expect(readAssetToken(token, asset.id)).toEqual({ epoch: asset.epoch, viewerId: bob.id });
     await holdVibe(ada, id);
     const after = await prisma.asset.findUniqueOrThrow({ where: { id: asset.id }, select: { epoch: true } });
     expect(after.epoch).toBeGreaterThan(asset.epoch);
@@ -187,9 +197,9 @@ describe("deleting a vibe", () => {
     const [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
     const id = await makeVibe(ada);
     const { id: assetId } = await prisma.asset.findFirstOrThrow({ where: { holderId: id }, select: { id: true } });
-    await send(vibes.view, { as: bob, params: { id } });
-    expect((await send(vibes.remove, { as: bob, params: { id } })).status).toBe(403);
-    expect((await send(vibes.remove, { as: ada, params: { id } })).status).toBe(200);
+    await sendTo(vibes.view, { as: bob, params: { id } });
+    expect((await sendTo(vibes.remove, { as: bob, params: { id } })).status).toBe(403);
+    expect((await sendTo(vibes.remove, { as: ada, params: { id } })).status).toBe(200);
     expect(await prisma.asset.count({ where: { id: assetId } })).toBe(0);
     expect(await prisma.assetErasure.count({ where: { assetId } })).toBe(1);
     const usage = await prisma.storageUsage.findUniqueOrThrow({
@@ -205,7 +215,7 @@ describe("deleting a vibe", () => {
     const id = await makeVibe(ada);
     await prisma.asset.deleteMany({ where: { holderId: id } });
     expect(await seen(ada)).toEqual([]);
-    await settleVibe(id);
+    await finishVibeProcessing(id);
     expect(await prisma.vibe.count({ where: { id } })).toBe(0);
   });
 });

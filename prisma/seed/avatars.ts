@@ -40,7 +40,7 @@ function avatarOf({ id: ownerId, joinedAt }: Member, drawing: string) {
  * The demo avatars: portraits of those who sign in or write, and vignettes for some onlookers. Uses its own random
  * numbers, so that changes here do not affect other data.
  */
-export function avatarsOf({ accounts, writers, onlookers }: Cast) {
+export function buildAvatars({ accounts, writers, onlookers }: Cast) {
   const chosen = sample(seeded(20_261_126), onlookers, VIGNETTES.length * ONLOOKERS_PER_VIGNETTE);
   const avatars = [
     ...[...accounts, ...writers].map((member) => avatarOf(member, portraitName(member.username))),

@@ -1,17 +1,17 @@
 import { REASONS } from "@/lib/moderation/contract/reasons";
 import { givesStrike } from "@/lib/moderation/policy";
-import { severityOfFound } from "@/lib/moderation/priority";
-import { APPEAL_ANSWER_DAYS, STRIKE_DAYS } from "@/lib/moderation/standing";
+import { severityOfFindings } from "@/lib/moderation/priority";
+import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/standing";
 import { cases as text } from "@/lib/text/cases";
 import { demoId } from "./ids";
-import { type Matter, NEWCOMERS, REPORTED, type Reported } from "./reported";
-import { screened } from "./screenings";
+import { NEWCOMERS, REPORTED_CASES, type ReportedCase, type ReportedMatter } from "./reported";
+import { screenDemoTexts } from "./screenings";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** How long before the decision the case was claimed. */
-const LOOKED = 2 * MINUTE;
+const CASE_OPEN_MS = 2 * MINUTE_MS;
 
 interface Thing {
   id: string;
@@ -28,25 +28,25 @@ interface World {
   messages: readonly (Thing & { embed: unknown })[];
 }
 
-export const newcomersAt = (at: Date) =>
+export const buildNewcomers = (at: Date) =>
   Object.entries(NEWCOMERS).map(([username, { joinedDaysAgo, ...person }]) => ({
     ...person,
     id: demoId("user", username),
     username,
     email: `${username}@people.veranda.test`,
     ...({ role: "user", plan: "starter", websiteUrl: null, canSignIn: false } as const),
-    joinedAt: new Date(at.getTime() - joinedDaysAgo * DAY),
+    joinedAt: new Date(at.getTime() - joinedDaysAgo * DAY_MS),
   }));
 
 /** The state of content after its case. */
-function stateOf({ decision, appeal }: Reported, verdict: string): "live" | "held" | "removed" {
+function stateOf({ decision, appeal }: ReportedCase, verdict: string): "live" | "held" | "removed" {
   if (decision?.action === "remove" && appeal?.answer?.outcome !== "reversed") return "removed";
   return verdict === "hold" && !decision ? "held" : "live";
 }
 
 /** The demo cases with all their rows as of `at`: deterministic except for the times. */
-export function casesOf(world: World, at: Date) {
-  const ago = (hours: number) => new Date(at.getTime() - hours * HOUR);
+export function buildCases(world: World, at: Date) {
+  const ago = (hours: number) => new Date(at.getTime() - hours * HOUR_MS);
   const newest = <T extends Thing>(
     all: readonly T[],
     of: string,
@@ -59,13 +59,13 @@ export function casesOf(world: World, at: Date) {
     return found;
   };
   const isPublic = (post: World["posts"][number]) => post.visibility === "public";
-  const written = (about: Extract<Matter, { by: string }>): Thing => ({
+  const written = (about: Extract<ReportedMatter, { by: string }>): Thing => ({
     id: demoId(about.kind, `${about.by}:${about.text}`),
     authorId: world.named(about.by).id,
     text: about.text,
     createdAt: ago(about.hoursAgo),
   });
-  const existing = (about: Exclude<Matter, { by: string }>, before: Date): Thing => {
+  const existing = (about: Exclude<ReportedMatter, { by: string }>, before: Date): Thing => {
     if (about.kind === "post") return newest(world.posts, about.of, before, isPublic);
     if (about.kind === "comment") return newest(world.comments, about.of, before);
     if (about.kind === "vibe") return newest(world.vibes, about.of, before);
@@ -74,19 +74,19 @@ export function casesOf(world: World, at: Date) {
     return { id, authorId: id, text: "", createdAt: before };
   };
 
-  const all = REPORTED.map((one, place) => {
+  const all = REPORTED_CASES.map((one, place) => {
     const { about, reports, outside, decision, appeal } = one;
     const isNew = "by" in about;
     const first = Math.max(...reports.map(({ hoursAgo }) => hoursAgo), outside?.hoursAgo ?? 0);
     const thing = isNew ? written(about) : existing(about, ago(first));
-    const { facts } = isNew ? screened(about.kind, [thing]) : { facts: [] };
+    const { facts } = isNew ? screenDemoTexts(about.kind, [thing]) : { facts: [] };
     const [fact] = facts;
     const found = fact && fact.verdict !== "pass" ? [...new Set(fact.hits.map(({ category }) => category))] : [];
     const isFound = fact !== undefined && found.length > 0;
     if (!isFound && first === 0) throw new Error(`Nobody reported "${thing.text}", and screening lets it pass.`);
     const openedAt = isFound ? thing.createdAt : ago(first);
     const id = demoId("case", `${about.kind}:${thing.id}:${place}`);
-    const claimedAt = decision ? new Date(ago(decision.hoursAgo).getTime() - LOOKED) : null;
+    const claimedAt = decision ? new Date(ago(decision.hoursAgo).getTime() - CASE_OPEN_MS) : null;
     const decisionId = demoId("decision", id);
     const answer = appeal?.answer;
     const isReversed = answer?.outcome === "reversed";
@@ -95,7 +95,7 @@ export function casesOf(world: World, at: Date) {
     ].sort();
     const severities = [
       ...categories.map((category) => REASONS[category].severity),
-      ...(isFound ? [severityOfFound(found, fact.verdict !== "queue")] : []),
+      ...(isFound ? [severityOfFindings(found, fact.verdict !== "queue")] : []),
     ];
     const deciderId = decision && world.named(decision.by).id;
     const resolution =
@@ -123,7 +123,7 @@ export function casesOf(world: World, at: Date) {
               caseId: id,
               decisionId,
               createdAt: ago(decision.hoursAgo),
-              expiresAt: new Date(ago(decision.hoursAgo).getTime() + STRIKE_DAYS * DAY),
+              expiresAt: new Date(ago(decision.hoursAgo).getTime() + STRIKE_RETENTION_DAYS * DAY_MS),
               revokedAt: isReversed && answer ? ago(answer.hoursAgo) : null,
             },
           ]
@@ -150,7 +150,7 @@ export function casesOf(world: World, at: Date) {
               severity,
               reports: reportsCount,
               category: categories[0] ?? null,
-              minutes: (ago(decision.hoursAgo).getTime() - openedAt.getTime()) / MINUTE,
+              minutes: (ago(decision.hoursAgo).getTime() - openedAt.getTime()) / MINUTE_MS,
             }),
           ]
         : []),
@@ -251,7 +251,7 @@ export function casesOf(world: World, at: Date) {
               decisionId,
               text: appeal.text,
               createdAt: ago(appeal.hoursAgo),
-              dueAt: new Date(ago(appeal.hoursAgo).getTime() + APPEAL_ANSWER_DAYS * DAY),
+              dueAt: new Date(ago(appeal.hoursAgo).getTime() + APPEAL_ANSWER_DAYS * DAY_MS),
               outcome: answer?.outcome ?? null,
               answer: answer?.text ?? null,
               answeredAt: answer ? ago(answer.hoursAgo) : null,

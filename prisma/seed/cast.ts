@@ -1,4 +1,4 @@
-import { usernameBase } from "@/lib/accounts/username";
+import { toUsernameBase } from "@/lib/accounts/username";
 import { DEMO_ACCOUNTS } from "./accounts";
 import { crowd } from "./crowd";
 import { demoId } from "./ids";
@@ -57,7 +57,7 @@ export function castAt(at: Date, random: () => number): Cast {
     return found;
   };
   for (const { username, firstName, lastName } of [...accounts, ...writers])
-    if (username !== usernameBase(firstName, lastName))
+    if (username !== toUsernameBase(firstName, lastName))
       throw new Error(`"${username}" is not the username of its name.`);
   return { accounts, writers, onlookers, named };
 }

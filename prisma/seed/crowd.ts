@@ -1,4 +1,4 @@
-import { usernameBase } from "@/lib/accounts/username";
+import { toUsernameBase } from "@/lib/accounts/username";
 import { between, sample } from "./random";
 
 const FIRST_NAMES =
@@ -30,7 +30,7 @@ export function crowd(random: () => number, size: number, taken: ReadonlySet<str
   const people: Onlooker[] = [];
   for (const name of sample(random, names, names.length)) {
     if (people.length === size) break;
-    const username = usernameBase(name.firstName, name.lastName);
+    const username = toUsernameBase(name.firstName, name.lastName);
     if (used.has(username)) continue;
     used.add(username);
     const luck = random();

@@ -1,31 +1,31 @@
 import "server-only";
-import { DAY } from "@/lib/infra/clock";
+import { DAY_MS } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { entriesOf } from "@/lib/payments/bookkeeping";
-import { writeFacts } from "@/lib/payments/facts";
+import { ledgerEntriesOf } from "@/lib/payments/bookkeeping";
+import { recordFacts } from "@/lib/payments/facts";
 import { vatBasisPoints } from "@/lib/payments/history";
-import { rankOf } from "@/lib/payments/order-states";
-import { HOLD_TIPS, LEAST_PAYOUT } from "@/lib/payments/payouts/balance";
+import { orderRank } from "@/lib/payments/order-states";
+import { MIN_PAYOUT_PENCE, TIP_HOLD_MS } from "@/lib/payments/payouts/balance";
 import { projectPayout } from "@/lib/payments/payouts/projection";
-import { CURRENCY, masked } from "@/lib/payments/reading";
-import { writeEntries } from "@/lib/payments/recompute";
-import { settle } from "@/lib/payments/settlement";
-import { shareOf } from "@/lib/payments/tips";
+import { CURRENCY, maskEmail } from "@/lib/payments/reading";
+import { writeLedgerEntries } from "@/lib/payments/recompute";
+import { settleOrder } from "@/lib/payments/settlement";
+import { creatorShare } from "@/lib/payments/tips";
 import type { Copy } from "./copy";
 import { demoId } from "./ids";
 import type { DemoTip } from "./tips";
 
 /** When the demo Creator requested payouts, in days before the seeding; and PayPal's processing time in ms. */
-const PAID_OUT = [74, 31];
-const TAKEN = 40_000;
+const PAYOUT_AGES_DAYS = [74, 31];
+const PAYOUT_PENCE = 40_000;
 /** The payout address, an account like any other in the simulator. */
-const RECEIVER = "isla.merrick@payout.test";
+const PAYOUT_RECEIVER = "isla.merrick@payout.test";
 
 /**
  * Seeds tips as captured payments leave them (orders, facts and ledger entries), and the payouts. PayPal knows none of
  * them, so they have no PayPal ids and are never reconciled.
  */
-export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db, copy: Copy): Promise<void> {
+export async function seedEarnings(creatorId: string, tips: DemoTip[], at: Date, tx: Db, copy: Copy): Promise<void> {
   const people = [creatorId, ...tips.map(({ giverId }) => giverId)];
   const since = tips[0]?.createdAt;
   if (!since) return;
@@ -40,7 +40,7 @@ export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db,
     return ref;
   };
   const payeeId = refOf(creatorId);
-  const terms = tips.map((tip) => ({ tip, billingId: refOf(tip.giverId), sharePence: shareOf(tip.pence) }));
+  const terms = tips.map((tip) => ({ tip, billingId: refOf(tip.giverId), sharePence: creatorShare(tip.pence) }));
   await copy(
     "PaymentOrder",
     terms.map(({ tip, billingId, sharePence }) => ({
@@ -51,7 +51,7 @@ export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db,
       payeeId,
       sharePence,
       state: "captured",
-      rank: rankOf("captured", 1),
+      rank: orderRank("captured", 1),
       capturedPence: tip.pence,
       createdAt: tip.createdAt,
       capturedAt: tip.createdAt,
@@ -68,9 +68,13 @@ export async function earn(creatorId: string, tips: DemoTip[], at: Date, tx: Db,
     })),
   );
   const facts = terms.map(({ tip, billingId }) => ({ ...captureOf(tip), billingId, source: "own" as const }));
-  await writeFacts(facts, tx);
+  await recordFacts(facts, tx);
   for (const { tip, billingId, sharePence } of terms)
-    await writeEntries(billingId, entriesOf(settlementOf(tip, { payeeId, sharePence }), vatBasisPoints), tx);
+    await writeLedgerEntries(
+      billingId,
+      ledgerEntriesOf(settlementOf(tip, { payeeId, sharePence }), vatBasisPoints),
+      tx,
+    );
   await payOut(payeeId, tips, at, tx);
 }
 
@@ -97,29 +101,29 @@ function settlementOf(tip: DemoTip, { payeeId, sharePence }: { payeeId: string; 
     month: null,
     state: "captured",
   } as const;
-  return settle(order, [{ ...captureOf(tip), currency: CURRENCY, plan: null, until: null }]);
+  return settleOrder(order, [{ ...captureOf(tip), currency: CURRENCY, plan: null, until: null }]);
 }
 
 async function payOut(billingId: string, tips: DemoTip[], at: Date, tx: Db): Promise<void> {
-  const daysAgo = (days: number) => new Date(at.getTime() - days * DAY);
-  const confirmedAt = daysAgo(Math.max(...PAID_OUT) + 1);
-  await tx.payoutReceiver.create({ data: { billingId, email: RECEIVER, confirmedAt, createdAt: confirmedAt } });
+  const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const confirmedAt = daysAgo(Math.max(...PAYOUT_AGES_DAYS) + 1);
+  await tx.payoutReceiver.create({ data: { billingId, email: PAYOUT_RECEIVER, confirmedAt, createdAt: confirmedAt } });
   let sent = 0;
-  for (const days of PAID_OUT) {
+  for (const days of PAYOUT_AGES_DAYS) {
     const createdAt = daysAgo(days);
-    const ready = tips.filter((tip) => tip.createdAt.getTime() <= createdAt.getTime() - HOLD_TIPS);
-    const amountPence = ready.reduce((sum, { pence }) => sum + shareOf(pence), 0) - sent;
-    if (amountPence < LEAST_PAYOUT) continue;
+    const ready = tips.filter((tip) => tip.createdAt.getTime() <= createdAt.getTime() - TIP_HOLD_MS);
+    const amountPence = ready.reduce((sum, { pence }) => sum + creatorShare(pence), 0) - sent;
+    if (amountPence < MIN_PAYOUT_PENCE) continue;
     sent += amountPence;
     const terms = { id: demoId("payout", String(days)), billingId, amountPence, batchId: null, createdAt };
-    const settledAt = new Date(createdAt.getTime() + TAKEN);
+    const settledAt = new Date(createdAt.getTime() + PAYOUT_PENCE);
     const fact = { key: `payout:${terms.id}:SUCCESS`, status: "SUCCESS", occurredAt: settledAt };
     await tx.payout.create({
-      data: { ...terms, state: "paid", settledAt, receiverHint: masked(RECEIVER) },
+      data: { ...terms, state: "paid", settledAt, receiverHint: maskEmail(PAYOUT_RECEIVER) },
       select: { id: true },
     });
     const about = { billingId, orderId: null, objectId: terms.id, amountPence };
-    await writeFacts([{ ...fact, ...about, kind: "payout", source: "own" }], tx);
-    await writeEntries(billingId, projectPayout(terms, [fact]).entries, tx);
+    await recordFacts([{ ...fact, ...about, kind: "payout", source: "own" }], tx);
+    await writeLedgerEntries(billingId, projectPayout(terms, [fact]).entries, tx);
   }
 }

@@ -27,7 +27,7 @@ const READING_LISTS: Record<string, string[]> = {
 };
 
 /** All follows. `creator` gets CREATOR_FOLLOWERS and CREATOR_FOLLOWING, with `starter` in both. */
-export function followsOf(cast: Cast, creator: Member, starter: Member, at: Date, random: () => number): Follow[] {
+export function buildFollows(cast: Cast, creator: Member, starter: Member, at: Date, random: () => number): Follow[] {
   const follow = (follower: Member, followee: Member): Follow => {
     const since = Math.max(follower.joinedAt.getTime(), followee.joinedAt.getTime());
     const createdAt = new Date(since + Math.floor((at.getTime() - since) * random()));

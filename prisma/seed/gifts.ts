@@ -3,7 +3,7 @@ import type { Db } from "@/lib/infra/db";
 import type { Plan } from "@/prisma/generated/client";
 
 /** A plan granted without a payment. */
-export interface Gift {
+export interface DemoGrant {
   userId: string;
   plan: Plan;
   until: Date;
@@ -13,7 +13,7 @@ export interface Gift {
  * Grants plans to new people with the rows that payments creates: account, fact, period, seat and entitlement. One
  * statement, since there are hundreds.
  */
-export async function giveAll(gifts: Gift[], at: Date, tx: Db): Promise<void> {
+export async function seedGrants(gifts: DemoGrant[], at: Date, tx: Db): Promise<void> {
   await tx.$executeRaw`
     WITH "gift" AS (
       SELECT u."id", u."billingRef", g."plan", g."until"

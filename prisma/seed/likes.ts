@@ -32,7 +32,7 @@ function shares(total: number, weights: number[]): number[] {
 }
 
 /** Likes of public posts: a few dozen for most, and CREATOR_LIKES in total for `creator`. */
-export function likesOf(cast: Cast, creator: Member, posts: Likeable[], at: Date, random: () => number): Like[] {
+export function buildLikes(cast: Cast, creator: Member, posts: Likeable[], at: Date, random: () => number): Like[] {
   const everybody = [...cast.accounts, ...cast.writers, ...cast.onlookers].map(({ id, joinedAt }) => ({
     id,
     joinedMs: joinedAt.getTime(),

@@ -1,5 +1,5 @@
-import { storage } from "@/lib/infra/storage";
-import { folderOf } from "@/lib/media/paths";
+import { mediaStorage } from "@/lib/infra/storage";
+import { assetFolder } from "@/lib/media/paths";
 import { shotName } from "./drawings";
 import { demoId } from "./ids";
 import { renderedFile, renderedOf } from "./rendered";
@@ -83,13 +83,13 @@ const STORAGE_CONCURRENCY = 8;
 
 /** Copies the rendered files of all assets into storage. Idempotent. */
 export async function storeMedia(assets: readonly DemoAsset[]): Promise<void> {
-  const target = await storage();
+  const target = await mediaStorage();
   const copies = assets
     .flatMap(({ id, drawing }) => renderedOf(drawing).outputs.map((output) => ({ id, drawing, ...output })))
     .values();
   const copyNext = async () => {
     for (const { id, drawing, name, type } of copies)
-      await target.putFile(`${folderOf(id)}${name}`, renderedFile(drawing, name), type);
+      await target.putFile(`${assetFolder(id)}${name}`, renderedFile(drawing, name), type);
   };
   await Promise.all(Array.from({ length: STORAGE_CONCURRENCY }, copyNext));
 }

@@ -1,10 +1,10 @@
 import type { Cast, Member } from "./cast";
 import { demoId } from "./ids";
 import { assetsOf, type DemoAsset } from "./media";
-import { type Line, TALKS, type Talk } from "./talks";
+import { TALKS, type Talk, type TalkLine } from "./talks";
 
-const MINUTE = 60_000;
-const REACTED_AFTER = 20_000;
+const MINUTE_MS = 60_000;
+const REACTION_DELAY_MS = 20_000;
 
 interface Message {
   id: string;
@@ -53,7 +53,7 @@ const [ANSWERED_AFTER, RANG] = [9_000, 45_000];
 
 /** A finished call, logged at `endedAt`. */
 function callOf(
-  call: NonNullable<Line["call"]>,
+  call: NonNullable<TalkLine["call"]>,
   ids: { id: string; conversationId: string; callerId: string; receiverId: string },
   endedAt: Date,
 ) {
@@ -79,7 +79,7 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
   const [first, second] = talk.with.map(cast.named);
   if (!first || !second) throw new Error("It takes two to talk.");
   const conversationId = demoId("conversation", talk.with.join(":"));
-  const sentAt = ({ minutesAgo }: Line) => new Date(at.getTime() - minutesAgo * MINUTE);
+  const sentAt = ({ minutesAgo }: TalkLine) => new Date(at.getTime() - minutesAgo * MINUTE_MS);
   let lastSequence = 0;
   const reactions: Reaction[] = [];
   const assets: DemoAsset[] = [];
@@ -91,7 +91,7 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
     const [author, other] = line.by === first.username ? [first, second] : [second, first];
     if (author.username !== line.by) throw new Error(`"${line.by}" is not part of this talk.`);
     if (line.reaction) {
-      const reactedAt = new Date(createdAt.getTime() + REACTED_AFTER);
+      const reactedAt = new Date(createdAt.getTime() + REACTION_DELAY_MS);
       reactions.push({ messageId: id, userId: other.id, emoji: line.reaction, createdAt: reactedAt });
       lastSequence++;
     }
@@ -138,7 +138,7 @@ function rowsOf(talk: Talk, cast: Cast, at: Date) {
   };
 }
 
-export function messagesOf(cast: Cast, at: Date) {
+export function buildMessages(cast: Cast, at: Date) {
   const talks = TALKS.map((talk) => rowsOf(talk, cast, at));
   const messages = talks.flatMap((talk) => talk.messages);
   const lastSeen = new Map<string, Date>();

@@ -1,9 +1,9 @@
 import { demoId } from "./ids";
 import type { DemoTip } from "./tips";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How many days of notifications the demo accounts have; those of the last day are unread. */
-const DAYS = 4;
+const NOTIFICATION_DAYS = 4;
 
 interface Happened {
   kind: "like" | "comment" | "follow" | "tip";
@@ -65,11 +65,11 @@ function groupKeyOf({ kind, postId, tip }: Happened): string {
 }
 
 /** The notifications of the demo accounts from the other demo rows, grouped by day. */
-export function noticesOf(told: Told, at: Date) {
+export function buildNotifications(told: Told, at: Date) {
   const groups = new Map<string, { first: Happened; day: number; events: Happened[] }>();
   for (const event of happened(told)) {
-    const day = Math.floor((at.getTime() - event.createdAt.getTime()) / DAY);
-    if (day >= DAYS || event.actorId === event.recipientId) continue;
+    const day = Math.floor((at.getTime() - event.createdAt.getTime()) / DAY_MS);
+    if (day >= NOTIFICATION_DAYS || event.actorId === event.recipientId) continue;
     const key = `${event.recipientId}:${event.kind}:${event.tip?.id ?? event.postId}:${day}`;
     const group = groups.get(key) ?? { first: event, day, events: [] };
     group.events.push(event);

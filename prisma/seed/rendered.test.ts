@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { FILES } from "@/lib/media/stored";
+import { ASSET_FILES } from "@/lib/media/stored";
 import { DRAWINGS, drawingHash } from "./drawings";
 import { MANIFEST, MEDIA_FOLDER, renderedFile } from "./rendered";
 
@@ -27,7 +27,7 @@ describe("rendered demo media", () => {
     // The size of a stream is that of all its files.
     for (const [name, { files }] of Object.entries(MANIFEST))
       for (const { name: file, bytes } of files)
-        if (file !== FILES.stream)
+        if (file !== ASSET_FILES.stream)
           expect([name, file, statSync(renderedFile(name, file)).size]).toEqual([name, file, bytes]);
     const total = filesBelow(MEDIA_FOLDER).reduce((sum, file) => sum + statSync(file).size, 0);
     expect(total).toBeLessThanOrEqual(MAX_MEDIA_BYTES);

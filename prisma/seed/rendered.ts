@@ -1,11 +1,11 @@
 import path from "node:path";
-import type { Made } from "@/lib/media/making/made";
+import type { ProcessingResult } from "@/lib/media/making/made";
 import manifest from "./media/manifest.json";
 
 /** The manifest entry of a rendered drawing: its asset columns and files. */
 export interface Rendered
-  extends Omit<Made, "outputs" | "screening">,
-    Pick<Made["screening"], "verdict" | "hits" | "blurred" | "facts"> {
+  extends Omit<ProcessingResult, "outputs" | "screening">,
+    Pick<ProcessingResult["screening"], "verdict" | "hits" | "blurred" | "facts"> {
   hash: string;
   /** Size of the original in bytes. */
   length: number;

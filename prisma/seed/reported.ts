@@ -1,5 +1,5 @@
-import type { Action } from "@/lib/moderation/contract/cases";
-import type { ReasonCategory, ReasonDetail, Rule } from "@/lib/moderation/contract/reasons";
+import type { ModerationAction } from "@/lib/moderation/contract/cases";
+import type { ReasonCategory, ReasonDetail, SiteRule } from "@/lib/moderation/contract/reasons";
 import type { DEMO_ACCOUNTS } from "./accounts";
 import type { Writer } from "./story";
 
@@ -21,15 +21,15 @@ type Person = Writer | (typeof DEMO_ACCOUNTS)[number]["username"];
 type Admin = Extract<(typeof DEMO_ACCOUNTS)[number], { role: "admin" }>["username"];
 
 /** The target of a demo case: something a newcomer wrote, or another person's newest item of its kind. */
-export type Matter =
+export type ReportedMatter =
   | { kind: "post"; by: Newcomer; text: string; hoursAgo: number }
   | { kind: "comment"; by: Newcomer; under: Writer; text: string; hoursAgo: number }
   | { kind: "post" | "comment" | "vibe" | "message"; of: Writer }
   | { kind: "user"; of: Newcomer };
 
 /** A demo case: open without a decision, opened by screening without reports. */
-export interface Reported {
-  about: Matter;
+export interface ReportedCase {
+  about: ReportedMatter;
   reports: readonly {
     by: Person;
     category: ReasonCategory;
@@ -38,7 +38,7 @@ export interface Reported {
     hoursAgo: number;
   }[];
   outside?: { name: string; email: string; text: string; hoursAgo: number };
-  decision?: { by: Admin; action: Action; rule?: Rule; text?: string; label?: string; hoursAgo: number };
+  decision?: { by: Admin; action: ModerationAction; rule?: SiteRule; text?: string; label?: string; hoursAgo: number };
   appeal?: {
     text: string;
     hoursAgo: number;
@@ -46,9 +46,9 @@ export interface Reported {
   };
 }
 
-const DAY = 24;
+const HOURS_PER_DAY = 24;
 
-export const REPORTED: readonly Reported[] = [
+export const REPORTED_CASES: readonly ReportedCase[] = [
   {
     about: { kind: "post", by: "rexhollis", text: "Followers at £4 a thousand, delivered overnight.", hoursAgo: 9 },
     reports: [
@@ -123,7 +123,7 @@ export const REPORTED: readonly Reported[] = [
       kind: "post",
       by: "sandrabright",
       text: "The tide keeps its own hours, and so shall we.\n\nI wrote this on the ferry.",
-      hoursAgo: 3 * DAY,
+      hoursAgo: 3 * HOURS_PER_DAY,
     },
     reports: [],
     outside: {
@@ -138,7 +138,7 @@ export const REPORTED: readonly Reported[] = [
       kind: "post",
       by: "rexhollis",
       text: "Everybody whom you admire bought their first ten thousand. I can show you the receipts.",
-      hoursAgo: 12 * DAY,
+      hoursAgo: 12 * HOURS_PER_DAY,
     },
     reports: [
       { by: "elliewatts", category: "spam", detail: "false-popularity", reason: "It is an offer.", hoursAgo: 286 },
@@ -152,7 +152,7 @@ export const REPORTED: readonly Reported[] = [
     },
   },
   {
-    about: { kind: "post", by: "rexhollis", text: "Reach is a number. I sell numbers.", hoursAgo: 10 * DAY },
+    about: { kind: "post", by: "rexhollis", text: "Reach is a number. I sell numbers.", hoursAgo: 10 * HOURS_PER_DAY },
     reports: [
       { by: "petergrundy", category: "spam", detail: "advertising", reason: "Again.", hoursAgo: 236 },
       { by: "meeraiyengar", category: "spam", reason: "Advertising.", hoursAgo: 235 },
@@ -181,7 +181,7 @@ export const REPORTED: readonly Reported[] = [
       by: "mauricethirsk",
       under: "hazelokafor",
       text: "Clay soil is an excuse. You are just lazy.",
-      hoursAgo: 20 * DAY,
+      hoursAgo: 20 * HOURS_PER_DAY,
     },
     reports: [
       {
@@ -206,7 +206,7 @@ export const REPORTED: readonly Reported[] = [
       by: "mauricethirsk",
       under: "petergrundy",
       text: "A kettle is beyond you, I see. Try a spoon.",
-      hoursAgo: 6 * DAY,
+      hoursAgo: 6 * HOURS_PER_DAY,
     },
     reports: [
       { by: "owenfletcher", category: "harassment", detail: "insult", reason: "Unkind, and not funny.", hoursAgo: 143 },
@@ -234,7 +234,7 @@ export const REPORTED: readonly Reported[] = [
       kind: "post",
       by: "sandrabright",
       text: "Sunset over the estuary. All my own work, and the light’s.",
-      hoursAgo: 9 * DAY,
+      hoursAgo: 9 * HOURS_PER_DAY,
     },
     reports: [
       {
@@ -259,7 +259,7 @@ export const REPORTED: readonly Reported[] = [
       kind: "post",
       by: "sandrabright",
       text: "What the fox left of my hens this morning, feather by feather, for those who want to know.",
-      hoursAgo: 16 * DAY,
+      hoursAgo: 16 * HOURS_PER_DAY,
     },
     reports: [
       { by: "elliewatts", category: "violence", detail: "graphic", reason: "I was not warned.", hoursAgo: 370 },

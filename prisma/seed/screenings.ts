@@ -9,7 +9,7 @@ interface Item {
 }
 
 /** Screens the demo texts, so that the figures shown are measured. */
-export function screened<T extends Item>(kind: "post" | "comment" | "vibe" | "message", items: T[]) {
+export function screenDemoTexts<T extends Item>(kind: "post" | "comment" | "vibe" | "message", items: T[]) {
   const facts = items.map(({ id, authorId, text, createdAt }) => {
     const { verdict, hits, version, ms, language, scores } = screenText(text);
     return {

@@ -6,14 +6,14 @@ import { recordTokens } from "@/lib/posts/commands/tokens";
 import { DEMO_PASSWORD } from "./accounts";
 import { avatarUrls } from "./avatars";
 import { type Copy, inCopyTransaction } from "./copy";
-import { earn } from "./earnings";
-import { giveAll } from "./gifts";
+import { seedEarnings } from "./earnings";
+import { seedGrants } from "./gifts";
 import { assetRows, storeMedia } from "./media";
-import { screened } from "./screenings";
+import { screenDemoTexts } from "./screenings";
 import { seedDesk } from "./seed-desk";
-import { worldAt } from "./world";
+import { buildDemoWorld } from "./world";
 
-type World = ReturnType<typeof worldAt>;
+type World = ReturnType<typeof buildDemoWorld>;
 
 const MARKER = "demo-world";
 /** Maximum time to wait for another seeding and to seed, on a slow machine. */
@@ -28,7 +28,7 @@ export async function seedDemoWorld(): Promise<{ people: number; posts: number }
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${MARKER}))`;
     if (await tx.marker.findUnique({ where: { name: MARKER }, select: { name: true } })) return null;
     const at = now();
-    const world = worldAt(at);
+    const world = buildDemoWorld(at);
     const users = await userRows(world);
     await copy("User", users);
     await writeWorld(world, at, tx, copy);
@@ -55,13 +55,13 @@ async function userRows({ members, assets }: World) {
 }
 
 async function writeWorld(world: World, at: Date, tx: Db, copy: Copy): Promise<void> {
-  await giveAll(world.gifts, at, tx);
+  await seedGrants(world.gifts, at, tx);
   await copy("Follow", world.follows);
-  const posts = screened("post", world.posts);
-  const comments = screened("comment", world.comments);
-  const vibes = screened("vibe", world.vibes);
+  const posts = screenDemoTexts("post", world.posts);
+  const comments = screenDemoTexts("comment", world.comments);
+  const vibes = screenDemoTexts("vibe", world.vibes);
   const isWritten = ({ embed }: World["messages"][number]) => embed === null;
-  const messages = screened("message", world.messages.filter(isWritten));
+  const messages = screenDemoTexts("message", world.messages.filter(isWritten));
   const logged = world.messages
     .filter((message) => !isWritten(message))
     .map((entry) => ({ ...entry, screeningId: null }));
@@ -87,7 +87,7 @@ async function writeWorld(world: World, at: Date, tx: Db, copy: Copy): Promise<v
     UPDATE "Post" p SET "viewsCount" = v."count"
     FROM (SELECT "postId", count(*)::int AS "count" FROM "PostView" GROUP BY 1) v WHERE p."id" = v."postId"`;
   await copy("WatchTime", world.watches);
-  await earn(world.creatorId, world.tips, at, tx, copy);
+  await seedEarnings(world.creatorId, world.tips, at, tx, copy);
   for (const { id, text } of posts.items) if (/[#@]/.test(text)) await recordTokens(id, text, tx);
   await copy("Notice", world.notices);
   await copy("NoticeEvent", world.noticeEvents);

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { RANK_AT } from "@/lib/moderation/priority";
-import { readSubject } from "@/lib/moderation/subjects";
-import type { casesOf } from "./cases";
+import { RANK_AT_SQL } from "@/lib/moderation/priority";
+import { findSubject } from "@/lib/moderation/subjects";
+import type { buildCases } from "./cases";
 import type { Copy } from "./copy";
 import { demoId } from "./ids";
 
 /** Seeds the demo cases. `refs` maps people to their `billingRef` for the audit log. */
 export async function seedDesk(
-  desk: ReturnType<typeof casesOf>,
+  desk: ReturnType<typeof buildCases>,
   refs: ReadonlyMap<string, string>,
   tx: Db,
   copy: Copy,
@@ -29,9 +29,9 @@ export async function seedDesk(
   }));
   await copy("AuditEntry", acts);
   for (const { id, targetType, targetId } of desk.cases) {
-    const { reach = 0 } = (await readSubject(targetType, targetId, tx)) ?? {};
+    const { reach = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
     await tx.$executeRaw`UPDATE "Case" SET "reach" = ${reach} WHERE "id" = ${id}::uuid`;
-    await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT} WHERE c."id" = ${id}::uuid`;
+    await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${id}::uuid`;
   }
   // The reporters' notifications, as lib/notifications writes them, already read.
   const notices = desk.told.map(({ reporterId, caseId, decisionId, event, at }) => {

@@ -16,19 +16,19 @@ import type { Story } from "./story";
 
 const THEMES = [studio, garden, bread, miles, birds, mending, stage, water, pictures, software, family, music, hands];
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Age range of undated posts in milliseconds; recent ones are denser. */
-const YOUNGEST = 6 * HOUR;
-const OLDEST = 60 * 24 * HOUR;
+const MIN_POST_AGE_MS = 6 * HOUR_MS;
+const MAX_POST_AGE_MS = 60 * 24 * HOUR_MS;
 
 /** Every demo post with its age in milliseconds, newest first. Each theme keeps the order of its file. */
-export function agedStories(random: () => number): { story: Story; age: number }[] {
+export function buildAgedStories(random: () => number): { story: Story; age: number }[] {
   const undated = THEMES.flatMap((theme) =>
     theme.map((story, i) => ({ story, place: (i + 0.1 + 0.8 * random()) / theme.length })),
   ).sort((a, b) => a.place - b.place);
   const spread = undated.map(({ story }, i) => {
     const place = (i + 0.9 * random()) / undated.length;
-    return { story, age: Math.round(YOUNGEST + (OLDEST - YOUNGEST) * place ** 1.5) };
+    return { story, age: Math.round(MIN_POST_AGE_MS + (MAX_POST_AGE_MS - MIN_POST_AGE_MS) * place ** 1.5) };
   });
   const dated = fresh.map((story) => ({ story, age: Math.round((story.minutesAgo ?? 0) * 60_000) }));
   return [...dated, ...spread];

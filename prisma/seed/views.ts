@@ -13,10 +13,10 @@ interface View extends Act {
 }
 
 /** Minimum and maximum number of silent viewers per active one. */
-const SILENT = [0.8, 2.2] as const;
+const SILENT_VIEWS_PER_ACT = [0.8, 2.2] as const;
 
 /** Views of public posts: everyone who liked or commented, and many who did neither. */
-export function viewsOf(
+export function buildViews(
   cast: Cast,
   posts: Likeable[],
   acts: readonly (Act & { by: string })[],
@@ -43,7 +43,7 @@ export function viewsOf(
       const others = everybody.filter(
         ({ id, joinedMs }) => joinedMs < postedMs && id !== post.authorId && !viewers.has(id),
       );
-      const [least, most] = SILENT;
+      const [least, most] = SILENT_VIEWS_PER_ACT;
       const wanted = Math.round(viewers.size * (least + (most - least) * random()));
       const age = at.getTime() - postedMs;
       for (const { id } of sample(random, others, Math.min(wanted, others.length)))

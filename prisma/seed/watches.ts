@@ -3,10 +3,10 @@ import type { DemoAsset } from "./media";
 import { between, seeded } from "./random";
 
 /** Maximum number of loops watched; many watch only a part. */
-const ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
 /** The watch time of each viewer of a video, on the day (UTC) of their first view. */
-export function watchesOf(
+export function buildWatchTimes(
   views: readonly { postId: string; viewerId: string; createdAt: Date }[],
   assets: readonly DemoAsset[],
 ) {
@@ -20,7 +20,7 @@ export function watchesOf(
     const length = films.get(postId);
     if (!length) return [];
     return [
-      { postId, viewerId, day: createdAt.toISOString().slice(0, 10), seconds: between(random, 2, length * ROUNDS) },
+      { postId, viewerId, day: createdAt.toISOString().slice(0, 10), seconds: between(random, 2, length * MAX_ROUNDS) },
     ];
   });
 }

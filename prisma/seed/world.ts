@@ -1,24 +1,24 @@
-import { VIBE_LIFE } from "@/lib/vibes/policy";
-import { avatarsOf } from "./avatars";
-import { casesOf, newcomersAt } from "./cases";
+import { VIBE_LIFETIME_MS } from "@/lib/vibes/policy";
+import { buildAvatars } from "./avatars";
+import { buildCases, buildNewcomers } from "./cases";
 import { castAt } from "./cast";
-import { followsOf } from "./follows";
+import { buildFollows } from "./follows";
 import { demoId } from "./ids";
-import { type Likeable, likesOf } from "./likes";
+import { buildLikes, type Likeable } from "./likes";
 import { assetsOf, type DemoAsset } from "./media";
-import { messagesOf } from "./messages";
-import { noticesOf } from "./notices";
+import { buildMessages } from "./messages";
+import { buildNotifications } from "./notices";
 import { between, seeded } from "./random";
 import { shotOf } from "./scenes/album";
-import { agedStories } from "./stories";
+import { buildAgedStories } from "./stories";
 import type { Story } from "./story";
-import { tipsOf } from "./tips";
+import { buildTips } from "./tips";
 import { VIBES } from "./vibes";
-import { viewsOf } from "./views";
-import { watchesOf } from "./watches";
+import { buildViews } from "./views";
+import { buildWatchTimes } from "./watches";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Post extends Likeable {
   text: string;
@@ -36,18 +36,18 @@ interface Comment {
 }
 
 /** The demo data as of `at`: deterministic except for the times. */
-export function worldAt(at: Date) {
+export function buildDemoWorld(at: Date) {
   const random = seeded(20_240_229);
   const cast = castAt(at, random);
   const creator = cast.named("islamerrick");
   const starter = cast.named("noahbellamy");
-  const newcomers = newcomersAt(at);
+  const newcomers = buildNewcomers(at);
   const members = [...cast.accounts, ...cast.writers, ...cast.onlookers, ...newcomers];
 
   const posts: Post[] = [];
   const comments: Comment[] = [];
   const assets: DemoAsset[] = [];
-  for (const { story, age } of agedStories(random)) {
+  for (const { story, age } of buildAgedStories(random)) {
     const createdAt = new Date(at.getTime() - age);
     const id = demoId("post", `${story.by}:${story.text}`);
     posts.push({
@@ -59,7 +59,7 @@ export function worldAt(at: Date) {
       allowComments: !story.commentsOff,
       createdAt,
       editedAt: story.edited
-        ? new Date(createdAt.getTime() + Math.min(age / 2, between(random, 3, 50) * MINUTE))
+        ? new Date(createdAt.getTime() + Math.min(age / 2, between(random, 3, 50) * MINUTE_MS))
         : null,
     });
     assets.push(...assetsOf({ kind: "post", id, ownerId: cast.named(story.by).id, createdAt }, story.shows ?? []));
@@ -82,43 +82,43 @@ export function worldAt(at: Date) {
   );
 
   const vibes = VIBES.map(({ by, shows, text, minutesAgo }) => {
-    const createdAt = new Date(at.getTime() - minutesAgo * MINUTE);
+    const createdAt = new Date(at.getTime() - minutesAgo * MINUTE_MS);
     const vibe = { id: demoId("vibe", `${by}:${shows}`), authorId: cast.named(by).id, text, createdAt };
     assets.push(...assetsOf({ kind: "vibe", id: vibe.id, ownerId: vibe.authorId, createdAt }, [shows]));
-    return { ...vibe, expiresAt: new Date(createdAt.getTime() + VIBE_LIFE) };
+    return { ...vibe, expiresAt: new Date(createdAt.getTime() + VIBE_LIFETIME_MS) };
   });
 
-  const { messageAssets, ...said } = messagesOf(cast, at);
+  const { messageAssets, ...said } = buildMessages(cast, at);
   assets.push(...messageAssets);
-  const { pictures, avatarAssets } = avatarsOf(cast);
+  const { pictures, avatarAssets } = buildAvatars(cast);
   assets.push(...avatarAssets);
 
-  const follows = followsOf(cast, creator, starter, at, random);
-  const likes = likesOf(cast, creator, posts, at, random);
+  const follows = buildFollows(cast, creator, starter, at, random);
+  const likes = buildLikes(cast, creator, posts, at, random);
   const acts = [
     ...likes.map(({ postId, userId, createdAt }) => ({ postId, by: userId, createdAt })),
     ...comments.map(({ postId, authorId, createdAt }) => ({ postId, by: authorId, createdAt })),
   ];
-  const views = viewsOf(cast, posts, acts, at, random);
+  const views = buildViews(cast, posts, acts, at, random);
   const readers = new Set(cast.accounts.map(({ id }) => id));
   // Nobody who can sign in: the tips do not exist at PayPal, so they could not be refunded.
   const givers = new Set([...cast.writers, ...cast.onlookers].map(({ id }) => id));
-  const tips = tipsOf({ creatorId: creator.id, givers, at }, posts, likes, follows);
+  const tips = buildTips({ creatorId: creator.id, givers, at }, posts, likes, follows);
 
   const named = (username: string) => newcomers.find((person) => person.username === username) ?? cast.named(username);
-  const desk = casesOf({ named, posts, comments, vibes, messages: said.messages }, at);
+  const desk = buildCases({ named, posts, comments, vibes, messages: said.messages }, at);
 
   return {
     ...said,
     desk,
-    ...noticesOf({ posts, comments, likes, follows, readers, tips, creatorId: creator.id }, at),
+    ...buildNotifications({ posts, comments, likes, follows, readers, tips, creatorId: creator.id }, at),
     members,
     vibes,
     pictures,
     assets,
     // Granted for a year, because no provider renews them and the demo must not expire.
     gifts: members.flatMap(({ id, plan }) =>
-      plan ? [{ userId: id, plan, until: new Date(at.getTime() + 365 * DAY) }] : [],
+      plan ? [{ userId: id, plan, until: new Date(at.getTime() + 365 * DAY_MS) }] : [],
     ),
     follows,
     posts,
@@ -128,7 +128,7 @@ export function worldAt(at: Date) {
     views,
     creatorId: creator.id,
     tips,
-    watches: watchesOf(views, assets),
+    watches: buildWatchTimes(views, assets),
   };
 }
 
@@ -153,7 +153,7 @@ function threadOf(
   random: () => number,
 ) {
   const said = Object.entries(story.comments ?? {});
-  const window = Math.min(age * 0.9, between(random, 2, 30) * 60 * MINUTE);
+  const window = Math.min(age * 0.9, between(random, 2, 30) * 60 * MINUTE_MS);
   return said.map(
     ([username, text], i): Comment => ({
       id: demoId("comment", `${postId}:${username}`),

@@ -1,35 +1,35 @@
-import { isAnotherAdmin, lockAdmins } from "@/lib/accounts/commands/last-admin";
-import { releaseProfile } from "@/lib/accounts/commands/review-profile";
-import { dropSecondStep } from "@/lib/accounts/commands/totp";
+import { hasAnotherAdmin, lockAdmins } from "@/lib/accounts/commands/last-admin";
+import { approveProfile } from "@/lib/accounts/commands/review-profile";
+import { disableTwoFactor } from "@/lib/accounts/commands/totp";
 import { AppError } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
 import { inTransaction, prisma } from "@/lib/infra/db";
-import { terminate } from "@/lib/infra/realtime";
-import { releasePicture } from "@/lib/media/commands/pictures";
-import { releaseMessage } from "@/lib/messages/commands/release";
-import { removeMessage } from "@/lib/messages/commands/remove";
-import { audit } from "@/lib/moderation/audit";
-import { releaseComment, releasePost } from "@/lib/posts/commands/release";
-import { removePost } from "@/lib/posts/commands/remove";
-import { listHeld } from "@/lib/screening/queries";
-import { releaseVibe } from "@/lib/vibes/commands/release";
-import { removeVibe } from "@/lib/vibes/commands/remove";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { approvePicture } from "@/lib/media/commands/pictures";
+import { approveMessage } from "@/lib/messages/commands/release";
+import { removeMessageByModerator } from "@/lib/messages/commands/remove";
+import { recordAudit } from "@/lib/moderation/audit";
+import { approveComment, approvePost } from "@/lib/posts/commands/release";
+import { removePostByModerator } from "@/lib/posts/commands/remove";
+import { listHeldItems } from "@/lib/screening/queries";
+import { approveVibe } from "@/lib/vibes/commands/release";
+import { removeVibeByModerator } from "@/lib/vibes/commands/remove";
 import type { ScreenedKind } from "@/prisma/generated/client";
 
-const USAGE =
+const ADMIN_USAGE =
   "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), end-second-step <email> (lets in by the password alone who has lost phone and recovery codes), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
 
-export interface Outcome {
+export interface CommandOutcome {
   code: 0 | 1 | 2;
   sentence: string;
 }
 
-const done = (sentence: string): Outcome => ({ code: 0, sentence });
-const refused = (sentence: string): Outcome => ({ code: 1, sentence });
+const done = (sentence: string): CommandOutcome => ({ code: 0, sentence });
+const refused = (sentence: string): CommandOutcome => ({ code: 1, sentence });
 
 /** Refuses a banned account: lifting a ban is a separate decision. */
-async function grant(address: string): Promise<Outcome> {
+async function grant(address: string): Promise<CommandOutcome> {
   const email = address.trim().toLowerCase();
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true, role: true } });
   if (!user) return refused(`There is no account with the address ${email}.`);
@@ -37,7 +37,7 @@ async function grant(address: string): Promise<Outcome> {
   const isGranted = await inTransaction(prisma, async (tx) => {
     // A conditional update, so that a concurrent ban is not overwritten.
     const { count } = await tx.user.updateMany({ where: { email, role: "user" }, data: { role: "admin" } });
-    if (count === 1) await audit("role.granted", { actorId: null, aboutId: user.id }, tx);
+    if (count === 1) await recordAudit("role.granted", { actorId: null, aboutId: user.id }, tx);
     return count === 1;
   });
   return isGranted
@@ -46,32 +46,32 @@ async function grant(address: string): Promise<Outcome> {
 }
 
 /** Refuses if it is the only admin. */
-async function revoke(address: string): Promise<Outcome> {
+async function revoke(address: string): Promise<CommandOutcome> {
   const email = address.trim().toLowerCase();
   const outcome = await inTransaction(prisma, async (tx) => {
     await lockAdmins(tx);
     const user = await tx.user.findUnique({ where: { email }, select: { id: true, role: true } });
     if (user?.role !== "admin") return "none";
-    if (!(await isAnotherAdmin(user.id, tx))) return "last";
+    if (!(await hasAnotherAdmin(user.id, tx))) return "last";
     await tx.user.update({ where: { email }, data: { role: "user" }, select: { id: true } });
-    await audit("role.revoked", { actorId: null, aboutId: user.id }, tx);
+    await recordAudit("role.revoked", { actorId: null, aboutId: user.id }, tx);
     return user.id;
   });
   if (outcome === "none") return refused(`There is no admin with the address ${email}.`);
   if (outcome === "last") return refused(`${email} is the only admin. Grant somebody else the role first.`);
-  await terminate(outcome);
+  await terminateConnections(outcome);
   return done(`${email} is no admin any more.`);
 }
 
 /** The operator must have verified the user's identity. */
-async function endSecondStep(address: string): Promise<Outcome> {
+async function endSecondStep(address: string): Promise<CommandOutcome> {
   const email = address.trim().toLowerCase();
   const user = await prisma.user.findUnique({ where: { email }, select: { id: true } });
   if (!user) return refused(`There is no account with the address ${email}.`);
   try {
     await inTransaction(prisma, async (tx) => {
-      await dropSecondStep(user.id, siteUrl({ headers: new Headers() }), tx);
-      await audit("user.second-step-ended", { actorId: null, aboutId: user.id }, tx);
+      await disableTwoFactor(user.id, siteUrl({ headers: new Headers() }), tx);
+      await recordAudit("user.second-step-ended", { actorId: null, aboutId: user.id }, tx);
     });
   } catch (error) {
     if (error instanceof AppError && error.code === "conflict") return refused(`${email} has no two-step sign-in.`);
@@ -80,19 +80,19 @@ async function endSecondStep(address: string): Promise<Outcome> {
   return done(`${email} signs in by the password alone now, and was told so by mail.`);
 }
 
-const RELEASES: Record<ScreenedKind, (id: string, screeningId?: string) => Promise<void>> = {
-  post: releasePost,
-  comment: releaseComment,
-  profile: releaseProfile,
-  vibe: releaseVibe,
-  picture: releasePicture,
-  message: releaseMessage,
+const APPROVE_BY_KIND: Record<ScreenedKind, (id: string, screeningId?: string) => Promise<void>> = {
+  post: approvePost,
+  comment: approveComment,
+  profile: approveProfile,
+  vibe: approveVibe,
+  picture: approvePicture,
+  message: approveMessage,
 };
 
-const LISTED = 100;
+const MAX_LISTED = 100;
 
-async function held(): Promise<Outcome> {
-  const all = await listHeld(LISTED);
+async function held(): Promise<CommandOutcome> {
+  const all = await listHeldItems(MAX_LISTED);
   const lines = all.map(({ screeningId, kind, categories, reviewAskedAt, text }) => {
     const asked = reviewAskedAt ? "  (a person was asked to look)" : "";
     return `${screeningId}  ${kind}: ${categories}${asked}\n  ${JSON.stringify(text)}`;
@@ -101,15 +101,15 @@ async function held(): Promise<Outcome> {
 }
 
 /** By screening id it refuses content that its author has changed since; by content id it releases it as it is. */
-async function release(given: string): Promise<Outcome> {
+async function release(given: string): Promise<CommandOutcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
   const read = await prisma.screening.findUnique({ where: { id }, select: { kind: true, targetId: true } });
   const kinds = read ? [read.kind] : (["post", "comment", "vibe", "message", "profile"] as const);
   for (const kind of kinds)
     try {
-      await RELEASES[kind](read?.targetId ?? id, read ? id : undefined);
-      await audit("content.released", { actorId: null, detail: { kind } }, prisma);
+      await APPROVE_BY_KIND[kind](read?.targetId ?? id, read ? id : undefined);
+      await recordAudit("content.released", { actorId: null, detail: { kind } }, prisma);
       return done(
         `The ${kind} ${read?.targetId ?? id} ${kind === "message" ? "has reached the other" : "is public"} now.`,
       );
@@ -120,17 +120,17 @@ async function release(given: string): Promise<Outcome> {
   return refused(`There is no post, comment, vibe, message or person with the id ${given}.`);
 }
 
-async function remove(given: string): Promise<Outcome> {
+async function remove(given: string): Promise<CommandOutcome> {
   const id = given.toLowerCase();
   if (!isUuid(id)) return refused(`There is nothing with the id ${given}.`);
   for (const [kind, take] of [
-    ["post", removePost],
-    ["vibe", removeVibe],
-    ["message", removeMessage],
+    ["post", removePostByModerator],
+    ["vibe", removeVibeByModerator],
+    ["message", removeMessageByModerator],
   ] as const)
     try {
       await take(id);
-      await audit("content.removed", { actorId: null, detail: { kind } }, prisma);
+      await recordAudit("content.removed", { actorId: null, detail: { kind } }, prisma);
       return done(`The ${kind} ${id} is removed, and its pictures are refused from now on.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -139,12 +139,12 @@ async function remove(given: string): Promise<Outcome> {
   return refused(`There is no post, vibe or message with the id ${given}.`);
 }
 
-export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<Outcome> {
+export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<CommandOutcome> {
   if (verb === "held" && subject === undefined) return held();
   if (subject && rest.length === 0 && verb === "grant") return grant(subject);
   if (subject && rest.length === 0 && verb === "revoke") return revoke(subject);
   if (subject && rest.length === 0 && verb === "end-second-step") return endSecondStep(subject);
   if (subject && rest.length === 0 && verb === "release") return release(subject);
   if (subject && rest.length === 0 && verb === "remove") return remove(subject);
-  return { code: 2, sentence: USAGE };
+  return { code: 2, sentence: ADMIN_USAGE };
 }

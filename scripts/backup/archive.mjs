@@ -4,11 +4,11 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 
 /** Other versions are refused. */
-const FORM = 1;
-const MANIFEST = "manifest.json";
+const BACKUP_FORM_VERSION = 1;
+const MANIFEST_FILE = "manifest.json";
 
 function measured() {
   const hash = createHash("sha256");
@@ -29,7 +29,7 @@ export async function writeCompressed(file, texts) {
   return result();
 }
 
-export async function* linesOf(file) {
+export async function* readLines(file) {
   let rest = "";
   const text = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
   for await (const chunk of text) {
@@ -37,7 +37,7 @@ export async function* linesOf(file) {
     rest = lines.pop() ?? "";
     yield* lines;
   }
-  if (rest !== "") throw new Refusal(`"${file}" ends in the middle of a line.`);
+  if (rest !== "") throw new UserError(`"${file}" ends in the middle of a line.`);
 }
 
 /** Resolves with `{ bytes, sha256 }` of the copied bytes. */
@@ -59,19 +59,20 @@ async function measure(file) {
 
 /** Call it last: a folder without a manifest is not a backup. */
 export function writeManifest(folder, content) {
-  const text = `${JSON.stringify({ form: FORM, ...content }, null, 1)}\n`;
-  writeFileSync(path.join(folder, MANIFEST), text, { mode: 0o600 });
+  const text = `${JSON.stringify({ form: BACKUP_FORM_VERSION, ...content }, null, 1)}\n`;
+  writeFileSync(path.join(folder, MANIFEST_FILE), text, { mode: 0o600 });
 }
 
 /** Throws a Refusal for a folder without one, or with another format version. */
 export function readManifest(folder) {
   let manifest;
   try {
-    manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST), "utf8"));
+    manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), "utf8"));
   } catch {
-    throw new Refusal(`"${folder}" holds no backup: its ${MANIFEST} is missing or cannot be read.`);
+    throw new UserError(`"${folder}" holds no backup: its ${MANIFEST_FILE} is missing or cannot be read.`);
   }
-  if (manifest.form !== FORM) throw new Refusal(`The backup in "${folder}" has a form that this checkout cannot read.`);
+  if (manifest.form !== BACKUP_FORM_VERSION)
+    throw new UserError(`The backup in "${folder}" has a form that this checkout cannot read.`);
   return manifest;
 }
 
@@ -80,6 +81,6 @@ export async function checkFiles(folder, { files }) {
   for (const [name, wanted] of Object.entries(files)) {
     const found = await measure(path.join(folder, name)).catch(() => null);
     if (found?.sha256 !== wanted.sha256 || found.bytes !== wanted.bytes)
-      throw new Refusal(`The backup is damaged: ${name} is ${found ? "not what was written" : "missing"}.`);
+      throw new UserError(`The backup is damaged: ${name} is ${found ? "not what was written" : "missing"}.`);
   }
 }

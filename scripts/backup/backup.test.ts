@@ -6,7 +6,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import pg from "pg";
-import { BACKUP_LOCK } from "@/lib/media/unless-backup";
+import { BACKUP_LOCK_ID } from "@/lib/media/unless-backup";
 
 const server = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-backup-"));
@@ -162,10 +162,10 @@ test("backs up the file of every row while media is added and deleted", async ()
       );
       if (count % 2 === 0) continue;
       await client.query(`DELETE FROM "Asset" WHERE "id" = $1`, [id]);
-      const lock = await client.query("SELECT pg_try_advisory_lock_shared($1) AS taken", [BACKUP_LOCK]);
+      const lock = await client.query("SELECT pg_try_advisory_lock_shared($1) AS taken", [BACKUP_LOCK_ID]);
       if (!lock.rows[0].taken) continue;
       rmSync(place, { recursive: true });
-      await client.query("SELECT pg_advisory_unlock_shared($1)", [BACKUP_LOCK]);
+      await client.query("SELECT pg_advisory_unlock_shared($1)", [BACKUP_LOCK_ID]);
     }
     await client.query(`DELETE FROM "Asset" WHERE "fileName" = 'b.png'`);
   });

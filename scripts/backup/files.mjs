@@ -3,7 +3,7 @@ import path from "node:path";
 import { copyMeasured } from "./archive.mjs";
 
 /** Besides the database. Files of the first never change once written. */
-const KEPT = ["media", "staging", "paypal"];
+const BACKED_UP_FOLDERS = ["media", "staging", "paypal"];
 
 const relativeTo = (root, file) => path.relative(root, file).replaceAll(path.sep, "/");
 
@@ -22,11 +22,11 @@ function filesBelow(folder) {
   });
 }
 
-const OF_ASSETS = ["media", "staging"];
+const ASSET_FOLDERS = ["media", "staging"];
 
 /** So that concurrent deletions do not remove a file from the backup. */
-export function holdFiles(home, holding) {
-  for (const file of OF_ASSETS.flatMap((name) => filesBelow(path.join(home, name)))) {
+export function linkFiles(home, holding) {
+  for (const file of ASSET_FOLDERS.flatMap((name) => filesBelow(path.join(home, name)))) {
     const held = path.join(holding, relativeTo(home, file));
     mkdirSync(path.dirname(held), { recursive: true, mode: 0o700 });
     try {
@@ -44,7 +44,7 @@ const assetOf = (name) => /^(?:media\/assets|staging)\/([\da-f-]{36})(?:\/|$)/.e
 export async function copyFiles({ home, holding, folder, isKept }) {
   const sources = new Map();
   for (const root of [home, holding])
-    for (const kept of KEPT)
+    for (const kept of BACKED_UP_FOLDERS)
       for (const file of filesBelow(path.join(root, kept))) sources.set(relativeTo(root, file), file);
   const files = {};
   for (const [name, source] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -63,13 +63,13 @@ export async function copyFiles({ home, holding, folder, isKept }) {
 }
 
 export function occupiedFolder(home) {
-  return ["postgres/data", ...KEPT].find((kept) => {
+  return ["postgres/data", ...BACKED_UP_FOLDERS].find((kept) => {
     const folder = path.join(home, kept);
     return kept === "postgres/data" ? existsSync(folder) : filesBelow(folder).length > 0;
   });
 }
 
-export async function putFiles(folder, { files }, home) {
+export async function restoreFiles(folder, { files }, home) {
   for (const name of Object.keys(files).filter((each) => each.startsWith("files/"))) {
     const target = path.join(home, name.slice("files/".length));
     mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });

@@ -1,9 +1,9 @@
 const SCHEMAS = ["public", "graphile_worker"];
 /** Tables that only migrations write. */
-const OF_MIGRATIONS = ["public._prisma_migrations", "graphile_worker.migrations"];
+const MIGRATION_TABLES = ["public._prisma_migrations", "graphile_worker.migrations"];
 
 /** `columns` are the writable ones, quoted. */
-export async function tablesOf(client) {
+export async function listTables(client) {
   const { rows } = await client.query(
     `SELECT n.nspname || '.' || c.relname AS name, format('%I.%I', n.nspname, c.relname) AS quoted,
        array_agg(quote_ident(a.attname) ORDER BY a.attnum) FILTER (WHERE a.attgenerated = '') AS columns
@@ -13,10 +13,10 @@ export async function tablesOf(client) {
      GROUP BY 1, 2 ORDER BY 1`,
     [SCHEMAS],
   );
-  return rows.filter(({ name }) => !OF_MIGRATIONS.includes(name));
+  return rows.filter(({ name }) => !MIGRATION_TABLES.includes(name));
 }
 
-export async function migrationsOf(client) {
+export async function listMigrations(client) {
   const { rows: ours } = await client.query(
     "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1",
   );
@@ -24,7 +24,7 @@ export async function migrationsOf(client) {
   return [...ours.map(({ name }) => name), `graphile_worker ${jobs[0].newest}`];
 }
 
-export async function ledgerOf(client) {
+export async function sumLedger(client) {
   const { rows } = await client.query(
     `SELECT "account"::text AS account, count(*)::int AS entries, sum("pence")::text AS pence
      FROM public."LedgerEntry" GROUP BY 1 ORDER BY 1`,
@@ -33,7 +33,7 @@ export async function ledgerOf(client) {
 }
 
 /** As `{ quoted, value }`. */
-export async function sequencesOf(client) {
+export async function listSequences(client) {
   const { rows } = await client.query(
     `SELECT format('%I.%I', schemaname, sequencename) AS quoted, last_value::text AS value
      FROM pg_sequences WHERE schemaname = ANY ($1) AND last_value IS NOT NULL ORDER BY 1`,
@@ -43,5 +43,5 @@ export async function sequencesOf(client) {
 }
 
 /** Values do not depend on the server's settings. */
-export const PLAIN_SESSION =
+export const STABLE_SESSION_SQL =
   "SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET statement_timeout = 0";

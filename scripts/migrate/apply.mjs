@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 import { settleUnfinished } from "./adapter.mjs";
 import { engineReason, FILTERS, migrationsList, readMigrations, withEngine } from "./engine.mjs";
 
 /** Arbitrary and unused: two servers that start on one database at once migrate one after the other. */
-const LOCK = 7_316_042_518;
+const MIGRATION_LOCK_ID = 7_316_042_518;
 const MISSING_TABLE = "42P01";
 
 /** Resolves with the applied names. Throws a Refusal if unreachable, or if a migration is unknown, edited or fails. */
 export async function applyMigrations(url) {
   const client = await connect(url);
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK_ID]);
     const applied = (await isCurrent(client)) ? [] : await applyOurs(url, client);
     await migrateJobs(url, client);
     return applied;
@@ -28,7 +28,7 @@ async function connect(url) {
     return client;
   } catch (error) {
     const reason = error.message || error.code || error.errors?.[0]?.message;
-    throw new Refusal(`The database of DATABASE_URL cannot be used: ${reason}.`);
+    throw new UserError(`The database of DATABASE_URL cannot be used: ${reason}.`);
   }
 }
 
@@ -56,11 +56,11 @@ function refuseStrangers(rows, known) {
   for (const row of rows) {
     const ours = known.find(({ name }) => name === row.name);
     if (!ours)
-      throw new Refusal(
+      throw new UserError(
         `This database has the migration ${row.name}, which this checkout lacks: it is older than the database.`,
       );
     if (createHash("sha256").update(ours.sql).digest("hex") !== row.checksum) {
-      throw new Refusal(
+      throw new UserError(
         `The migration ${row.name} was edited after it was applied here. Restore its SQL and make a new migration.`,
       );
     }
@@ -77,7 +77,7 @@ async function applyOurs(url, client) {
     const failed = (await appliedRows(client)).find((row) => !row.finished_at);
     if (failed) await settleUnfinished(client);
     const reason = engineReason(error);
-    throw new Refusal(
+    throw new UserError(
       `${failed ? `The migration ${failed.name}` : "The migrations"} could not be applied, and changed nothing:\n${reason}`,
     );
   }

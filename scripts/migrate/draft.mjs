@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 import { engineReason, FILTERS, MIGRATIONS, migrationsList, schemaFiles, withEngine } from "./engine.mjs";
 
 /** Empty if they agree. The engine applies the migrations to a throw-away PostgreSQL. */
@@ -22,7 +22,7 @@ export async function differenceFromMigrations() {
     const sql = stdout ?? "";
     return sql.includes("empty migration") ? "" : sql.trim();
   } catch (error) {
-    throw new Refusal(engineReason(error));
+    throw new UserError(engineReason(error));
   } finally {
     await server.stop("immediate");
     rmSync(home, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function differenceFromMigrations() {
 /** Resolves with the path of the migration, or null if nothing changed. */
 export async function draftMigration(name) {
   if (!/^[a-z][a-z0-9_]*$/.test(name ?? "")) {
-    throw new Refusal(
+    throw new UserError(
       "Name the migration in small letters, digits and underscores: npm run migrate -- new add_bookmarks",
     );
   }

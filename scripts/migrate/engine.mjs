@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { wholeScriptAdapter } from "./adapter.mjs";
 
@@ -54,7 +54,7 @@ export function readMigrations() {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
       const file = path.join(MIGRATIONS, name, "migration.sql");
-      if (!existsSync(file)) throw new Refusal(`The migration prisma/migrations/${name} has no migration.sql.`);
+      if (!existsSync(file)) throw new UserError(`The migration prisma/migrations/${name} has no migration.sql.`);
       return { name, sql: readFileSync(file, "utf8") };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,11 +1,11 @@
 import path from "node:path";
 import { tryLock, waitForLock } from "../../server/supervisor/lock.mjs";
-import { Refusal, say } from "../../server/supervisor/report.mjs";
+import { printLine, UserError } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
-const LOCK = path.join(root, ".veranda-checkout.lock");
+const CHECKOUT_LOCK_FILE = path.join(root, ".veranda-checkout.lock");
 /** For an install and a build on a slow machine. */
-const PATIENCE_MS = 20 * 60_000;
+const LOCK_TIMEOUT_MS = 20 * 60_000;
 
 let depth = 0;
 let release = null;
@@ -13,8 +13,11 @@ let release = null;
 /** No other process installs, generates or builds in this checkout meanwhile. Re-entrant. */
 export async function withCheckoutLock(work) {
   if (depth === 0) {
-    release = tryLock(LOCK) ?? (await waitForLock(LOCK, { patience: PATIENCE_MS, onWait: tell }));
-    if (!release) throw new Refusal(`Another process has been preparing this folder for too long; see ${LOCK}.`);
+    release =
+      tryLock(CHECKOUT_LOCK_FILE) ??
+      (await waitForLock(CHECKOUT_LOCK_FILE, { patience: LOCK_TIMEOUT_MS, onWait: announceWait }));
+    if (!release)
+      throw new UserError(`Another process has been preparing this folder for too long; see ${CHECKOUT_LOCK_FILE}.`);
   }
   depth++;
   try {
@@ -25,6 +28,6 @@ export async function withCheckoutLock(work) {
   }
 }
 
-function tell(holder) {
-  say(`  … Waiting for process ${holder?.pid ?? "?"}, which is preparing this folder`);
+function announceWait(holder) {
+  printLine(`  … Waiting for process ${holder?.pid ?? "?"}, which is preparing this folder`);
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { fullDisk, Refusal, step } from "../../server/supervisor/report.mjs";
+import { diskFullSentence, runStep, UserError } from "../../server/supervisor/report.mjs";
 import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./checkout-lock.mjs";
 import { ensureFfmpeg } from "./ffmpeg.mjs";
 import { npmCi } from "./npm-ci.mjs";
-import { isStamped, stamp } from "./stamp.mjs";
+import { isStamped, writeStamp } from "./stamp.mjs";
 
 const STAMP = path.join(root, "node_modules/.veranda-lock");
 /** Packages, ffmpeg, client and build, with some margin. */
@@ -31,16 +31,16 @@ async function ensurePackages() {
     const hash = installHash();
     if (isStamped(STAMP, hash)) return;
     requireSpace(root, NEEDED_MB);
-    await step("Installing packages (npm ci)", () => install());
-    stamp(STAMP, hash);
+    await runStep("Installing packages (npm ci)", () => install());
+    writeStamp(STAMP, hash);
   });
 }
 
 async function install() {
   const { code, output } = await npmCi(root);
   if (code === 0) return;
-  if (/ENOSPC|No space left on device/.test(output)) throw new Refusal(fullDisk(root, NEEDED_MB));
-  throw new Refusal(
+  if (/ENOSPC|No space left on device/.test(output)) throw new UserError(diskFullSentence(root, NEEDED_MB));
+  throw new UserError(
     `${output.slice(-3000).trimEnd()}\nThe packages could not be installed (npm ci failed): see above, and start again.`,
   );
 }

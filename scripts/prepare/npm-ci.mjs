@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { run } from "../../server/supervisor/commands.mjs";
+import { runCommand } from "../../server/supervisor/commands.mjs";
 
 export function npmCi(folder) {
   const npm = npmCommand();
@@ -11,7 +11,7 @@ export function npmCi(folder) {
       ([name]) => name !== "NODE_ENV" && !/^npm_(package|lifecycle)_|^npm_config_local_prefix$/.test(name),
     ),
   );
-  return run(npm[0], args, { cwd: folder, env, tolerate: true });
+  return runCommand(npm[0], args, { cwd: folder, env, tolerate: true });
 }
 
 /** The one that started this process, or next to Node, or on the PATH. */

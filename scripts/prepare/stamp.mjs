@@ -7,7 +7,7 @@ const SKIPPED_FOLDERS = new Set(["node_modules", "generated", "results"]);
 const SKIPPED_FILES = /(\.test\.tsx?|\.md|\.tsbuildinfo)$/;
 
 /** Missing files count as empty. */
-export function hashOf(names, extra = []) {
+export function hashFiles(names, extra = []) {
   const hash = createHash("sha256").update(JSON.stringify(extra));
   for (const file of names.flatMap((name) => filesIn(path.join(root, name))).sort()) {
     hash.update(`\0${path.relative(root, file)}\0`).update(readFileSync(file));
@@ -20,7 +20,7 @@ export function isStamped(file, hash) {
 }
 
 /** Call it last, when the stamped output is complete. */
-export function stamp(file, hash) {
+export function writeStamp(file, hash) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, hash);
   renameSync(`${file}.new`, file);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { run } from "../../server/supervisor/commands.mjs";
-import { step } from "../../server/supervisor/report.mjs";
+import { runCommand } from "../../server/supervisor/commands.mjs";
+import { runStep } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
 
@@ -16,8 +16,8 @@ export async function browserEnvironment() {
   if (missing().length > 0) await installDebians(missing().map((browser) => browser.package));
   if (missing().length === 0)
     return Object.fromEntries(BROWSERS.map(({ variable, file }) => [variable, process.env[variable] ?? file]));
-  await step("Downloading Playwright's Chromium", () =>
-    run(process.execPath, [path.join(root, "node_modules/playwright/cli.js"), "install", "chromium"]),
+  await runStep("Downloading Playwright's Chromium", () =>
+    runCommand(process.execPath, [path.join(root, "node_modules/playwright/cli.js"), "install", "chromium"]),
   );
   return {};
 }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
-import { answers, freePort } from "./site.mjs";
+import { findFreePort, isPortOpen } from "./site.mjs";
 
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 
@@ -17,7 +17,7 @@ export async function startCoturn() {
   if (!isThere()) await installDebians(["coturn"]);
   if (!isThere()) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-turn-"));
-  const [port, secret] = [await freePort(), randomBytes(24).toString("base64url")];
+  const [port, secret] = [await findFreePort(), randomBytes(24).toString("base64url")];
   const flags = ["-n", "--listening-ip=127.0.0.1", "--relay-ip=127.0.0.1", `--listening-port=${port}`];
   flags.push("--allow-loopback-peers", "--no-tls", "--no-dtls", "--no-cli", "--fingerprint", "--no-stdout-log");
   flags.push("--use-auth-secret", `--static-auth-secret=${secret}`, "--realm=veranda.test");
@@ -28,7 +28,7 @@ export async function startCoturn() {
     hasEnded = true;
     rmSync(folder, { recursive: true, force: true });
   });
-  while (!hasEnded && !(await answers(port))) await pause(50);
+  while (!hasEnded && !(await isPortOpen(port))) await pause(50);
   if (hasEnded) throw new Error("turnserver ended as it began");
   const stop = async () => {
     if (!hasEnded) process.kill(-server.pid, "SIGKILL");

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
-import { run } from "../../server/supervisor/commands.mjs";
-import { say, step } from "../../server/supervisor/report.mjs";
+import { runCommand } from "../../server/supervisor/commands.mjs";
+import { printLine, runStep } from "../../server/supervisor/report.mjs";
 
 /** On failure, or without root on Debian, prints a line and changes nothing. */
 export async function installDebians(names) {
   if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   try {
-    await step(`Installing ${names.join(", ")} (apt-get)`, async () => {
-      await run("apt-get", ["update"], { env });
-      await run("apt-get", ["install", "-y", "--no-install-recommends", ...names], { env });
+    await runStep(`Installing ${names.join(", ")} (apt-get)`, async () => {
+      await runCommand("apt-get", ["update"], { env });
+      await runCommand("apt-get", ["install", "-y", "--no-install-recommends", ...names], { env });
     });
   } catch (error) {
-    say(`  ! Debian's ${names.join(", ")} could not be installed: ${String(error.message).split("\n").at(-1)}`);
+    printLine(`  ! Debian's ${names.join(", ")} could not be installed: ${String(error.message).split("\n").at(-1)}`);
   }
 }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
-import { answers, freePort } from "./site.mjs";
+import { findFreePort, isPortOpen } from "./site.mjs";
 
 /** Kills the command if this process dies. */
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
@@ -35,19 +35,19 @@ ${config}
 }
 `;
 
-/** Resolves with `{ stop() }`, or null if nginx is unavailable. Throws nginx's output if it rejects the file. */
+/** Resolves with `{ stopRelay() }`, or null if nginx is unavailable. Throws nginx's output if it rejects the file. */
 export async function startNginx({ port, machines }) {
   if (!isThere()) await installDebians(["nginx"]);
   if (!isThere()) return null;
   const folder = mkdtempSync(path.join(tmpdir(), "veranda-nginx-"));
   const [file, log] = ["nginx.conf", "error.log"].map((name) => path.join(folder, name));
   const shipped = readFileSync(path.join(root, "deploy/nginx.conf"), "utf8");
-  writeFileSync(file, around(folder, onLoopback(shipped, { port, redirectPort: await freePort(), machines })));
+  writeFileSync(file, around(folder, onLoopback(shipped, { port, redirectPort: await findFreePort(), machines })));
   const flags = ["-e", log, "-c", file, "-g", "daemon off;"];
   const server = fork(errand, ["nginx", ...flags], { execArgv: [], detached: true, stdio: "ignore" });
   let hasEnded = false;
   const ended = new Promise((resolve) => server.once("exit", resolve)).then(() => (hasEnded = true));
-  while (!hasEnded && !(await answers(port))) await pause(50);
+  while (!hasEnded && !(await isPortOpen(port))) await pause(50);
   if (hasEnded) throw new Error(`nginx ended as it began: ${readFileSync(log, "utf8")}`);
   const stop = async () => {
     if (!hasEnded) process.kill(-server.pid, "SIGKILL");

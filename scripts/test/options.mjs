@@ -1,4 +1,4 @@
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 
 const STAGES = ["verify", "unit", "browser"];
 
@@ -13,7 +13,7 @@ export function parseOptions(args) {
     if (name === "--full" || name === "--soak") options.tier = name.slice(2);
     else if (name === "--shard") options.shard = parseShard(value ?? "");
     else if (name === "--only") options.stages.push(parseStage(value));
-    else if (arg.startsWith("-")) throw new Refusal(`Unknown option ${arg}. ${USAGE}`);
+    else if (arg.startsWith("-")) throw new UserError(`Unknown option ${arg}. ${USAGE}`);
     else options.filters.push(arg);
   }
   if (options.stages.length === 0) options.stages = defaultStages(options);
@@ -30,11 +30,11 @@ function defaultStages({ tier, shard, filters }) {
 
 function parseStage(value) {
   if (STAGES.includes(value)) return value;
-  throw new Refusal(`--only takes one of ${STAGES.join(", ")}, not "${value ?? ""}". ${USAGE}`);
+  throw new UserError(`--only takes one of ${STAGES.join(", ")}, not "${value ?? ""}". ${USAGE}`);
 }
 
 function parseShard(value) {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(value) ?? []).map(Number);
   if (index >= 1 && index <= count) return { index, count };
-  throw new Refusal(`--shard takes a part of a whole, such as 1/4, not "${value}". ${USAGE}`);
+  throw new UserError(`--shard takes a part of a whole, such as 1/4, not "${value}". ${USAGE}`);
 }

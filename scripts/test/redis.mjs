@@ -2,7 +2,7 @@ import { fork, spawnSync } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
-import { freePort } from "./site.mjs";
+import { findFreePort } from "./site.mjs";
 
 const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
 
@@ -14,9 +14,9 @@ export async function ensureRedis() {
 }
 
 /** Without persistence. Null if Redis is unavailable. */
-export async function startRedis() {
+export async function startOwnRedis() {
   if (!(await ensureRedis())) return null;
-  const port = await freePort();
+  const port = await findFreePort();
   const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const stdio = ["ignore", "pipe", "ignore", "ipc"];
   const server = fork(errand, ["redis-server", ...flags], { execArgv: [], detached: true, stdio });

@@ -7,7 +7,7 @@ const APP_ID = "1";
 
 /**
  * Starts the embedded relay (build/relay.cjs) as a server of its own, as several machines share Pusher Channels or
- * Soketi; pages of `origin` may connect. Resolves with `{ env, stop() }`, where `env` are the settings of each machine.
+ * Soketi; pages of `origin` may connect. Resolves with `{ env, stopRelay() }`, where `env` are the settings of each machine.
  */
 export async function startRelay(origin) {
   const [key, secret] = [10, 24].map((size) => randomBytes(size).toString("hex"));

@@ -7,11 +7,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { stopCommands } from "../../server/supervisor/commands.mjs";
-import { explain } from "../../server/supervisor/report.mjs";
+import { explainError } from "../../server/supervisor/report.mjs";
 import { startNginx } from "./nginx.mjs";
-import { startRedis } from "./redis.mjs";
+import { startOwnRedis } from "./redis.mjs";
 import { startRelay } from "./relay.mjs";
-import { freePort, startSite } from "./site.mjs";
+import { findFreePort, startSite } from "./site.mjs";
 
 /** Folders that all machines share on a common disk. */
 const SHARED = ["staging", "importing", "media"];
@@ -41,11 +41,11 @@ function makeHomes() {
 }
 
 async function main() {
-  const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
+  const [port, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const nginx = await startNginx({ port, machines: ports.map((each) => `127.0.0.1:${each}`) });
   if (!nginx) return process.send({ missing: "nginx" });
   undo.push(nginx.stop);
-  const redis = await startRedis();
+  const redis = await startOwnRedis();
   if (!redis) return process.send({ missing: "redis-server" });
   undo.push(redis.stop);
   const postgres = await startPostgres({ home: path.join(folder, "database"), throwaway: true });
@@ -89,6 +89,6 @@ async function main() {
 main().catch(fail);
 
 async function fail(error) {
-  console.error(`${said}\n${explain(error)}`);
+  console.error(`${said}\n${explainError(error)}`);
   await end(1);
 }

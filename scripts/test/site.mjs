@@ -4,12 +4,12 @@ import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isAlive } from "../../server/supervisor/lock.mjs";
-import { Refusal } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
-const PATIENCE_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -20,7 +20,7 @@ export function freePort() {
   });
 }
 
-export const answers = (port) =>
+export const isPortOpen = (port) =>
   new Promise((resolve) => {
     const probe = connect(port, "127.0.0.1", () => resolve(true));
     probe.once("error", () => resolve(false)).once("connect", () => probe.destroy());
@@ -35,11 +35,11 @@ function killGroup(pid) {
 }
 
 /**
- * Resolves with `{ url, stop(), kill() }` when the site is ready. `stop` ends it as Ctrl+C does, `kill` as a crash of
+ * Resolves with `{ url, stopRelay(), kill() }` when the site is ready. `stop` ends it as Ctrl+C does, `kill` as a crash of
  * the machine. `port` defaults to a free one, `checkout` to this one.
  */
 export async function startSite({ home, env, show, port = 0, checkout = root }) {
-  port ||= await freePort();
+  port ||= await findFreePort();
   const site = fork(path.join(checkout, "server/supervisor.mjs"), [], {
     cwd: checkout,
     env: { ...env, PORT: String(port), HOST: "127.0.0.1", VERANDA_HOME: home },
@@ -63,7 +63,7 @@ export async function startSite({ home, env, show, port = 0, checkout = root }) 
   const stop = async () => {
     if (ended) return;
     site.kill("SIGTERM");
-    const force = setTimeout(() => site.kill("SIGKILL"), PATIENCE_MS);
+    const force = setTimeout(() => site.kill("SIGKILL"), START_TIMEOUT_MS);
     await exited;
     clearTimeout(force);
   };
@@ -76,6 +76,6 @@ export async function startSite({ home, env, show, port = 0, checkout = root }) 
     while (identities.some(isAlive)) await pause(5);
   };
   await Promise.race([ready, exited]);
-  if (ended) throw new Refusal("The site could not be started for the browser tests (see above).");
+  if (ended) throw new UserError("The site could not be started for the browser tests (see above).");
   return { url: `http://127.0.0.1:${port}${env.BASE_PATH ?? ""}`, stop, kill };
 }

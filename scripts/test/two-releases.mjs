@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
-import { run, stopCommands } from "../../server/supervisor/commands.mjs";
-import { explain } from "../../server/supervisor/report.mjs";
+import { runCommand, stopCommands } from "../../server/supervisor/commands.mjs";
+import { explainError } from "../../server/supervisor/report.mjs";
 import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { startSite } from "./site.mjs";
 
@@ -37,7 +37,7 @@ function makeHome(name) {
 
 /** Resolves with null if this clone lacks the tag: it does not fetch. */
 async function unpack() {
-  const { code } = await run("git", ["rev-parse", "--verify", "--quiet", `${tag}^{commit}`], {
+  const { code } = await runCommand("git", ["rev-parse", "--verify", "--quiet", `${tag}^{commit}`], {
     cwd: root,
     tolerate: true,
   });
@@ -45,8 +45,8 @@ async function unpack() {
   requireSpace(folder, NEEDED_MB);
   const [checkout, archive] = [path.join(folder, "sources"), path.join(folder, "sources.tar")];
   mkdirSync(checkout);
-  await run("git", ["archive", "--format=tar", `--output=${archive}`, tag], { cwd: root });
-  await run("tar", ["-xf", archive, "-C", checkout], { cwd: folder });
+  await runCommand("git", ["archive", "--format=tar", `--output=${archive}`, tag], { cwd: root });
+  await runCommand("tar", ["-xf", archive, "-C", checkout], { cwd: folder });
   return checkout;
 }
 
@@ -80,6 +80,6 @@ async function main() {
 }
 
 main().catch(async (error) => {
-  console.error(`${said}\n${explain(error)}`);
+  console.error(`${said}\n${explainError(error)}`);
   await end(1);
 });

@@ -1,7 +1,7 @@
-import type { Model } from "@/lib/screening/models/meter";
-import type { Scored } from "./learn";
+import type { ScoringModel } from "@/lib/screening/models/meter";
+import type { HeldOutScore } from "./learn";
 
-export interface Rates {
+export interface ErrorRates {
   rows: number;
   found: number;
   precision: number;
@@ -11,9 +11,9 @@ export interface Rates {
 }
 
 /** The higher of the whole, and its strongest part less the penalty. */
-export const logitOf = ({ whole, part }: Scored, penalty: number): number => Math.max(whole, part - penalty);
+export const logitOf = ({ whole, part }: HeldOutScore, penalty: number): number => Math.max(whole, part - penalty);
 
-export function rates(rows: readonly { wanted: boolean; value: number }[], from: number): Rates {
+export function errorRates(rows: readonly { wanted: boolean; value: number }[], from: number): ErrorRates {
   const wanted = rows.filter((row) => row.wanted).length;
   const found = rows.filter(({ value }) => value >= from);
   const right = found.filter((row) => row.wanted).length;
@@ -79,7 +79,7 @@ export function plattSlope(rows: readonly { wanted: boolean; value: number }[]):
   return slope;
 }
 
-export function calibrated(model: Model, penalty: number, { at, score, slope }: Calibration): Model {
+export function calibrateModel(model: ScoringModel, penalty: number, { at, score, slope }: Calibration): ScoringModel {
   return {
     ...model,
     scale: model.scale * slope,
@@ -91,13 +91,13 @@ export function calibrated(model: Model, penalty: number, { at, score, slope }: 
 export const scoreOf = (value: number, { at, score, slope }: Calibration): number =>
   1 / (1 + Math.exp(-((value - at) * slope + logit(score))));
 
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_, i) => (i === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");
 }
 
-export const share = (value: number): string => value.toFixed(3);
-export const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+export const formatShare = (value: number): string => value.toFixed(3);
+export const formatSharePercent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,52 +1,58 @@
-import { prepare } from "@/lib/screening/fold";
-import type { Model } from "@/lib/screening/models/meter";
-import { whole } from "@/lib/screening/models/shapes";
-import { readWords } from "@/lib/screening/words";
+import { prepareText } from "@/lib/screening/fold";
+import type { ScoringModel } from "@/lib/screening/models/meter";
+import { wholeWord } from "@/lib/screening/models/shapes";
+import { findListedWords } from "@/lib/screening/words";
 import { sample, seeded } from "@/prisma/seed/random";
 import {
   areaUnderCurve,
   type Calibration,
-  calibrated,
+  calibrateModel,
+  errorRates,
   logitOf,
   lowestWithPrecision,
   lowestWithShare,
   plattSlope,
-  rates,
   scoreOf,
 } from "./evaluation";
 import { ATTACKS, DIALECT, IDENTITIES, POLITICS, RECLAIMED, ROUGH, SHORT } from "./held-out";
 import { inventInsults } from "./invented";
-import { learn, learnable, outOfFold, type Recipe, type Sample, type Scored, scored } from "./learn";
+import { type HeldOutScore, outOfFold, type Recipe, scoreRow, type TextSample, toLearnable, trainModel } from "./learn";
 import { exampleOf } from "./regression";
-import { insultsReport, type Measured } from "./report";
-import { comments, dictionary, posts, type Row, tweets } from "./rows";
-import type { Trained } from "./trained";
+import { insultsReport, type ScoredText } from "./report";
+import { type LabelledText, readComments, readDemoPosts, readDictionary, readTweets } from "./rows";
+import type { TrainedModel } from "./trained";
 
 const SEED = 20;
 const FOLDS = 5;
 /** The baseline model is used for comparison only. */
 const ROUGH_FOLDS = 3;
-const INVENTED = 3000;
+const INVENTED_PER_KIND = 3000;
 /** Minimum lead of a part's logit over the whole's: long harmless posts have many parts that could be wrong. */
 const PART_PENALTY = 0.45;
 /** Score, precision on the comments, and maximum share of demo posts. */
-const LOOK = { score: 0.5, precision: 0.97, ofPosts: 0.01 };
+const REVIEW_CALIBRATION = { score: 0.5, precision: 0.97, ofPosts: 0.01 };
 
-const WEIGHTS: Record<Row["source"], number> = { comments: 20, tweets: 1, posts: 3, dictionary: 0.1, messages: 0 };
+const WEIGHTS: Record<LabelledText["source"], number> = {
+  comments: 20,
+  tweets: 1,
+  posts: 3,
+  dictionary: 0.1,
+  messages: 0,
+};
 
 /** Comments are closest to a social site; the tweets have five insults per harmless text. */
-function recipeFor(rows: readonly Row[], invented: number): Recipe {
+function recipeFor(rows: readonly LabelledText[], invented: number): Recipe {
   const ofTweets = rows.filter(({ source }) => source === "tweets");
   const insulting = ofTweets.filter(({ wanted }) => wanted).length;
   const balance = (ofTweets.length - insulting) / Math.max(1, insulting);
-  const ready = (text: string) => prepare(text).folded;
+  const ready = (text: string) => prepareText(text).folded;
   return {
-    shape: whole,
+    shape: wholeWord,
     ready,
     weigh: ({ source, wanted }) => (source === "tweets" && wanted ? balance : WEIGHTS[source]),
     weighSentence: ({ source }) => (source === "tweets" ? 1 : 3),
     always: inventInsults(invented, seeded(SEED)).map(({ text, wanted }) =>
-      exampleOf(ready(text), whole, { wanted, weight: 1 }),
+      exampleOf(ready(text), wholeWord, { wanted, weight: 1 }),
     ),
     seed: SEED,
   };
@@ -55,10 +61,10 @@ function recipeFor(rows: readonly Row[], invented: number): Recipe {
 const PARTS = 10;
 
 /** Long posts made of a fold's texts: all harmless, or one insulting comment among harmless posts. */
-function longPosts(held: readonly Row[], fold: number): Sample[] {
+function longPosts(held: readonly LabelledText[], fold: number): TextSample[] {
   const random = seeded(SEED + fold);
-  const harmless = (source: Row["source"]) => held.filter((row) => row.source === source && !row.wanted);
-  const long = (source: Row["source"]): Sample[] =>
+  const harmless = (source: LabelledText["source"]) => held.filter((row) => row.source === source && !row.wanted);
+  const long = (source: LabelledText["source"]): TextSample[] =>
     Array.from({ length: 60 }, () => ({
       set: `ten harmless ${source}`,
       text: sample(random, harmless(source), PARTS)
@@ -68,7 +74,7 @@ function longPosts(held: readonly Row[], fold: number): Sample[] {
     }));
   const mixed = held
     .filter((row) => row.source === "comments" && row.wanted)
-    .map((insult): Sample => {
+    .map((insult): TextSample => {
       const around = sample(random, harmless("posts"), PARTS - 1).map(({ text }) => text);
       around.splice(Math.floor(random() * PARTS), 0, insult.text);
       return { set: "one insult among nine posts", text: around.join("\n"), wanted: true };
@@ -76,7 +82,7 @@ function longPosts(held: readonly Row[], fold: number): Sample[] {
   return [...long("comments"), ...long("tweets"), ...long("posts"), ...mixed];
 }
 
-const SENTENCES: Sample[] = [
+const SENTENCES: TextSample[] = [
   ...Object.entries({
     "who people are": IDENTITIES,
     "public life": POLITICS,
@@ -88,60 +94,66 @@ const SENTENCES: Sample[] = [
   ...ATTACKS.map((text) => ({ set: "invented attacks", text, wanted: true })),
 ];
 
-const valued = (rows: readonly Scored[]) => rows.map((row) => ({ ...row, value: logitOf(row, PART_PENALTY) }));
+const valued = (rows: readonly HeldOutScore[]) => rows.map((row) => ({ ...row, value: logitOf(row, PART_PENALTY) }));
 
-function calibrationFrom(held: readonly Scored[]): Calibration {
+function calibrationFrom(held: readonly HeldOutScore[]): Calibration {
   const ofComments = valued(held.filter(({ set }) => set === "comments"));
   const ofPosts = valued(held.filter(({ set }) => set === "posts")).map(({ value }) => value);
-  const at = Math.max(lowestWithPrecision(ofComments, LOOK.precision), lowestWithShare(ofPosts, LOOK.ofPosts));
-  return { at, score: LOOK.score, slope: plattSlope(ofComments) };
+  const at = Math.max(
+    lowestWithPrecision(ofComments, REVIEW_CALIBRATION.precision),
+    lowestWithShare(ofPosts, REVIEW_CALIBRATION.ofPosts),
+  );
+  return { at, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofComments) };
 }
 
 interface Run {
-  model: Model;
-  held: Measured[];
-  sentences: Measured[];
-  comments: readonly Scored[];
+  model: ScoringModel;
+  held: ScoredText[];
+  sentences: ScoredText[];
+  comments: readonly HeldOutScore[];
 }
 
-function run(rows: readonly Row[], { invented, folds }: { invented: number; folds: number }): Run {
+function run(rows: readonly LabelledText[], { invented, folds }: { invented: number; folds: number }): Run {
   const recipe = recipeFor(rows, invented);
-  const all = learnable(recipe, rows);
+  const all = toLearnable(recipe, rows);
   const held = outOfFold(recipe, all, folds, longPosts);
-  const raw = learn(recipe, all);
+  const raw = trainModel(recipe, all);
   const calibration = calibrationFrom(held);
-  const measured = (of: readonly Scored[]) =>
+  const measured = (of: readonly HeldOutScore[]) =>
     valued(of).map(({ set, text, wanted, value }) => ({ set, text, wanted, score: scoreOf(value, calibration) }));
   return {
-    model: calibrated(raw, PART_PENALTY, calibration),
+    model: calibrateModel(raw, PART_PENALTY, calibration),
     held: measured(held),
-    sentences: measured(SENTENCES.map((each) => scored(raw, recipe, each))),
+    sentences: measured(SENTENCES.map((each) => scoreRow(raw, recipe, each))),
     comments: held.filter(({ set }) => set === "comments"),
   };
 }
 
 /** The threshold is chosen on the other folds. */
-function withForeignThreshold(rows: readonly Scored[]) {
+function withForeignThreshold(rows: readonly HeldOutScore[]) {
   const all = valued(rows);
   const judged = all.map((row) => {
     const others = all.filter(({ fold }) => fold !== row.fold);
-    return { wanted: row.wanted, value: row.value - lowestWithPrecision(others, LOOK.precision) };
+    return { wanted: row.wanted, value: row.value - lowestWithPrecision(others, REVIEW_CALIBRATION.precision) };
   });
-  return rates(judged, 0);
+  return errorRates(judged, 0);
 }
 
 /** Even a scornful word on its own is no insult. */
-const isOrdinary = ({ text }: Row) => readWords(prepare(text)).hits.length === 0;
+const isOrdinary = ({ text }: LabelledText) => findListedWords(prepareText(text)).hits.length === 0;
 
-export function trainInsults(folder: string): Trained {
-  const labelled = [...tweets(folder), ...comments(folder)];
-  const everyday = posts();
-  const ordinary = dictionary().filter(isOrdinary);
-  const now = run([...labelled, ...everyday, ...ordinary], { invented: INVENTED, folds: FOLDS });
+export function trainInsults(folder: string): TrainedModel {
+  const labelled = [...readTweets(folder), ...readComments(folder)];
+  const everyday = readDemoPosts();
+  const ordinary = readDictionary().filter(isOrdinary);
+  const now = run([...labelled, ...everyday, ...ordinary], { invented: INVENTED_PER_KIND, folds: FOLDS });
   const before = run(labelled, { invented: 0, folds: ROUGH_FOLDS });
   const foreign = withForeignThreshold(now.comments);
   const of = (set: string) => now.held.filter((row) => row.set === set).map((row) => ({ ...row, value: row.score }));
-  const [onComments, onTweets] = [rates(of("comments"), LOOK.score), rates(of("tweets"), LOOK.score)];
+  const [onComments, onTweets] = [
+    errorRates(of("comments"), REVIEW_CALIBRATION.score),
+    errorRates(of("tweets"), REVIEW_CALIBRATION.score),
+  ];
   return {
     model: now.model,
     seed: SEED,
@@ -150,7 +162,7 @@ export function trainInsults(folder: string): Trained {
       comments: labelled.filter(({ source }) => source === "comments").length,
       posts: everyday.length,
       words: ordinary.length,
-      inventedSentences: inventInsults(INVENTED, seeded(SEED)).length,
+      inventedSentences: inventInsults(INVENTED_PER_KIND, seeded(SEED)).length,
     },
     heldOut: {
       commentsPrecision: onComments.precision,

@@ -1,18 +1,19 @@
 // The message corpus consists of text messages from 2006. These patterns add the spam of social sites, and the harmless
 // sentences about money, tickets and calls that must not count as spam.
-import { type Pattern, patterns, words } from "./patterns";
+import { type Pattern, patternFiller, splitList } from "./patterns";
 
-const SUMS = words(
+const SUMS = splitList(
   "£50; £100; £250; £500; £750; £1000; £2,000; £5,000; $500; $1000; $5000; 0.5 BTC; 2 ETH; 1000 pounds",
 );
 const PRIZES =
-  words(`an iPhone; an iPhone 15 Pro; a PS5; a free gift card; an Amazon voucher; a Tesco voucher; a holiday;
+  splitList(`an iPhone; an iPhone 15 Pro; a PS5; a free gift card; an Amazon voucher; a Tesco voucher; a holiday;
   a free laptop; a cash prize; {sum}; 10k followers; a MacBook; a luxury watch; free crypto; tokens`);
-const HANDLES = words(`WhatsApp +44 7700 900123; Telegram; my DM; my inbox; the link in my bio; this number; our agent;
+const HANDLES =
+  splitList(`WhatsApp +44 7700 900123; Telegram; my DM; my inbox; the link in my bio; this number; our agent;
   www.example.com; the link below; my page; my manager on Telegram; the website`);
 
 const SPAM =
-  words(`Congratulations! You have won {prize}. Claim now at {handle}; You have been selected for {prize}, reply YES;
+  splitList(`Congratulations! You have won {prize}. Claim now at {handle}; You have been selected for {prize}, reply YES;
   Earn {sum} a week from home, no experience needed, message {handle}; I made {sum} in two days with this method, ask {handle};
   Get 10,000 followers fast and cheap, {handle}; Buy likes and followers, instant delivery, {handle};
   FREE {prize} for the first 100 people who click {handle}; Limited time offer! {prize} for only £1, order now;
@@ -32,14 +33,14 @@ const SPAM =
   Promote it on {handle}; DM me to make {sum} in a day; Join my team and quit your job, {handle}; SEO services, first page of Google, {handle}`);
 
 const WARES =
-  words(`mug, bowl, jumper, kettle, bicycle, sofa, lamp, painting, print, loaf, cake, chair, record, camera, tent,
+  splitList(`mug, bowl, jumper, kettle, bicycle, sofa, lamp, painting, print, loaf, cake, chair, record, camera, tent,
   guitar, plant, seedling, book, raffle ticket, theatre ticket, pram, bookcase, phone, laptop, coat, jar of honey`);
 /** Numbers reserved for fiction. */
-const PHONES = words(
+const PHONES = splitList(
   "07700 900{n}; 07700900{n}1; 01632 960{n}; 020 7946 0{n}8; +44 7700 900{n}; 0117 496 0{n}1; 01632960{n}5",
 );
 const FAIR =
-  words(`Selling a {ware}, £{n}, collection only; The {ware} is yours for a tenner if you fetch it; Free {ware}, outside number {n};
+  splitList(`Selling a {ware}, £{n}, collection only; The {ware} is yours for a tenner if you fetch it; Free {ware}, outside number {n};
   Tickets are £{n}, call the box office after two; Free entry for under-fives on Saturday; I won the raffle: a {ware}!;
   We won! {n} points and a very old cup; Prize for the best {ware} goes to my neighbour; Open until {n}, first drink is free;
   My phone died, ring the landline please; Call me when you are home; Text me your address and I will post the {ware};
@@ -61,7 +62,7 @@ const FAIR =
 
 /** Generates `count` sentences each of spam and of honest trade; deterministic for the same random numbers. */
 export function inventSpam(count: number, random: () => number): Pattern[] {
-  const fill = patterns(random, {
+  const fill = patternFiller(random, {
     prize: PRIZES,
     handle: HANDLES,
     sum: SUMS,

@@ -1,22 +1,22 @@
-import type { Shape } from "@/lib/screening/models/features";
-import { logitsOf, type Model } from "@/lib/screening/models/meter";
+import type { WordShape } from "@/lib/screening/models/features";
+import { logitsOf, type ScoringModel } from "@/lib/screening/models/meter";
 import { foldOf } from "./folds";
-import { type Example, exampleOf, quantised, regress } from "./regression";
-import { type Row, sentencesOf } from "./rows";
+import { type Example, exampleOf, fitRegression, quantizeRegression } from "./regression";
+import { type LabelledText, sentencesOf } from "./rows";
 
 export interface Recipe {
-  shape: Shape;
+  shape: WordShape;
   ready: (text: string) => string;
-  weigh: (row: Row) => number;
+  weigh: (row: LabelledText) => number;
   /** The weight of each single sentence of a harmless text: posts are scored by their parts too. */
-  weighSentence: (row: Row) => number;
+  weighSentence: (row: LabelledText) => number;
   /** Included in every fold. */
   always: readonly Example[];
   seed: number;
 }
 
 /** Out of fold: of the whole and of its strongest part. */
-export interface Scored {
+export interface HeldOutScore {
   set: string;
   text: string;
   wanted: boolean;
@@ -25,14 +25,14 @@ export interface Scored {
   fold: number;
 }
 
-export type Sample = Pick<Scored, "set" | "text" | "wanted">;
+export type TextSample = Pick<HeldOutScore, "set" | "text" | "wanted">;
 
 interface Learnable {
-  row: Row;
+  row: LabelledText;
   examples: Example[];
 }
 
-export function learnable(recipe: Recipe, rows: readonly Row[]): Learnable[] {
+export function toLearnable(recipe: Recipe, rows: readonly LabelledText[]): Learnable[] {
   return rows.map((row) => {
     const { wanted } = row;
     const sentences = wanted ? [] : sentencesOf(row.text);
@@ -48,12 +48,17 @@ export function learnable(recipe: Recipe, rows: readonly Row[]): Learnable[] {
   });
 }
 
-export function learn(recipe: Recipe, from: readonly Learnable[]): Model {
+export function trainModel(recipe: Recipe, from: readonly Learnable[]): ScoringModel {
   const examples = [...from.flatMap((each) => each.examples), ...recipe.always];
-  return quantised(regress(examples, recipe.seed), recipe.shape);
+  return quantizeRegression(fitRegression(examples, recipe.seed), recipe.shape);
 }
 
-export function scored(model: Model, recipe: Recipe, { set, text, wanted }: Sample, fold = -1): Scored {
+export function scoreRow(
+  model: ScoringModel,
+  recipe: Recipe,
+  { set, text, wanted }: TextSample,
+  fold = -1,
+): HeldOutScore {
   return { set, text, wanted, fold, ...logitsOf(model, recipe.ready(text)) };
 }
 
@@ -62,14 +67,14 @@ export function outOfFold(
   recipe: Recipe,
   from: readonly Learnable[],
   folds: number,
-  compose: (held: readonly Row[], fold: number) => Sample[] = () => [],
-): Scored[] {
+  compose: (held: readonly LabelledText[], fold: number) => TextSample[] = () => [],
+): HeldOutScore[] {
   return Array.from({ length: folds }, (_, fold) => {
     const isHeld = ({ row }: Learnable) => foldOf(`${row.source} ${row.group}`, folds) === fold;
     const known = from.filter((each) => !isHeld(each));
     const held = from.filter(isHeld).map(({ row }) => row);
-    const model = learn(recipe, known);
+    const model = trainModel(recipe, known);
     const samples = [...held.map((row) => ({ ...row, set: row.source })), ...compose(held, fold)];
-    return samples.map((each) => scored(model, recipe, each, fold));
+    return samples.map((each) => scoreRow(model, recipe, each, fold));
   }).flat();
 }

@@ -6,14 +6,14 @@ export interface Pattern {
 }
 
 /** Splits a list: at semicolons if it has one, or else at commas. */
-export function words(list: string): string[] {
+export function splitList(list: string): string[] {
   return list.split(list.includes(";") ? ";" : ",").map((word) => word.replace(/\s+/g, " ").trim());
 }
 
 const article = (word: string) => `${/^[aeiou]/i.test(word) ? "an" : "a"} ${word}`;
 
 /** Replaces each {slot} with a random value; {a slot} adds the article. Values may be patterns. */
-export function patterns(random: () => number, slots: Record<string, readonly string[]>) {
+export function patternFiller(random: () => number, slots: Record<string, readonly string[]>) {
   const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? "";
   const fill = (text: string): string =>
     text.replace(/\{(a )?([\w-]+)\}/g, (_, an: string | undefined, slot: string) => {

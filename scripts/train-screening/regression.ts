@@ -1,5 +1,5 @@
-import { BUCKETS, PRIOR_WEIGHT, readFeatures, type Shape } from "@/lib/screening/models/features";
-import type { Model } from "@/lib/screening/models/meter";
+import { FEATURE_BUCKETS, PRIOR_WEIGHT, readFeatures, type WordShape } from "@/lib/screening/models/features";
+import type { ScoringModel } from "@/lib/screening/models/meter";
 import { seeded } from "@/prisma/seed/random";
 
 export interface Example {
@@ -10,13 +10,17 @@ export interface Example {
 }
 
 /** Chosen by cross-validation on the comments and tweets. */
-const RATE = 0.3;
+const LEARNING_RATE = 0.3;
 const EPOCHS = 6;
 /** Regularisation: each step decays the weights it touches, each epoch decays all of them. */
 const STEP_DECAY = 1e-4;
 const EPOCH_DECAY = 0.3;
 
-export function exampleOf(text: string, shape: Shape, { wanted, weight }: Pick<Example, "wanted" | "weight">): Example {
+export function exampleOf(
+  text: string,
+  shape: WordShape,
+  { wanted, weight }: Pick<Example, "wanted" | "weight">,
+): Example {
   const summed = new Map<number, number>();
   let size = PRIOR_WEIGHT;
   readFeatures(text, shape, {
@@ -36,13 +40,13 @@ export function exampleOf(text: string, shape: Shape, { wanted, weight }: Pick<E
 }
 
 /** Adagrad, averaged over the second half of the epochs. Deterministic for the same seed. */
-export function regress(examples: readonly Example[], seed: number): { weights: Float64Array; bias: number } {
+export function fitRegression(examples: readonly Example[], seed: number): { weights: Float64Array; bias: number } {
   const random = seeded(seed);
   const order = Int32Array.from(examples.keys());
   // Each weight is stored next to its sum of squared gradients, since both are read together.
-  const state = new Float32Array(2 * BUCKETS);
+  const state = new Float32Array(2 * FEATURE_BUCKETS);
   for (let k = 1; k < state.length; k += 2) state[k] = 1e-6;
-  const mean = new Float64Array(BUCKETS);
+  const mean = new Float64Array(FEATURE_BUCKETS);
   let [bias, biasSquares, meanBias, summed] = [0, 1e-6, 0, 0];
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     shuffle(order, random);
@@ -52,11 +56,11 @@ export function regress(examples: readonly Example[], seed: number): { weights: 
       const error = (chanceOf(example, state, bias) - Number(example.wanted)) * example.weight;
       correct(example, state, error);
       biasSquares += error * error;
-      bias -= (RATE * error) / Math.sqrt(biasSquares);
+      bias -= (LEARNING_RATE * error) / Math.sqrt(biasSquares);
     }
     for (let k = 0; k < state.length; k += 2) state[k] = (state[k] ?? 0) * (1 - EPOCH_DECAY);
     if (epoch < EPOCHS / 2) continue;
-    for (let k = 0; k < BUCKETS; k++) mean[k] = (mean[k] ?? 0) + (state[2 * k] ?? 0);
+    for (let k = 0; k < FEATURE_BUCKETS; k++) mean[k] = (mean[k] ?? 0) + (state[2 * k] ?? 0);
     meanBias += bias;
     summed++;
   }
@@ -76,12 +80,15 @@ function correct({ buckets, values }: Example, state: Float32Array, error: numbe
     const slope = error * (values[k] ?? 0) + STEP_DECAY * weight;
     const square = (state[at + 1] ?? 0) + slope * slope;
     state[at + 1] = square;
-    state[at] = weight - (RATE * slope) / Math.sqrt(square);
+    state[at] = weight - (LEARNING_RATE * slope) / Math.sqrt(square);
   }
 }
 
 /** In signed bytes, as the model is stored and as every figure is measured. */
-export function quantised({ weights, bias }: { weights: Float64Array; bias: number }, shape: Shape): Model {
+export function quantizeRegression(
+  { weights, bias }: { weights: Float64Array; bias: number },
+  shape: WordShape,
+): ScoringModel {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9);
   const scale = largest / 127;
   return {

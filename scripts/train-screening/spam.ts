@@ -1,47 +1,53 @@
-import { stem } from "@/lib/screening/models/shapes";
-import { plain } from "@/lib/screening/plain";
+import { stemWord } from "@/lib/screening/models/shapes";
+import { normalizeText } from "@/lib/screening/plain";
 import { sample, seeded } from "@/prisma/seed/random";
 import {
   areaUnderCurve,
   type Calibration,
-  calibrated,
+  calibrateModel,
+  errorRates,
   logitOf,
   lowestWithPrecision,
   lowestWithShare,
   plattSlope,
-  rates,
   scoreOf,
 } from "./evaluation";
 import { SPAM, TRADE } from "./held-out-spam";
 import { inventSpam } from "./invented-spam";
-import { learn, learnable, outOfFold, type Recipe, type Sample, type Scored, scored } from "./learn";
-import { isKeptApart, messages } from "./messages";
+import { type HeldOutScore, outOfFold, type Recipe, scoreRow, type TextSample, toLearnable, trainModel } from "./learn";
+import { isHeldOut, readSmsMessages } from "./messages";
 import { exampleOf } from "./regression";
 import { spamReport } from "./report";
-import { comments, dictionary, posts, type Row, tweets } from "./rows";
-import type { Trained } from "./trained";
+import { type LabelledText, readComments, readDemoPosts, readDictionary, readTweets } from "./rows";
+import type { TrainedModel } from "./trained";
 
 const SEED = 21;
 const FOLDS = 5;
-const INVENTED = 4000;
+const INVENTED_PER_KIND = 4000;
 /** A part counts only if its logit of the uncalibrated model exceeds the whole's by this much. */
 const PART_PENALTY = 0.6;
 /** Score, precision on the messages, and maximum share of demo posts. */
-const LOOK = { score: 0.8, precision: 0.985, ofPosts: 0.003 };
+const REVIEW_CALIBRATION = { score: 0.8, precision: 0.985, ofPosts: 0.003 };
 
-const ready = (text: string) => plain(text).text;
+const ready = (text: string) => normalizeText(text).text;
 
-const WEIGHTS: Record<Row["source"], number> = { messages: 3, comments: 1, tweets: 1, posts: 1, dictionary: 0.05 };
+const WEIGHTS: Record<LabelledText["source"], number> = {
+  messages: 3,
+  comments: 1,
+  tweets: 1,
+  posts: 1,
+  dictionary: 0.05,
+};
 
 /** The messages are text messages; comments and posts show what users of social sites write, none of it spam. */
 function recipeFor(invented: number): Recipe {
   return {
-    shape: stem,
+    shape: stemWord,
     ready,
     weigh: ({ source, wanted }) => (source === "messages" && wanted ? 5 : WEIGHTS[source]),
     weighSentence: () => 1,
     always: inventSpam(invented, seeded(SEED)).map(({ text, wanted }) =>
-      exampleOf(ready(text), stem, { wanted, weight: 0.5 }),
+      exampleOf(ready(text), stemWord, { wanted, weight: 0.5 }),
     ),
     seed: SEED,
   };
@@ -50,7 +56,7 @@ function recipeFor(invented: number): Recipe {
 const PARTS = 10;
 
 /** Long posts of harmless posts, and with one spam message among them. */
-function longPosts(held: readonly Row[], fold: number): Sample[] {
+function longPosts(held: readonly LabelledText[], fold: number): TextSample[] {
   const random = seeded(SEED + fold);
   const harmless = held.filter(({ source }) => source === "posts").map(({ text }) => text);
   const spam = held.filter(({ source, wanted }) => source === "messages" && wanted);
@@ -68,45 +74,48 @@ function longPosts(held: readonly Row[], fold: number): Sample[] {
   ];
 }
 
-const SENTENCES: Sample[] = [
+const SENTENCES: TextSample[] = [
   ...SPAM.map((text) => ({ set: "invented spam", text, wanted: true })),
   ...TRADE.map((text) => ({ set: "honest trade", text, wanted: false })),
 ];
 
-const valued = (rows: readonly Scored[]) => rows.map((row) => ({ ...row, value: logitOf(row, PART_PENALTY) }));
+const valued = (rows: readonly HeldOutScore[]) => rows.map((row) => ({ ...row, value: logitOf(row, PART_PENALTY) }));
 
-function calibrationFrom(held: readonly Scored[]): Calibration {
+function calibrationFrom(held: readonly HeldOutScore[]): Calibration {
   const ofMessages = valued(held.filter(({ set }) => set === "messages"));
   const ofPosts = valued(held.filter(({ set }) => set === "posts")).map(({ value }) => value);
-  const at = Math.max(lowestWithPrecision(ofMessages, LOOK.precision), lowestWithShare(ofPosts, LOOK.ofPosts));
-  return { at, score: LOOK.score, slope: plattSlope(ofMessages) };
+  const at = Math.max(
+    lowestWithPrecision(ofMessages, REVIEW_CALIBRATION.precision),
+    lowestWithShare(ofPosts, REVIEW_CALIBRATION.ofPosts),
+  );
+  return { at, score: REVIEW_CALIBRATION.score, slope: plattSlope(ofMessages) };
 }
 
 /** Excludes the held-out messages. */
-export function trainSpam(folder: string): Trained {
-  const all = messages();
-  const apart = all.filter(isKeptApart);
-  const harmless = [...posts(), ...comments(folder), ...tweets(folder), ...dictionary()].filter(
+export function trainSpam(folder: string): TrainedModel {
+  const all = readSmsMessages();
+  const apart = all.filter(isHeldOut);
+  const harmless = [...readDemoPosts(), ...readComments(folder), ...readTweets(folder), ...readDictionary()].filter(
     ({ wanted }) => !wanted,
   );
-  const recipe = recipeFor(INVENTED);
-  const known = learnable(recipe, [...all.filter((row) => !isKeptApart(row)), ...harmless]);
+  const recipe = recipeFor(INVENTED_PER_KIND);
+  const known = toLearnable(recipe, [...all.filter((row) => !isHeldOut(row)), ...harmless]);
   const held = outOfFold(recipe, known, FOLDS, longPosts);
-  const raw = learn(recipe, known);
+  const raw = trainModel(recipe, known);
   const calibration = calibrationFrom(held);
-  const measured = (rows: readonly Scored[]) =>
+  const measured = (rows: readonly HeldOutScore[]) =>
     valued(rows).map(({ set, text, wanted, value }) => ({ set, text, wanted, score: scoreOf(value, calibration) }));
-  const score = (sets: readonly Sample[]) => measured(sets.map((each) => scored(raw, recipe, each)));
+  const score = (sets: readonly TextSample[]) => measured(sets.map((each) => scoreRow(raw, recipe, each)));
   const keptApart = score(apart.map(({ text, wanted }) => ({ set: "messages kept apart", text, wanted })));
   const onApart = keptApart.map((row) => ({ ...row, value: row.score }));
-  const { precision, recall } = rates(onApart, LOOK.score);
+  const { precision, recall } = errorRates(onApart, REVIEW_CALIBRATION.score);
   return {
-    model: calibrated(raw, PART_PENALTY, calibration),
+    model: calibrateModel(raw, PART_PENALTY, calibration),
     seed: SEED,
     trainedOn: {
       messages: all.length - apart.length,
       harmlessTexts: harmless.length,
-      inventedSentences: inventSpam(INVENTED, seeded(SEED)).length,
+      inventedSentences: inventSpam(INVENTED_PER_KIND, seeded(SEED)).length,
     },
     heldOut: { messagesPrecision: precision, messagesRecall: recall, messagesArea: areaUnderCurve(onApart) },
     report: spamReport({ held: [...keptApart, ...measured(held)], sentences: score(SENTENCES) }),

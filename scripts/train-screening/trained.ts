@@ -1,7 +1,7 @@
-import type { Model } from "@/lib/screening/models/meter";
+import type { ScoringModel } from "@/lib/screening/models/meter";
 
-export interface Trained {
-  model: Model;
+export interface TrainedModel {
+  model: ScoringModel;
   seed: number;
   trainedOn: Record<string, number>;
   heldOut: Record<string, number>;

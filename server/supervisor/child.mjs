@@ -1,19 +1,19 @@
 import { fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { processToken } from "./lock.mjs";
-import { Refusal, say } from "./report.mjs";
+import { printLine, UserError } from "./report.mjs";
 import { EXIT_CONFIG, root } from "./settings.mjs";
 
-const LEASH = new URL("./leash.mjs", import.meta.url).href;
+const PARENT_WATCHDOG = new URL("./leash.mjs", import.meta.url).href;
 /** In ms, for the 1st, 2nd, … restart after crashes in quick succession. */
-const PAUSES = [50, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
+const RESTART_DELAYS_MS = [50, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** Running this long resets the restart delays. */
-const STEADY_MS = 20_000;
+const STABLE_AFTER_MS = 20_000;
 /** Exits before the first ready message. */
-const GIVE_UP_AFTER = 3;
+const MAX_FAILED_STARTS = 3;
 
 /** Restarts on unexpected exits; stops with its process group. */
-export class Child {
+export class ChildProcess {
   #process = null;
   #stopping = false;
   #quickDeaths = 0;
@@ -81,7 +81,7 @@ export class Child {
     const child = fork(this.file, this.args, {
       cwd: root,
       env: this.env(),
-      execArgv: ["--import", LEASH, ...this.execArgv],
+      execArgv: ["--import", PARENT_WATCHDOG, ...this.execArgv],
       // In its own group, so that Ctrl+C reaches only the supervisor, which stops the children in order.
       detached: true,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -107,19 +107,19 @@ export class Child {
     this.onChange?.();
     if (this.#stopping) return;
     const how = signal ? `was killed by ${signal}` : `ended with code ${code}`;
-    this.#quickDeaths = lived > STEADY_MS ? 0 : this.#quickDeaths + 1;
+    this.#quickDeaths = lived > STABLE_AFTER_MS ? 0 : this.#quickDeaths + 1;
     try {
       if (!this.#everReady) await this.diagnose?.();
     } catch (reason) {
       this.#failed(reason);
       return;
     }
-    if (!this.#everReady && (code === EXIT_CONFIG || this.#quickDeaths >= GIVE_UP_AFTER)) {
-      this.#failed(new Refusal(`Veranda could not start: ${this.name} ${how} (see above).`));
+    if (!this.#everReady && (code === EXIT_CONFIG || this.#quickDeaths >= MAX_FAILED_STARTS)) {
+      this.#failed(new UserError(`Veranda could not start: ${this.name} ${how} (see above).`));
       return;
     }
-    const pause = PAUSES[Math.min(Math.max(this.#quickDeaths - 1, 0), PAUSES.length - 1)];
-    say(`  ! ${this.name} ${how}; starting it again${pause >= 1000 ? ` in ${pause / 1000} s` : ""}`);
+    const pause = RESTART_DELAYS_MS[Math.min(Math.max(this.#quickDeaths - 1, 0), RESTART_DELAYS_MS.length - 1)];
+    printLine(`  ! ${this.name} ${how}; starting it again${pause >= 1000 ? ` in ${pause / 1000} s` : ""}`);
     await sleep(pause);
     await this.beforeRestart?.();
     if (!this.#stopping) this.#launch(this.#everReady ? null : onFirstReady);

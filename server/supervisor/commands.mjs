@@ -2,18 +2,18 @@ import { fork } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { fullDisk, Refusal } from "./report.mjs";
+import { diskFullSentence, UserError } from "./report.mjs";
 import { root } from "./settings.mjs";
 
 const errand = fileURLToPath(new URL("./errand.mjs", import.meta.url));
 const running = new Set();
-const TAIL = 4000;
+const TAIL_CHARS = 4000;
 
 /**
  * Resolves with the output, which goes to the file `log` if given, and to ours with `show`. Throws a Refusal on
  * failure; `tolerate` returns the exit code instead, and for `ours` the last line is the whole message.
  */
-export async function run(
+export async function runCommand(
   command,
   args,
   { env = process.env, cwd = root, log, show = false, tolerate = false, ours = false } = {},
@@ -41,13 +41,15 @@ export async function run(
   running.delete(child);
   file?.end();
   if (code === 0 || tolerate) return { code, output };
-  if (/ENOSPC|No space left on device/.test(output)) throw new Refusal(fullDisk(cwd));
-  if (ours) throw new Refusal(output.slice(-TAIL).trimEnd());
+  if (/ENOSPC|No space left on device/.test(output)) throw new UserError(diskFullSentence(cwd));
+  if (ours) throw new UserError(output.slice(-TAIL_CHARS).trimEnd());
   const words = [path.basename(command), ...args].map((word) =>
     word.startsWith(root + path.sep) ? path.relative(root, word) : word,
   );
   const what = `"${words.join(" ")}"`;
-  throw new Refusal(`${output.slice(-TAIL).trimEnd()}\n${what} failed${log ? `; all it said is in ${log}` : ""}.`);
+  throw new UserError(
+    `${output.slice(-TAIL_CHARS).trimEnd()}\n${what} failed${log ? `; all it said is in ${log}` : ""}.`,
+  );
 }
 
 export function stopCommands() {

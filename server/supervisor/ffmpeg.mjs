@@ -4,7 +4,7 @@ import path from "node:path";
 const PROGRAMS = ["ffmpeg", "ffprobe"];
 
 /** The folder, from the root, of the packages that carry the programs for a demo (scripts/prepare/ffmpeg.mjs). */
-export const PACKAGES = "embedded/ffmpeg";
+export const FFMPEG_PACKAGES_DIR = "embedded/ffmpeg";
 
 /** Not counting those of our packages. */
 export function hasFfmpeg(env = process.env) {
@@ -21,7 +21,7 @@ function isAvailable(program, env) {
 function isMaintained(file) {
   try {
     accessSync(file, constants.X_OK);
-    return !realpathSync(file).includes(`${PACKAGES}/node_modules/`);
+    return !realpathSync(file).includes(`${FFMPEG_PACKAGES_DIR}/node_modules/`);
   } catch {
     return false;
   }

@@ -3,10 +3,10 @@ import path from "node:path";
 import { stopCommands } from "./commands.mjs";
 import { hasFfmpeg } from "./ffmpeg.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
-import { explain, Refusal, say, took } from "./report.mjs";
+import { explainError, formatElapsed, printLine, UserError } from "./report.mjs";
 import { endEarlierChildren } from "./run-file.mjs";
-import { loadDotEnv, openHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
-import { Site } from "./site.mjs";
+import { loadDotEnv, prepareHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
+import { SiteProcesses } from "./site.mjs";
 
 /** Within this time it is the same interrupt, received twice (from the terminal and from npm). */
 const SAME_INTERRUPT_MS = 1_000;
@@ -19,7 +19,7 @@ let stoppingSince = 0;
 const atEnd = [];
 
 /** The process exits when it is stopped, or with a message and code 1. */
-export async function start(args) {
+export async function startSupervisor(args) {
   const since = performance.now();
   process.chdir(root);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
@@ -34,7 +34,7 @@ export async function start(args) {
   } catch (error) {
     if (stoppingSince > 0) return;
     stoppingSince = Date.now();
-    console.error(`\n${explain(error)}`);
+    console.error(`\n${explainError(error)}`);
     await site?.stop();
     process.exit(1);
   }
@@ -43,7 +43,7 @@ export async function start(args) {
 async function startSite(args, since) {
   loadDotEnv();
   const settings = readSettings(process.env, { dev: args.includes("--dev") });
-  openHome(settings.home);
+  prepareHome(settings.home);
   await holdHome(settings);
   await endEarlierChildren(settings.home);
   await requirePort(settings);
@@ -51,28 +51,28 @@ async function startSite(args, since) {
   requireSpace(settings.home, fresh ? FIRST_START_MB : LATER_START_MB);
   requireSpace(root, LATER_START_MB);
 
-  say(`Starting Veranda${settings.dev ? " for development" : ""}`);
+  printLine(`Starting Veranda${settings.dev ? " for development" : ""}`);
   const { ensureInstalled } = await import("../../scripts/prepare/install.mjs");
   const { generate } = await import("../../scripts/generate.mjs");
   const { bundle } = await import("../../scripts/bundle.mjs");
   await ensureInstalled();
   await generate();
   await bundle();
-  site = new Site(settings);
+  site = new SiteProcesses(settings);
   await site.start();
-  say(`\nVeranda is ready after ${took(since)}: ${settings.url}`);
-  if (settings.embedded) say(DEMO);
-  if (!hasFfmpeg()) say(PACKAGED_FFMPEG);
+  printLine(`\nVeranda is ready after ${formatElapsed(since)}: ${settings.url}`);
+  if (settings.embedded) printLine(DEMO_NOTICE);
+  if (!hasFfmpeg()) printLine(PACKAGED_FFMPEG);
   if (settings.isPublic && !process.env.SITE_OWNER)
-    say("  ! SITE_OWNER is not set: /privacy and /terms do not say who runs the site.");
-  say("Press Ctrl+C to stop it.");
+    printLine("  ! SITE_OWNER is not set: /privacy and /terms do not say who runs the site.");
+  printLine("Press Ctrl+C to stop it.");
 }
 
 const PACKAGED_FFMPEG =
   "  ! Videos are decoded by the ffmpeg and ffprobe of our packages, which get no security updates:\n" +
   "    for a demo alone. Install the system's (on Debian and Ubuntu: apt-get install ffmpeg) before others upload here.";
 
-const DEMO = `Demo accounts (password veranda-demo):
+const DEMO_NOTICE = `Demo accounts (password veranda-demo):
   admin@veranda.test      moderator@veranda.test
   creator@veranda.test    starter@veranda.test    visitor@veranda.test`;
 
@@ -80,7 +80,7 @@ async function holdHome({ home }) {
   const file = path.join(home, "lock");
   const release = tryLock(file);
   if (!release) {
-    throw new Refusal(
+    throw new UserError(
       `Veranda already runs on "${home}" (process ${holderOf(file)?.pid}). ` +
         "Stop it, or start a second copy with another PORT and VERANDA_HOME.",
     );
@@ -96,10 +96,10 @@ async function stop(signal) {
     process.exit(130);
   }
   stoppingSince = Date.now();
-  say(signal === "SIGINT" ? "\nStopping. Press Ctrl+C again to force it." : "\nStopping.");
+  printLine(signal === "SIGINT" ? "\nStopping. Press Ctrl+C again to force it." : "\nStopping.");
   stopCommands();
   await site?.stop();
-  say("Veranda has stopped.");
+  printLine("Veranda has stopped.");
   process.exit(0);
 }
 

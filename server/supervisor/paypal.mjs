@@ -15,7 +15,7 @@ function credentials(secret) {
   return { id: `simulator-${derive("client").slice(0, 24)}`, secret: derive("secret") };
 }
 
-export async function freePort() {
+export async function findFreeLoopbackPort() {
   const probe = createServer();
   await new Promise((resolve, reject) => {
     probe.once("error", reject);
@@ -39,7 +39,7 @@ export function paypalEnvironment(secret, port) {
 }
 
 /** It listens on the loopback address; browsers reach it through web. */
-export function environmentOfPaypal(secret, port, settings, env = process.env) {
+export function paypalProcessEnvironment(secret, port, settings, env = process.env) {
   const client = credentials(secret);
   return {
     ...env,

@@ -12,7 +12,7 @@ function credentials(secret) {
 }
 
 /** Finds free ports on the loopback address, `{ port, apiPort }`. */
-export async function freePorts() {
+export async function findFreePorts() {
   const probes = await Promise.all([listen(0), listen(0)]);
   const [port, apiPort] = probes.map((probe) => probe.address().port);
   await Promise.all(probes.map(close));
@@ -20,7 +20,7 @@ export async function freePorts() {
 }
 
 /** Whether both ports of the relay are free. */
-export async function areFree({ port, apiPort }) {
+export async function arePortsFree({ port, apiPort }) {
   try {
     const probes = await Promise.all([port, apiPort].map(listen));
     await Promise.all(probes.map(close));
@@ -53,7 +53,7 @@ export function relayEnvironment(secret, { port, apiPort }) {
 }
 
 /** The settings of the relay. It listens on the loopback address; browsers reach it through web, which checks their Origin. */
-export function environmentOfRelay(secret, { port, apiPort }, env = process.env) {
+export function relayProcessEnvironment(secret, { port, apiPort }, env = process.env) {
   const { appId, key, secret: signing } = credentials(secret);
   return {
     ...env,

@@ -1,30 +1,30 @@
 /** The message is for the operator: printed without a stack, and the command exits with 1. */
-export class Refusal extends Error {
+export class UserError extends Error {
   name = "Refusal";
 }
 
 const NO_SPACE = /ENOSPC|No space left on device/;
 
 /** Prints one line. Errors of a closed terminal are ignored. */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 /** Seconds since `since` (a `performance.now()`), formatted: `0.3 s`, `72 s`. */
-export function took(since) {
+export function formatElapsed(since) {
   const seconds = (performance.now() - since) / 1000;
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
 }
 
-export async function step(title, work) {
+export async function runStep(title, work) {
   const since = performance.now();
-  say(`  … ${title}`);
-  const pulse = setInterval(() => say(`  … ${title}: still at it after ${took(since)}`), 15_000);
+  printLine(`  … ${title}`);
+  const pulse = setInterval(() => printLine(`  … ${title}: still at it after ${formatElapsed(since)}`), 15_000);
   try {
     const result = await work();
-    say(`  ✓ ${title} (${took(since)})`);
+    printLine(`  ✓ ${title} (${formatElapsed(since)})`);
     return result;
   } finally {
     clearInterval(pulse);
@@ -32,15 +32,15 @@ export async function step(title, work) {
 }
 
 /** The message for any error: that of a Refusal, one about a full disk, or else the whole stack. */
-export function explain(error) {
-  if (error instanceof Refusal) return error.message;
+export function explainError(error) {
+  if (error instanceof UserError) return error.message;
   const text = String(error?.stack ?? error);
-  if (error?.code === "ENOSPC" || NO_SPACE.test(text)) return fullDisk();
+  if (error?.code === "ENOSPC" || NO_SPACE.test(text)) return diskFullSentence();
   return text;
 }
 
 /** The message about a full disk; `where` names the folder if known. */
-export function fullDisk(where, needed) {
+export function diskFullSentence(where, needed) {
   const place = where ? ` that holds ${where}` : "";
   const amount = needed ? ` (at least ${needed} MB)` : "";
   return `The disk${place} is full. Free some space${amount} and start again.`;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./lock.mjs";
 
 /** In ms, for the children of a killed supervisor. */
-const PATIENCE_MS = 4_000;
+const CHILD_EXIT_TIMEOUT_MS = 4_000;
 
 /** VERANDA_HOME/run.json: pids, URL, `relayPorts` `{ port, apiPort }`, and `identities`, which detect reused pids. */
 export function writeRunFile(home, { pids, relayPorts, paypalPort, identities, url }) {
@@ -31,14 +31,14 @@ export function runningRelay(home) {
 /** Kills those that do not exit in time. */
 export async function endEarlierChildren(home) {
   const { identities: earlier = [] } = readRunFile(home);
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + CHILD_EXIT_TIMEOUT_MS;
   while (earlier.some(isAlive) && Date.now() < deadline) await sleep(50);
   for (const child of earlier.filter(isAlive)) {
     try {
       process.kill(-child.pid, "SIGKILL");
     } catch {}
   }
-  while (earlier.some(isAlive) && Date.now() < deadline + PATIENCE_MS) await sleep(50);
+  while (earlier.some(isAlive) && Date.now() < deadline + CHILD_EXIT_TIMEOUT_MS) await sleep(50);
 }
 
 export function runningPaypal(home) {

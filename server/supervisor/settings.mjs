@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync,
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { AUTH_SECRET_MIN, isLoopback, isRandomSecret } from "../../lib/guarded-settings.mjs";
+import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "../../lib/guarded-settings.mjs";
 import { hasFfmpeg } from "./ffmpeg.mjs";
-import { fullDisk, Refusal } from "./report.mjs";
+import { diskFullSentence, UserError } from "./report.mjs";
 
 /** The folder with package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
@@ -48,7 +48,7 @@ export function readSettings(env = process.env, { dev = false } = {}) {
         "Leave HOST at 127.0.0.1, set VERANDA_PUBLIC=1 for a real site, or VERANDA_ALLOW_LAN=1 for a network that you trust.",
     );
   }
-  if (wrong.length > 0) throw new Refusal(wrong.join("\n"));
+  if (wrong.length > 0) throw new UserError(wrong.join("\n"));
 
   const shownHost =
     host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
@@ -74,14 +74,14 @@ function distDirFor(basePath) {
   return `.next${slug}`;
 }
 
-export function openHome(home) {
+export function prepareHome(home) {
   try {
     makeFolders(home);
     accessSync(home, constants.W_OK | constants.X_OK);
     writeFileSync(path.join(home, ".writable"), "");
   } catch (error) {
-    if (error.code === "ENOSPC") throw new Refusal(fullDisk(home));
-    throw new Refusal(
+    if (error.code === "ENOSPC") throw new UserError(diskFullSentence(home));
+    throw new UserError(
       `VERANDA_HOME must be a folder that this user may write to, and "${home}" is not (${error.code}).`,
     );
   }
@@ -95,7 +95,7 @@ function makeFolders(folder) {
 }
 
 /** AUTH_SECRET, or else generated on the first start and stored in VERANDA_HOME. */
-export function authSecret(home, env = process.env) {
+export function ensureAuthSecret(home, env = process.env) {
   if (env.AUTH_SECRET) return env.AUTH_SECRET;
   const file = path.join(home, "auth-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
@@ -105,7 +105,7 @@ export function authSecret(home, env = process.env) {
 /** Throws a Refusal if less is free for this user on the disk of `folder`. */
 export function requireSpace(folder, megabytes) {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < megabytes * 1024 * 1024) throw new Refusal(fullDisk(folder, megabytes));
+  if (bavail * bsize < megabytes * 1024 * 1024) throw new UserError(diskFullSentence(folder, megabytes));
 }
 
 export async function requirePort({ host, port }) {
@@ -117,10 +117,11 @@ export async function requirePort({ host, port }) {
   if (!error) return;
   if (error.code === "EADDRINUSE") {
     const other = port < 65535 ? port + 1 : port - 1;
-    throw new Refusal(`Port ${port} is in use. Stop what uses it, or start with PORT=${other} npm start.`);
+    throw new UserError(`Port ${port} is in use. Stop what uses it, or start with PORT=${other} npm start.`);
   }
-  if (error.code === "EACCES") throw new Refusal(`PORT ${port} may not be opened by this user. Choose one above 1023.`);
-  throw new Refusal(`HOST "${host}" is not an address of this machine (${error.code}).`);
+  if (error.code === "EACCES")
+    throw new UserError(`PORT ${port} may not be opened by this user. Choose one above 1023.`);
+  throw new UserError(`HOST "${host}" is not an address of this machine (${error.code}).`);
 }
 
 function isPostgresUrl(text) {
@@ -139,8 +140,8 @@ const FFMPEG =
 function missingForPublic(env) {
   const missing = [];
   if (!env.DATABASE_URL) missing.push("DATABASE_URL (a PostgreSQL of your own)");
-  if (!isRandomSecret(env.AUTH_SECRET ?? "", AUTH_SECRET_MIN))
-    missing.push(`AUTH_SECRET (${AUTH_SECRET_MIN} random characters or more)`);
+  if (!isRandomSecret(env.AUTH_SECRET ?? "", MIN_AUTH_SECRET_LENGTH))
+    missing.push(`AUTH_SECRET (${MIN_AUTH_SECRET_LENGTH} random characters or more)`);
   if (!env.SMTP_URL) missing.push("SMTP_URL (where mail is sent)");
   if (!/^https:\/\/[^/]+/.test(env.APP_URL ?? "")) missing.push("APP_URL (the site's address, with https)");
   const paypal = ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_MERCHANT_ID"];

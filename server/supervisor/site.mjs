@@ -1,21 +1,21 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Child } from "./child.mjs";
-import { run, stopCommands } from "./commands.mjs";
+import { ChildProcess } from "./child.mjs";
+import { runCommand, stopCommands } from "./commands.mjs";
 import { childEnvironment, WEB_FLAGS } from "./environment.mjs";
-import { environmentOfPaypal, freePort, needsSimulator } from "./paypal.mjs";
-import { areFree, environmentOfRelay, freePorts } from "./relay.mjs";
-import { Refusal, step } from "./report.mjs";
+import { findFreeLoopbackPort, needsSimulator, paypalProcessEnvironment } from "./paypal.mjs";
+import { arePortsFree, findFreePorts, relayProcessEnvironment } from "./relay.mjs";
+import { runStep, UserError } from "./report.mjs";
 import { removeRunFile, writeRunFile } from "./run-file.mjs";
-import { authSecret, requirePort, root } from "./settings.mjs";
+import { ensureAuthSecret, requirePort, root } from "./settings.mjs";
 
 const inCheckout = (name) => path.join(root, name);
 /** In ms. Web drains requests, worker finishes its job, the relay closes its sockets, PostgreSQL checkpoints. */
-const PATIENCE = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
+const STOP_TIMEOUTS_MS = { web: 15_000, worker: 20_000, relay: 5_000, paypal: 5_000, postgres: 60_000, bundler: 2_000 };
 /** After a forced stop, for PostgreSQL to stop its own processes. */
 const FORCED_MS = 5_000;
 
-export class Site {
+export class SiteProcesses {
   #settings;
   #secret;
   #databaseUrl;
@@ -26,20 +26,23 @@ export class Site {
 
   constructor(settings) {
     this.#settings = settings;
-    this.#secret = authSecret(settings.home);
+    this.#secret = ensureAuthSecret(settings.home);
     this.#databaseUrl = settings.databaseUrl;
   }
 
   async start() {
-    if (this.#settings.runsRelay) this.#relay = await freePorts();
-    if (needsSimulator(this.#settings)) this.#paypal = await freePort();
+    if (this.#settings.runsRelay) this.#relay = await findFreePorts();
+    if (needsSimulator(this.#settings)) this.#paypal = await findFreeLoopbackPort();
     await this.#checkSettings();
-    if (this.#settings.embedded) await step("Starting PostgreSQL", () => this.#startPostgres());
-    await step("Applying migrations", () =>
-      run(process.execPath, [inCheckout("scripts/migrate.mjs"), "apply"], { env: this.#environment(), ours: true }),
+    if (this.#settings.embedded) await runStep("Starting PostgreSQL", () => this.#startPostgres());
+    await runStep("Applying migrations", () =>
+      runCommand(process.execPath, [inCheckout("scripts/migrate.mjs"), "apply"], {
+        env: this.#environment(),
+        ours: true,
+      }),
     );
     await this.#seedAndBuild();
-    await step(`Starting web${this.#relay ? ", relay" : ""} and worker`, () => this.#startServers());
+    await runStep(`Starting web${this.#relay ? ", relay" : ""} and worker`, () => this.#startServers());
   }
 
   async stop() {
@@ -69,11 +72,11 @@ export class Site {
 
   /** The application validates its variables in lib/env.ts; run that before anything expensive. */
   async #checkSettings() {
-    const { code, output } = await run(process.execPath, [inCheckout("build/settings.cjs")], {
+    const { code, output } = await runCommand(process.execPath, [inCheckout("build/settings.cjs")], {
       env: this.#environment(),
       tolerate: true,
     });
-    if (code !== 0) throw new Refusal(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
+    if (code !== 0) throw new UserError(/^\w*Error: (.*)$/m.exec(output)?.[1] ?? output.trim());
   }
 
   /** When one fails, the other is stopped. */
@@ -96,8 +99,8 @@ export class Site {
   async #seedOnce() {
     const done = path.join(this.#settings.home, "demo-seeded");
     if (existsSync(done)) return;
-    await step("Seeding the demo data", () =>
-      run(process.execPath, [inCheckout("build/seed.cjs")], {
+    await runStep("Seeding the demo data", () =>
+      runCommand(process.execPath, [inCheckout("build/seed.cjs")], {
         env: this.#environment(),
         log: path.join(this.#settings.home, "logs/seed.log"),
       }),
@@ -128,15 +131,15 @@ export class Site {
   #startRelay() {
     return this.#supervise("relay", {
       file: inCheckout("build/relay.cjs"),
-      env: () => environmentOfRelay(this.#secret, this.#relay),
+      env: () => relayProcessEnvironment(this.#secret, this.#relay),
       beforeRestart: () => this.#moveRelay(),
     });
   }
 
   /** If the relay's ports were taken while it was down, it gets others, and web and worker restart with them. */
   async #moveRelay() {
-    if (await areFree(this.#relay)) return;
-    this.#relay = await freePorts();
+    if (await arePortsFree(this.#relay)) return;
+    this.#relay = await findFreePorts();
     this.#restartServers();
   }
 
@@ -157,7 +160,7 @@ export class Site {
       starting.push(
         this.#supervise("paypal", {
           file: inCheckout("build/paypal.cjs"),
-          env: () => environmentOfPaypal(this.#secret, this.#paypal, this.#settings),
+          env: () => paypalProcessEnvironment(this.#secret, this.#paypal, this.#settings),
         }),
       );
     if (this.#settings.dev) starting.push(this.#watchSources(env));
@@ -176,7 +179,11 @@ export class Site {
   }
 
   #supervise(name, options) {
-    const child = new Child(name, { patience: PATIENCE[name], onChange: () => this.#writeRunFile(), ...options });
+    const child = new ChildProcess(name, {
+      patience: STOP_TIMEOUTS_MS[name],
+      onChange: () => this.#writeRunFile(),
+      ...options,
+    });
     this.#children[name] = child;
     return child.start();
   }

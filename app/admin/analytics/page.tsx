@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { AnalyticsView } from "@/components/admin/analytics";
-import { analyticsOptions } from "@/lib/admin/client";
-import { getAnalytics } from "@/lib/admin/queries/analytics";
+import { SiteAnalyticsView } from "@/components/admin/analytics";
+import { siteAnalyticsOptions } from "@/lib/admin/client";
+import { getSiteAnalytics } from "@/lib/admin/queries/analytics";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 };
 
 export default async function AnalyticsPage() {
-  return deskPage(<AnalyticsView />, (client) =>
-    client.prefetchQuery({ ...analyticsOptions(), queryFn: () => getAnalytics() }),
+  return deskPage(<SiteAnalyticsView />, (client) =>
+    client.prefetchQuery({ ...siteAnalyticsOptions(), queryFn: () => getSiteAnalytics() }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Seats } from "@/components/admin/seats";
+import { SeatsView } from "@/components/admin/seats";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 
@@ -11,5 +11,5 @@ export const metadata: Metadata = {
 };
 
 export default async function SeatsPage() {
-  return deskPage(<Seats />);
+  return deskPage(<SeatsView />);
 }

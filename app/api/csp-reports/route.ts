@@ -1,5 +1,5 @@
-import { takeReports } from "@/lib/http/csp-reports";
+import { receiveCspReports } from "@/lib/http/csp-reports";
 import { rawRoute } from "@/lib/http/route";
 
 /** Receives CSP violation reports from browsers (server/headers.ts). */
-export const POST = rawRoute({ access: "public", limit: "report" }, takeReports);
+export const POST = rawRoute({ access: "public", limit: "report" }, receiveCspReports);

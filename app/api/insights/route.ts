@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { insights } from "@/lib/insights/contract";
-import { getAnalytics } from "@/lib/insights/queries";
+import { getCreatorAnalytics } from "@/lib/insights/queries";
 
-export const GET = route(insights.analytics, ({ actor, query }) => getAnalytics(actor, query));
+export const GET = route(insights.analytics, ({ actor, query }) => getCreatorAnalytics(actor, query));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { notifications } from "@/lib/notifications/contract";
-import { listNotices } from "@/lib/notifications/queries";
+import { listNotifications } from "@/lib/notifications/queries";
 
-export const GET = route(notifications.list, ({ actor, query }) => listNotices(actor, query));
+export const GET = route(notifications.list, ({ actor, query }) => listNotifications(actor, query));

@@ -1,8 +1,8 @@
 import { route } from "@/lib/http/route";
 import { createReport } from "@/lib/moderation/commands/report";
 import { moderation } from "@/lib/moderation/contract";
-import { hintFiled } from "@/lib/moderation/push";
+import { publishReportFiled } from "@/lib/moderation/push";
 
 export const POST = route(moderation.report, ({ actor, body, db }) => createReport(actor, body, db), {
-  after: hintFiled,
+  after: publishReportFiled,
 });

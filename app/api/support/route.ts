@@ -1,8 +1,8 @@
 import { route } from "@/lib/http/route";
-import { askSupport } from "@/lib/support/commands";
+import { createSupportRequest } from "@/lib/support/commands";
 import { support } from "@/lib/support/contract";
-import { listOwnRequests } from "@/lib/support/queries";
+import { listOwnSupportRequests } from "@/lib/support/queries";
 
-export const GET = route(support.own, ({ actor, query }) => listOwnRequests(actor, query));
+export const GET = route(support.own, ({ actor, query }) => listOwnSupportRequests(actor, query));
 
-export const POST = route(support.ask, ({ actor, body, db }) => askSupport(actor, body, db));
+export const POST = route(support.ask, ({ actor, body, db }) => createSupportRequest(actor, body, db));

@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NotMeCard } from "@/components/accounts/not-me-card";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 // The URL contains a token, which must not leak in the Referer header.
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 };
 
 export default async function NotMePage({ searchParams }: PageProps<"/auth/not-me">) {
-  const { user, client } = await readerPage();
+  const { user, client } = await loadPageWithNotifications();
   const { token } = await searchParams;
   return (
     <Shell state={dehydrate(client)} user={user}>

@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { ResetCard } from "@/components/accounts/reset-card";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 // The URL contains a token, which must not leak in the Referer header.
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 };
 
 export default async function ResetPage({ searchParams }: PageProps<"/auth/reset">) {
-  const { user, client } = await readerPage();
+  const { user, client } = await loadPageWithNotifications();
   const { token } = await searchParams;
   return (
     <Shell state={dehydrate(client)} user={user}>

@@ -3,12 +3,12 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { OwnCaseView } from "@/components/moderation/own-case";
 import { Shell } from "@/components/shell/shell";
-import { getPerson } from "@/lib/accounts/reader";
-import { orNull } from "@/lib/http/errors";
+import { getPageUserOrBanned } from "@/lib/accounts/reader";
+import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { ownCaseOptions } from "@/lib/moderation/client/cases";
 import { getOwnCase } from "@/lib/moderation/queries/own-cases";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {
@@ -19,9 +19,13 @@ export const metadata: Metadata = {
 };
 
 export default async function CasePage({ params }: PageProps<"/cases/[id]">) {
-  const [{ id }, person, { user, client }] = await Promise.all([params, getPerson(), readerPage()]);
+  const [{ id }, person, { user, client }] = await Promise.all([
+    params,
+    getPageUserOrBanned(),
+    loadPageWithNotifications(),
+  ]);
   if (!person) redirect("/auth");
-  const own = isUuid(id) ? await orNull(getOwnCase(person, id)) : null;
+  const own = isUuid(id) ? await nullIfNotFound(getOwnCase(person, id)) : null;
   if (!own) notFound();
   client.setQueryData(ownCaseOptions(id).queryKey, own);
   return (

@@ -6,8 +6,8 @@ import { Payouts } from "@/components/creators/payouts";
 import { Shell } from "@/components/shell/shell";
 import { payoutsOptions } from "@/lib/creators/client";
 import { listPayouts } from "@/lib/creators/queries";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -18,11 +18,11 @@ export const metadata: Metadata = {
 };
 
 export default async function PayoutsPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await client.prefetchInfiniteQuery({
     ...payoutsOptions(),
-    queryFn: () => listPayouts(reader, { limit: FIRST_PAGE }),
+    queryFn: () => listPayouts(reader, { limit: FIRST_PAGE_SIZE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

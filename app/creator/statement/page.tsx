@@ -2,11 +2,11 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CreatorFrame } from "@/components/creators/creator-frame";
-import { Statement } from "@/components/creators/statement";
+import { StatementView } from "@/components/creators/statement";
 import { Shell } from "@/components/shell/shell";
-import { monthsOptions } from "@/lib/creators/client";
-import { listMonths } from "@/lib/creators/queries/statement";
-import { readerPage } from "@/lib/notifications/reader";
+import { statementMonthsOptions } from "@/lib/creators/client";
+import { listStatementMonths } from "@/lib/creators/queries/statement";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -17,13 +17,13 @@ export const metadata: Metadata = {
 };
 
 export default async function StatementPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
-  await client.prefetchQuery({ ...monthsOptions(), queryFn: () => listMonths(reader) });
+  await client.prefetchQuery({ ...statementMonthsOptions(), queryFn: () => listStatementMonths(reader) });
   return (
     <Shell state={dehydrate(client)} user={user}>
       <CreatorFrame>
-        <Statement />
+        <StatementView />
       </CreatorFrame>
     </Shell>
   );

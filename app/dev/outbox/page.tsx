@@ -4,9 +4,9 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { OutboxList } from "@/components/shell/outbox-list";
 import { Shell } from "@/components/shell/shell";
-import { isFromHere } from "@/lib/http/origin";
-import { outboxIsOpen, readOutbox } from "@/lib/infra/mail";
-import { readerPage } from "@/lib/notifications/reader";
+import { isFromThisMachine } from "@/lib/http/origin";
+import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/mail";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -18,8 +18,8 @@ export const metadata: Metadata = {
 
 /** The emails of a local instance, visible only on the machine itself: they contain links that open accounts. */
 export default async function OutboxPage() {
-  if (!outboxIsOpen || !isFromHere({ headers: await headers() })) notFound();
-  const [{ user, client }, mails] = await Promise.all([readerPage(), readOutbox()]);
+  if (!isDevOutboxEnabled || !isFromThisMachine({ headers: await headers() })) notFound();
+  const [{ user, client }, mails] = await Promise.all([loadPageWithNotifications(), readOutbox()]);
   return (
     <Shell state={dehydrate(client)} user={user}>
       <OutboxList mails={mails} />

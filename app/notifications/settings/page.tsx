@@ -1,11 +1,11 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { NoticeSettingsView } from "@/components/notifications/notice-settings";
+import { NotificationSettingsView } from "@/components/notifications/notice-settings";
 import { Shell } from "@/components/shell/shell";
-import { noticeSettingsOptions } from "@/lib/notifications/client";
-import { getNoticeSettings } from "@/lib/notifications/queries";
-import { readerPage } from "@/lib/notifications/reader";
+import { notificationSettingsOptions } from "@/lib/notifications/client";
+import { getNotificationSettings } from "@/lib/notifications/queries";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -16,12 +16,12 @@ export const metadata: Metadata = {
 };
 
 export default async function NotificationSettingsPage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
-  await client.prefetchQuery({ ...noticeSettingsOptions(), queryFn: () => getNoticeSettings(reader) });
+  await client.prefetchQuery({ ...notificationSettingsOptions(), queryFn: () => getNotificationSettings(reader) });
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <NoticeSettingsView />
+      <NotificationSettingsView />
     </Shell>
   );
 }

@@ -1,8 +1,8 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { EndMail } from "@/components/notifications/end-mail";
+import { Unsubscribe } from "@/components/notifications/end-mail";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -13,10 +13,10 @@ export const metadata: Metadata = {
 };
 
 export default async function EndMailPage({ searchParams }: PageProps<"/notifications/unsubscribe">) {
-  const [{ user, client }, { token }] = await Promise.all([readerPage(), searchParams]);
+  const [{ user, client }, { token }] = await Promise.all([loadPageWithNotifications(), searchParams]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <EndMail token={typeof token === "string" ? token : ""} />
+      <Unsubscribe token={typeof token === "string" ? token : ""} />
     </Shell>
   );
 }

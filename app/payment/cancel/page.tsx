@@ -2,8 +2,8 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PaymentCancelled } from "@/components/payments/payment-cancelled";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/notifications/reader";
-import { reasonIn } from "@/lib/payments/policy";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { parseReturnReason } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -14,10 +14,10 @@ export const metadata: Metadata = {
 };
 
 export default async function PaymentCancelPage({ searchParams }: PageProps<"/payment/cancel">) {
-  const [{ user, client }, { reason }] = await Promise.all([readerPage(), searchParams]);
+  const [{ user, client }, { reason }] = await Promise.all([loadPageWithNotifications(), searchParams]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <PaymentCancelled reason={reasonIn(reason)} />
+      <PaymentCancelled reason={parseReturnReason(reason)} />
     </Shell>
   );
 }

@@ -2,8 +2,8 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { PaymentSuccess } from "@/components/payments/payment-success";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/notifications/reader";
-import { orderIn, planIn } from "@/lib/payments/policy";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { parseOrderId, parsePlan } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -14,10 +14,13 @@ export const metadata: Metadata = {
 };
 
 export default async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success">) {
-  const [{ user, client }, { plan, session_id, order }] = await Promise.all([readerPage(), searchParams]);
+  const [{ user, client }, { plan, session_id, order }] = await Promise.all([
+    loadPageWithNotifications(),
+    searchParams,
+  ]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <PaymentSuccess user={user} plan={planIn(plan)} order={orderIn(session_id ?? order)} />
+      <PaymentSuccess user={user} plan={parsePlan(plan)} order={parseOrderId(session_id ?? order)} />
     </Shell>
   );
 }

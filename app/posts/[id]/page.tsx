@@ -6,14 +6,14 @@ import { cache } from "react";
 import { RemovedNotice } from "@/components/moderation/removed-notice";
 import { PostView } from "@/components/posts/post-view";
 import { Shell } from "@/components/shell/shell";
-import { getReader } from "@/lib/accounts/reader";
-import { orNull } from "@/lib/http/errors";
+import { getPageUser } from "@/lib/accounts/reader";
+import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
-import { FIRST_PAGE } from "@/lib/http/page";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
 import type { Media } from "@/lib/media/contract";
 import { getTombstone } from "@/lib/moderation/queries/own-cases";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { postOptions } from "@/lib/posts/client";
 import { commentsOptions } from "@/lib/posts/client/comments";
 import type { Post } from "@/lib/posts/contract";
@@ -23,9 +23,9 @@ import { moderation } from "@/lib/text/moderation";
 import { posts as text } from "@/lib/text/posts";
 import { site } from "@/lib/text/site";
 
-const read = cache(async (id: string) => (isUuid(id) ? orNull(getPost(await getReader(), id)) : null));
+const read = cache(async (id: string) => (isUuid(id) ? nullIfNotFound(getPost(await getPageUser(), id)) : null));
 
-const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getReader(), "post", id) : null));
+const readRemoved = cache(async (id: string) => (isUuid(id) ? getTombstone(await getPageUser(), "post", id) : null));
 
 /** The link preview of a post's images or video, with publicly accessible URLs; nothing that is blurred. */
 function previewOf({ media }: Post, home: string): Pick<NonNullable<Metadata["openGraph"]>, "images" | "videos"> {
@@ -76,7 +76,7 @@ export async function generateMetadata({ params }: PageProps<"/posts/[id]">): Pr
 
 export default async function PostPage({ params }: PageProps<"/posts/[id]">) {
   const { id } = await params;
-  const [post, { reader, user, client }] = await Promise.all([read(id), readerPage()]);
+  const [post, { reader, user, client }] = await Promise.all([read(id), loadPageWithNotifications()]);
   if (!post) {
     const removed = await readRemoved(id);
     if (!removed) notFound();
@@ -89,7 +89,7 @@ export default async function PostPage({ params }: PageProps<"/posts/[id]">) {
   client.setQueryData(postOptions(id).queryKey, post);
   await client.prefetchInfiniteQuery({
     ...commentsOptions(id),
-    queryFn: () => listComments(reader, id, { limit: FIRST_PAGE }),
+    queryFn: () => listComments(reader, id, { limit: FIRST_PAGE_SIZE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

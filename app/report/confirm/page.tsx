@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ConfirmReport } from "@/components/moderation/confirm-report";
 import { Shell } from "@/components/shell/shell";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {
@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 };
 
 export default async function ConfirmReportPage({ searchParams }: PageProps<"/report/confirm">) {
-  const [{ token }, { user, client }] = await Promise.all([searchParams, readerPage()]);
+  const [{ token }, { user, client }] = await Promise.all([searchParams, loadPageWithNotifications()]);
   if (typeof token !== "string" || token === "") notFound();
   return (
     <Shell state={dehydrate(client)} user={user}>

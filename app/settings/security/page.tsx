@@ -7,7 +7,7 @@ import { securityOptions } from "@/lib/accounts/client/security";
 import { providerName } from "@/lib/accounts/oidc";
 import { getSecurity } from "@/lib/accounts/queries/security";
 import { getSessionToken } from "@/lib/accounts/reader";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 };
 
 export default async function SecurityPage({ searchParams }: PageProps<"/settings/security">) {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   const token = await getSessionToken();
   await client.prefetchQuery({ ...securityOptions(), queryFn: () => getSecurity(reader, token) });

@@ -5,10 +5,10 @@ import { notFound } from "next/navigation";
 import { TagView } from "@/components/search/tag-view";
 import { Shell } from "@/components/shell/shell";
 import { siteUrl } from "@/lib/http/origin";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { tagPostsOptions } from "@/lib/posts/client/feed";
-import { countTag, listTagPosts } from "@/lib/posts/hashtags";
+import { countTagPosts, listTagPosts } from "@/lib/posts/hashtags";
 import { feed } from "@/lib/text/feed";
 import { site } from "@/lib/text/site";
 import { hashtagOf } from "@/lib/text/tokens";
@@ -31,19 +31,19 @@ export async function generateMetadata({ params }: PageProps<"/tags/[tag]">): Pr
     description,
     alternates: { canonical: `${home}/tags/${encodeURIComponent(tag)}` },
     openGraph: { type: "website", title, description },
-    ...((await countTag(tag)) === 0 && { robots: { index: false } }),
+    ...((await countTagPosts(tag)) === 0 && { robots: { index: false } }),
   };
 }
 
 export default async function TagPage({ params }: PageProps<"/tags/[tag]">) {
   const tag = tagOf(await params);
   if (tag === null) notFound();
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   const [postsCount] = await Promise.all([
-    countTag(tag),
+    countTagPosts(tag),
     client.prefetchInfiniteQuery({
       ...tagPostsOptions(tag),
-      queryFn: () => listTagPosts(reader, { tag, limit: FIRST_PAGE }),
+      queryFn: () => listTagPosts(reader, { tag, limit: FIRST_PAGE_SIZE }),
     }),
   ]);
   return (

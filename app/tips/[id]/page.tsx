@@ -4,12 +4,12 @@ import { notFound, redirect } from "next/navigation";
 import { TipView } from "@/components/creators/tip-view";
 import { Shell } from "@/components/shell/shell";
 import { tipOptions } from "@/lib/creators/client";
-import { tipReasonIn } from "@/lib/creators/policy";
+import { parseTipReason } from "@/lib/creators/policy";
 import { getTip } from "@/lib/creators/queries";
-import { orNull } from "@/lib/http/errors";
+import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {
@@ -29,10 +29,10 @@ export default async function TipPage({ params, searchParams }: Props) {
   const { id: given } = await params;
   const id = given.toLowerCase();
   if (!isUuid(id)) notFound();
-  const reason = tipReasonIn((await searchParams).reason);
-  const { reader, user, client } = await readerPage();
+  const reason = parseTipReason((await searchParams).reason);
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
-  const tip = await orNull(getTip(reader, id));
+  const tip = await nullIfNotFound(getTip(reader, id));
   if (!tip) notFound();
   client.setQueryData(tipOptions(id, reason === null).queryKey, tip);
   return (

@@ -9,23 +9,23 @@ import { Shell } from "@/components/shell/shell";
 import { profileOptions } from "@/lib/accounts/client";
 import { type Profile, Username } from "@/lib/accounts/contract";
 import { findBlockedByMe, getProfile } from "@/lib/accounts/queries";
-import { getReader } from "@/lib/accounts/reader";
-import { orNull } from "@/lib/http/errors";
+import { getPageUser } from "@/lib/accounts/reader";
+import { nullIfNotFound } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/origin";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { postsOfOptions } from "@/lib/posts/client";
 import { listPostsOf } from "@/lib/posts/queries";
-import { cardOf } from "@/lib/search/preview";
+import { siteCardUrl } from "@/lib/search/preview";
 import { site } from "@/lib/text/site";
 
 const usernameOf = ({ username }: { username: string }) => Username.safeParse(username).data ?? null;
 
-const read = cache(async (username: string) => orNull(getProfile(await getReader(), { username })));
+const read = cache(async (username: string) => nullIfNotFound(getProfile(await getPageUser(), { username })));
 
 /** The user's avatar if it is public, or else the site's card; as an absolute URL. */
 function pictureOf({ profileImageUrl, isPrivate, firstName, lastName }: Profile, home: string) {
-  if (!profileImageUrl || isPrivate) return cardOf(home);
+  if (!profileImageUrl || isPrivate) return siteCardUrl(home);
   return { url: new URL(profileImageUrl, home).href, alt: `${firstName} ${lastName}` };
 }
 
@@ -59,7 +59,7 @@ export async function generateMetadata({ params }: PageProps<"/u/[username]">): 
 export default async function PersonPage({ params }: PageProps<"/u/[username]">) {
   const username = usernameOf(await params);
   if (username === null) notFound();
-  const [profile, { reader, user, client }] = await Promise.all([read(username), readerPage()]);
+  const [profile, { reader, user, client }] = await Promise.all([read(username), loadPageWithNotifications()]);
   if (!profile) {
     const blocked = reader && (await findBlockedByMe(reader, username));
     if (!blocked) notFound();
@@ -72,7 +72,7 @@ export default async function PersonPage({ params }: PageProps<"/u/[username]">)
   client.setQueryData(profileOptions(profile.id).queryKey, profile);
   await client.prefetchInfiniteQuery({
     ...postsOfOptions(profile.id),
-    queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_PAGE }),
+    queryFn: () => listPostsOf(reader, profile.id, { limit: FIRST_PAGE_SIZE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

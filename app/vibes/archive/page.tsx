@@ -3,11 +3,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Shell } from "@/components/shell/shell";
 import { VibeArchive } from "@/components/vibes/archive";
-import { FIRST_PAGE } from "@/lib/http/page";
-import { readerPage } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
-import { archiveOptions } from "@/lib/vibes/client";
-import { listArchive } from "@/lib/vibes/queries";
+import { vibeArchiveOptions } from "@/lib/vibes/client";
+import { listVibeArchive } from "@/lib/vibes/queries";
 
 export const metadata: Metadata = {
   get title() {
@@ -17,11 +17,11 @@ export const metadata: Metadata = {
 };
 
 export default async function ArchivePage() {
-  const { reader, user, client } = await readerPage();
+  const { reader, user, client } = await loadPageWithNotifications();
   if (!reader) redirect("/auth");
   await client.prefetchInfiniteQuery({
-    ...archiveOptions(),
-    queryFn: () => listArchive(reader, { limit: FIRST_PAGE }),
+    ...vibeArchiveOptions(),
+    queryFn: () => listVibeArchive(reader, { limit: FIRST_PAGE_SIZE }),
   });
   return (
     <Shell state={dehydrate(client)} user={user}>

@@ -1,12 +1,12 @@
 import { Script } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { CLIENT, plainOrder, vaultOrder } from "../testing/merchant";
-import { openShop, type Shop } from "../testing/shop";
+import { startShop, type TestShop } from "../testing/shop";
 import { buyerOf } from "./buyers";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 

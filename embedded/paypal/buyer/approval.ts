@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isSame } from "../http/access";
-import { readBody, sendText } from "../http/exchange";
+import { isEqualInConstantTime } from "../http/access";
+import { readRequestBody, sendText } from "../http/exchange";
 import { textAt } from "../json";
-import { hundredths, money } from "../payments/money";
+import { hundredths, toMoney } from "../payments/money";
 import type { OrderRecord } from "../state/records";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 import { buyerOf } from "./buyers";
-import { approve, asksToStore, brandOf, cancelUrl, returnUrl, standingOf } from "./decide";
-import { formPage, messagePage, type Outcome, spokenAmount } from "./page";
-import { WORDS } from "./words";
+import { approvalStateOf, approve, asksToStore, brandOf, cancelUrl, returnUrl } from "./decide";
+import { formPage, messagePage, type PopupOutcome, spokenAmount } from "./page";
+import { SENTENCES } from "./words";
 
 const COOKIE = "paypal_simulator";
 
 export interface Approval {
-  world: World;
+  world: Simulator;
   /** Signs the forms. */
   secret: string;
 }
@@ -27,12 +27,12 @@ export async function answerApproval(
   url: URL,
 ): Promise<void> {
   const order = world.store.get("orders", url.searchParams.get("token") ?? "");
-  const standing = standingOf(world, order);
+  const standing = approvalStateOf(world, order);
   const visit = { nonce: randomBytes(16).toString("base64"), origin: popupOrigin(world, order, url), order };
   const send = (status: number, html: string, headers: Record<string, string> = {}) =>
     sendText(response, status, html, { ...securityHeaders(visit.nonce, order), ...headers });
   if (!order || standing !== "open") {
-    const said = WORDS.standing[standing === "open" ? "missing" : standing];
+    const said = SENTENCES.standing[standing === "open" ? "missing" : standing];
     const report = order && standing === "approved" ? reportOf(order, "approve", visit.origin) : undefined;
     const back = order && standing !== "missing" ? backTo(world, order, returnUrl(order)) : undefined;
     return send(standing === "missing" ? 404 : 200, messagePage(visit.nonce, { ...said, back }, report));
@@ -43,9 +43,9 @@ export async function answerApproval(
     const cookie = `${COOKIE}=${visitor}; HttpOnly; SameSite=Lax; Path=/`;
     return send(200, formPage(visit.nonce, formOf(world, order, csrf)), { "set-cookie": cookie });
   }
-  const form = new URLSearchParams(await readBody(request));
-  if (!isOwnOrigin(world, request) || !isSame(form.get("csrf") ?? "", csrf)) {
-    return send(403, messagePage(visit.nonce, WORDS.refused));
+  const form = new URLSearchParams(await readRequestBody(request));
+  if (!isOwnOrigin(world, request) || !isEqualInConstantTime(form.get("csrf") ?? "", csrf)) {
+    return send(403, messagePage(visit.nonce, SENTENCES.refused));
   }
   const type = form.get("decision") === "pay" ? "approve" : "cancel";
   if (type === "approve") {
@@ -54,17 +54,17 @@ export async function answerApproval(
   }
   const target = type === "approve" ? returnUrl(order) : cancelUrl(order);
   if (target !== null && !url.searchParams.has("popup")) return send(303, "", { location: target });
-  const said = type === "approve" ? WORDS.approved : WORDS.cancelled;
+  const said = type === "approve" ? SENTENCES.approved : SENTENCES.cancelled;
   const brand = brandOf(world, order);
   const page = { title: said.title, text: said.text(brand), back: backTo(world, order, target) };
   return send(200, messagePage(visit.nonce, page, reportOf(order, type, visit.origin)));
 }
 
-function formOf(world: World, order: OrderRecord, csrf: string) {
+function formOf(world: Simulator, order: OrderRecord, csrf: string) {
   const total = order.units.reduce((sum, unit) => sum + hundredths(unit.amount.value), 0n);
   return {
     brand: brandOf(world, order),
-    amount: spokenAmount(money(total, order.units[0]?.amount.currency_code ?? "GBP")),
+    amount: spokenAmount(toMoney(total, order.units[0]?.amount.currency_code ?? "GBP")),
     descriptions: order.units.flatMap((unit) => textAt(unit, "description") ?? []),
     asksToStore: asksToStore(order),
     declinedBefore: order.refused !== null,
@@ -72,18 +72,18 @@ function formOf(world: World, order: OrderRecord, csrf: string) {
   };
 }
 
-const backTo = (world: World, order: OrderRecord, href: string | null) =>
+const backTo = (world: Simulator, order: OrderRecord, href: string | null) =>
   href === null ? undefined : { href, brand: brandOf(world, order) };
 
-function reportOf(order: OrderRecord, type: Outcome["type"], origin: string | null) {
+function reportOf(order: OrderRecord, type: PopupOutcome["type"], origin: string | null) {
   if (origin === null) return undefined;
   const payerID = type === "approve" ? buyerOf(order.buyer).payerId : null;
-  const outcome: Outcome = { source: "paypal-simulator", type, orderID: order.id, payerID };
+  const outcome: PopupOutcome = { source: "paypal-simulator", type, orderID: order.id, payerID };
   return { outcome, origin };
 }
 
 /** The origin a popup may report to: the merchant's, the simulator's own, or a loopback address. */
-function popupOrigin(world: World, order: OrderRecord | undefined, url: URL): string | null {
+function popupOrigin(world: Simulator, order: OrderRecord | undefined, url: URL): string | null {
   const asked = url.searchParams.has("popup") ? originOf(url.searchParams.get("origin")) : null;
   if (asked === null) return null;
   const merchant = order ? [returnUrl(order), cancelUrl(order)].map(originOf) : [];
@@ -101,7 +101,7 @@ const isLoopback = (origin: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/.test(new URL(origin).hostname);
 
 /** Forms may only be posted from the simulator's public URL or the host of the request. */
-function isOwnOrigin(world: World, request: IncomingMessage): boolean {
+function isOwnOrigin(world: Simulator, request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   return origin === originOf(world.publicUrl) || originOf(origin) === originOf(`http://${host}`);

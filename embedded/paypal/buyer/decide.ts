@@ -2,12 +2,12 @@ import { isObject, textAt } from "../json";
 import { isExpired } from "../orders/orders";
 import type { OrderRecord } from "../state/records";
 import { orderEvent } from "../webhooks/event-drafts";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 import { buyerOf } from "./buyers";
 
-export type Standing = "open" | "missing" | "paid" | "approved" | "void";
+export type ApprovalState = "open" | "missing" | "paid" | "approved" | "void";
 
-export function standingOf(world: World, order: OrderRecord | undefined): Standing {
+export function approvalStateOf(world: Simulator, order: OrderRecord | undefined): ApprovalState {
   if (!order || isExpired(world, order)) return "missing";
   if (order.status === "COMPLETED") return "paid";
   if (order.status === "VOIDED") return "void";
@@ -15,8 +15,8 @@ export function standingOf(world: World, order: OrderRecord | undefined): Standi
 }
 
 /** Approves an order; returns false if it cannot be approved. */
-export function approve(world: World, order: OrderRecord, buyer: string): boolean {
-  if (standingOf(world, order) !== "open") return false;
+export function approve(world: Simulator, order: OrderRecord, buyer: string): boolean {
+  if (approvalStateOf(world, order) !== "open") return false;
   const now = world.clock.now();
   order.status = "APPROVED";
   order.buyer = buyerOf(buyer).key;
@@ -39,7 +39,7 @@ export function cancelUrl(order: OrderRecord): string | null {
   return url === undefined ? null : withQuery(url, { token: order.id });
 }
 
-export function brandOf(world: World, order: OrderRecord): string {
+export function brandOf(world: Simulator, order: OrderRecord): string {
   return contextOf(order, "brand_name") ?? world.merchant.name;
 }
 

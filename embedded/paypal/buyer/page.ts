@@ -1,19 +1,19 @@
-import type { Money } from "../state/records";
+import type { MoneyRecord } from "../state/records";
 import { BUYERS } from "./buyers";
 import { STYLE } from "./style";
-import { WORDS } from "./words";
+import { SENTENCES } from "./words";
 
 /** How long a popup waits for its opener to close it, in ms. */
-const CLOSES_AFTER = 1_500;
+const POPUP_CLOSE_DELAY_MS = 1_500;
 
-export interface Outcome {
+export interface PopupOutcome {
   source: "paypal-simulator";
   type: "approve" | "cancel";
   orderID: string;
   payerID: string | null;
 }
 
-export interface FormData {
+export interface ApprovalForm {
   brand: string;
   amount: string;
   descriptions: string[];
@@ -22,7 +22,7 @@ export interface FormData {
   csrf: string;
 }
 
-export function formPage(nonce: string, data: FormData): string {
+export function formPage(nonce: string, data: ApprovalForm): string {
   const { brand, amount } = data;
   const accounts = BUYERS.map(
     ({ key, given, surname, note }, index) => `
@@ -33,21 +33,21 @@ export function formPage(nonce: string, data: FormData): string {
   );
   return layout(
     nonce,
-    WORDS.title(brand),
+    SENTENCES.title(brand),
     `
-      <h1>${escaped(WORDS.title(brand))}</h1>
+      <h1>${escaped(SENTENCES.title(brand))}</h1>
       <p class="amount">${escaped(amount)}</p>
       ${data.descriptions.map((description) => `<p class="quiet">${escaped(description)}</p>`).join("")}
-      ${data.declinedBefore ? `<p class="note" role="alert">${escaped(WORDS.declinedBefore)}</p>` : ""}
-      ${data.asksToStore ? `<p class="note">${escaped(WORDS.stored(brand))}</p>` : ""}
+      ${data.declinedBefore ? `<p class="note" role="alert">${escaped(SENTENCES.declinedBefore)}</p>` : ""}
+      ${data.asksToStore ? `<p class="note">${escaped(SENTENCES.stored(brand))}</p>` : ""}
       <form method="post">
         <input type="hidden" name="csrf" value="${escaped(data.csrf)}">
         <fieldset>
-          <legend>${escaped(WORDS.accounts)}</legend>${accounts.join("")}
+          <legend>${escaped(SENTENCES.accounts)}</legend>${accounts.join("")}
         </fieldset>
         <div class="actions">
-          <button class="primary" name="decision" value="pay">${escaped(WORDS.pay(amount))}</button>
-          <button class="secondary" name="decision" value="cancel">${escaped(WORDS.cancel(brand))}</button>
+          <button class="primary" name="decision" value="pay">${escaped(SENTENCES.pay(amount))}</button>
+          <button class="secondary" name="decision" value="cancel">${escaped(SENTENCES.cancel(brand))}</button>
         </div>
       </form>`,
   );
@@ -56,16 +56,16 @@ export function formPage(nonce: string, data: FormData): string {
 export function messagePage(
   nonce: string,
   { title, text, back }: { title: string; text: string; back?: { href: string; brand: string } | undefined },
-  report?: { outcome: Outcome; origin: string },
+  report?: { outcome: PopupOutcome; origin: string },
 ): string {
   const link = back
-    ? `<a class="button secondary" href="${escaped(back.href)}">${escaped(WORDS.back(back.brand))}</a>`
+    ? `<a class="button secondary" href="${escaped(back.href)}">${escaped(SENTENCES.back(back.brand))}</a>`
     : "";
   const script = report ? `<script nonce="${nonce}">${reportScript(report)}</script>` : "";
   return layout(nonce, title, `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>${link}${script}`);
 }
 
-export function spokenAmount({ currency_code, value }: Money): string {
+export function spokenAmount({ currency_code, value }: MoneyRecord): string {
   return new Intl.NumberFormat("en-GB", { style: "currency", currency: currency_code }).format(Number(value));
 }
 
@@ -76,20 +76,20 @@ function layout(nonce: string, title: string, content: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${escaped(title)} · ${WORDS.simulator}</title>
+    <title>${escaped(title)} · ${SENTENCES.simulator}</title>
     <style nonce="${nonce}">${STYLE}</style>
   </head>
   <body>
-    <header class="banner"><strong>${WORDS.simulator}</strong> · ${WORDS.banner}</header>
+    <header class="banner"><strong>${SENTENCES.simulator}</strong> · ${SENTENCES.banner}</header>
     <main><div class="card">${content}</div></main>
   </body>
 </html>`;
 }
 
 /** Reports to the opener if it has the expected origin. The opener closes the window, or it closes after a delay. */
-function reportScript({ outcome, origin }: { outcome: Outcome; origin: string }): string {
+function reportScript({ outcome, origin }: { outcome: PopupOutcome; origin: string }): string {
   const message = `window.opener.postMessage(${inScript(outcome)}, ${inScript(origin)});`;
-  return `if (window.opener) { ${message} setTimeout(() => window.close(), ${CLOSES_AFTER}); }`;
+  return `if (window.opener) { ${message} setTimeout(() => window.close(), ${POPUP_CLOSE_DELAY_MS}); }`;
 }
 
 /** Escapes a value for use in a script element. */

@@ -1,4 +1,4 @@
-export const WORDS = {
+export const SENTENCES = {
   simulator: "PayPal simulator",
   banner: "This is a simulator. No account is charged and no money moves.",
   title: (brand: string) => `Pay ${brand}`,

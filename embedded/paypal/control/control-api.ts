@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isSame } from "../http/access";
-import { readBody, sendJson } from "../http/exchange";
+import { isEqualInConstantTime } from "../http/access";
+import { readRequestBody, sendJson } from "../http/exchange";
 import { OPERATIONS } from "../http/operations";
 import { debugId } from "../ids";
 import { isObject, type JsonObject } from "../json";
-import type { Effect, PayoutItemStatus } from "../state/records";
+import type { FaultEffect, PayoutItemStatus } from "../state/records";
 import { ControlError, type Controls } from "./controls";
 
 const ITEM_STATUSES = [
@@ -84,10 +84,11 @@ export async function answerControl(
 ): Promise<void> {
   const id = debugId();
   const refuse = (status: number, message: string) => sendJson(response, status, { error: message }, id);
-  const body = await readBody(request);
+  const body = await readRequestBody(request);
   if (controlKey === null) return refuse(404, "test controls are off: no control key is configured");
   const given = request.headers["paypal-sim-key"];
-  if (typeof given !== "string" || !isSame(given, controlKey)) return refuse(403, "paypal-sim-key is missing or wrong");
+  if (typeof given !== "string" || !isEqualInConstantTime(given, controlKey))
+    return refuse(403, "paypal-sim-key is missing or wrong");
   const action = ACTIONS[`${request.method} ${url.pathname.replace(/^\/-\//, "")}`];
   if (!action) return refuse(404, "there is no such control");
   try {
@@ -131,7 +132,7 @@ function kindOf(body: JsonObject): string {
   throw new ControlError(`${on} is none of ${OPERATIONS.join(", ")} and not *`);
 }
 
-function effectOf(body: JsonObject): Effect {
+function effectOf(body: JsonObject): FaultEffect {
   const kind = text(body, "effect");
   const when = body.when === "after" ? "after" : "before";
   switch (kind) {

@@ -1,15 +1,15 @@
 import { BUYERS, buyerOf } from "../buyer/buyers";
 import { approve } from "../buyer/decide";
 import { openDispute, resolveDispute, updateDispute } from "../disputes/dispute-course";
-import { arm } from "../http/faults";
+import { armEffect } from "../http/faults";
 import type { Json } from "../json";
-import { reverse, settleCapture, settleRefund } from "../payments/settle";
+import { reverseCapture, settleCapture, settleRefund } from "../payments/settle";
 import { settleItem } from "../payouts/payout-course";
 import type {
   CaptureRecord,
   DisputeRecord,
-  Effect,
   EventRecord,
+  FaultEffect,
   FaultRecord,
   OrderRecord,
   PayoutBatchRecord,
@@ -19,13 +19,13 @@ import type {
   TokenRecord,
 } from "../state/records";
 import type { Collections } from "../state/store";
-import { makeToken } from "../vault/make-token";
+import { createToken } from "../vault/make-token";
 import { approvalReversed, tokenEvent } from "../webhooks/event-drafts";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 
 export class ControlError extends Error {}
 
-export interface State {
+export interface SimulatorState {
   now: string;
   orders: OrderRecord[];
   captures: CaptureRecord[];
@@ -41,7 +41,11 @@ export interface State {
 /** What tests can do beyond a merchant and a buyer. */
 export interface Controls {
   /** Arms an effect for the next `times` calls of an operation (http/operations.ts, or `*`) after skipping `skip`. */
-  fault(on: string, effect: Effect, more?: { times?: number; skip?: number; resource?: string }): Promise<FaultRecord>;
+  fault(
+    on: string,
+    effect: FaultEffect,
+    more?: { times?: number; skip?: number; resource?: string },
+  ): Promise<FaultRecord>;
   clearFaults(): Promise<void>;
   approve(orderId: string, buyer?: string): Promise<{ payerId: string }>;
   /** Voids the buyer's approval before the capture. */
@@ -74,11 +78,11 @@ export interface Controls {
   expireAccessTokens(): Promise<void>;
   setClock(time: string): Promise<{ now: string }>;
   advanceClock(milliseconds: number): Promise<{ now: string }>;
-  state(): Promise<State>;
+  state(): Promise<SimulatorState>;
   reset(): Promise<void>;
 }
 
-export function controlsOf(world: World): Controls {
+export function controlsOf(world: Simulator): Controls {
   const { store, clock, notifier } = world;
   const need = <K extends keyof Collections>(kind: K, id: string): Collections[K] => {
     const found = store.get(kind, id);
@@ -99,7 +103,7 @@ export function controlsOf(world: World): Controls {
 
   return {
     async fault(on, effect, { times = 1, skip = 0, resource } = {}) {
-      const armed = arm(store, { on, effect, times, skip, resource: resource ?? null });
+      const armed = armEffect(store, { on, effect, times, skip, resource: resource ?? null });
       await world.commit();
       return armed;
     },
@@ -131,7 +135,7 @@ export function controlsOf(world: World): Controls {
       await world.commit();
     },
     async reverseCapture(captureId, reason = "CHARGEBACK") {
-      const refund = reverse(world, need("captures", captureId), reason);
+      const refund = reverseCapture(world, need("captures", captureId), reason);
       await world.commit();
       return { refundId: refund.id };
     },
@@ -146,7 +150,7 @@ export function controlsOf(world: World): Controls {
     async completeVault(orderId) {
       const order = need("orders", orderId);
       if (order.vault === null || order.vault.id !== null) throw new ControlError(`order ${orderId} awaits no token`);
-      const token = makeToken(world, order);
+      const token = createToken(world, order);
       await world.commit();
       return { tokenId: token.id };
     },
@@ -209,7 +213,7 @@ export function controlsOf(world: World): Controls {
   };
 }
 
-function stateOf({ store, clock }: World): State {
+function stateOf({ store, clock }: Simulator): SimulatorState {
   return structuredClone({
     now: new Date(clock.now()).toISOString(),
     orders: store.all("orders"),

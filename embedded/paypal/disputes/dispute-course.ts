@@ -1,14 +1,14 @@
 import { toPreciseTime } from "../clock";
 import { disputeId } from "../ids";
-import { canonical } from "../payments/money";
-import { reverse } from "../payments/settle";
+import { canonicalMoney } from "../payments/money";
+import { reverseCapture } from "../payments/settle";
 import type { CaptureRecord, DisputeRecord } from "../state/records";
 import { disputeEvent } from "../webhooks/event-drafts";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 
 /** Opens a dispute at PayPal (INTERNAL) or at the buyer's bank (EXTERNAL, a chargeback). */
 export function openDispute(
-  world: World,
+  world: Simulator,
   capture: CaptureRecord,
   {
     reason = "MERCHANDISE_OR_SERVICE_NOT_RECEIVED",
@@ -24,7 +24,7 @@ export function openDispute(
     status: channel === "INTERNAL" ? "OPEN" : "UNDER_REVIEW",
     stage: channel === "INTERNAL" ? "INQUIRY" : "CHARGEBACK",
     channel,
-    amount: canonical({ currency_code: capture.amount.currency_code, value: amount }),
+    amount: canonicalMoney({ currency_code: capture.amount.currency_code, value: amount }),
     outcome: null,
     messages: [{ posted_by: "BUYER", time_posted: toPreciseTime(now), content: "I did not get what I paid for." }],
     createdAt: now,
@@ -36,7 +36,7 @@ export function openDispute(
 }
 
 /** Moves a dispute on; one under review becomes a claim. */
-export function updateDispute(world: World, dispute: DisputeRecord, status: string): void {
+export function updateDispute(world: Simulator, dispute: DisputeRecord, status: string): void {
   dispute.status = status;
   if (status === "UNDER_REVIEW") dispute.stage = "CHARGEBACK";
   dispute.updatedAt = world.clock.now();
@@ -45,14 +45,14 @@ export function updateDispute(world: World, dispute: DisputeRecord, status: stri
 }
 
 /** Resolves a dispute. If the buyer wins, the rest of the payment is reversed. */
-export function resolveDispute(world: World, dispute: DisputeRecord, winner: "BUYER" | "SELLER"): void {
+export function resolveDispute(world: Simulator, dispute: DisputeRecord, winner: "BUYER" | "SELLER"): void {
   dispute.status = "RESOLVED";
   dispute.outcome = winner === "BUYER" ? "RESOLVED_BUYER_FAVOUR" : "RESOLVED_SELLER_FAVOUR";
   dispute.updatedAt = world.clock.now();
   world.store.put("disputes", dispute);
   const capture = world.store.get("captures", dispute.captureId);
   if (winner === "BUYER" && capture) {
-    reverse(world, capture, dispute.channel === "EXTERNAL" ? "CHARGEBACK" : "BUYER_COMPLAINT");
+    reverseCapture(world, capture, dispute.channel === "EXTERNAL" ? "CHARGEBACK" : "BUYER_COMPLAINT");
   }
   world.publish(disputeEvent(world, "RESOLVED", dispute));
 }

@@ -3,7 +3,7 @@ import { toPreciseTime } from "../clock";
 import type { JsonObject } from "../json";
 import { captureView } from "../payments/capture-view";
 import type { DisputeRecord } from "../state/records";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 
 /** PayPal's `dispute_state` by status. */
 const STATES: Record<string, string> = {
@@ -14,7 +14,7 @@ const STATES: Record<string, string> = {
   RESOLVED: "RESOLVED",
 };
 
-export function shortDisputeView(world: World, dispute: DisputeRecord): JsonObject {
+export function shortDisputeView(world: Simulator, dispute: DisputeRecord): JsonObject {
   return {
     dispute_id: dispute.id,
     create_time: toPreciseTime(dispute.createdAt),
@@ -29,7 +29,7 @@ export function shortDisputeView(world: World, dispute: DisputeRecord): JsonObje
   };
 }
 
-export function disputeView(world: World, dispute: DisputeRecord): JsonObject {
+export function disputeView(world: Simulator, dispute: DisputeRecord): JsonObject {
   const capture = world.store.get("captures", dispute.captureId);
   const order = capture && world.store.get("orders", capture.orderId);
   const buyer = buyerOf(order?.buyer ?? null);

@@ -1,22 +1,22 @@
-import { type Answer, type Call, param } from "../http/call";
-import { notFound } from "../http/problem";
+import { type ApiAnswer, type ApiCall, pathParam } from "../http/call";
+import { resourceNotFound } from "../http/problem";
 import { disputeView, shortDisputeView } from "./dispute-view";
 
 const PAGE_SIZE = 10;
-const LARGEST_PAGE = 50;
+const MAX_PAGE_SIZE = 50;
 
-export function getDispute(call: Call): Answer {
-  const id = param(call, "id");
+export function getDispute(call: ApiCall): ApiAnswer {
+  const id = pathParam(call, "id");
   const dispute = call.world.store.get("disputes", id);
-  if (!dispute) throw notFound(call.operation, "id", id);
+  if (!dispute) throw resourceNotFound(call.operation, "id", id);
   return { status: 200, body: disputeView(call.world, dispute) };
 }
 
 /** GET /v1/customer/disputes, newest first; `?disputed_transaction_id=` filters by capture. */
-export function listDisputes(call: Call): Answer {
+export function listDisputes(call: ApiCall): ApiAnswer {
   const { world, query } = call;
   const about = query.get("disputed_transaction_id");
-  const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, LARGEST_PAGE);
+  const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, MAX_PAGE_SIZE);
   const found = world.store
     .all("disputes")
     .filter((dispute) => about === null || dispute.captureId === about)

@@ -4,7 +4,7 @@ import { toTime } from "../clock";
 import type { JsonObject } from "../json";
 import type { Store } from "../state/store";
 
-export interface Credentials {
+export interface ClientCredentials {
   clientId: string;
   clientSecret: string;
 }
@@ -23,13 +23,13 @@ const SCOPES = [
  * Client credentials tokens. Signed rather than stored, so that they survive a restart. They use the system clock,
  * since clients measure the lifetime by theirs.
  */
-export class Access {
-  readonly #credentials: Credentials;
+export class AccessTokens {
+  readonly #credentials: ClientCredentials;
   readonly #lifetime: number;
   readonly #store: Store;
 
   /** `lifetime` is in seconds; PayPal's is 9 hours. */
-  constructor(credentials: Credentials, store: Store, lifetime: number) {
+  constructor(credentials: ClientCredentials, store: Store, lifetime: number) {
     this.#credentials = credentials;
     this.#lifetime = lifetime;
     this.#store = store;
@@ -71,14 +71,14 @@ export class Access {
     const encoded = /^Basic (\S+)$/i.exec(authorization ?? "")?.[1];
     if (encoded === undefined) return false;
     const { clientId, clientSecret } = this.#credentials;
-    return isSame(Buffer.from(encoded, "base64").toString("utf8"), `${clientId}:${clientSecret}`);
+    return isEqualInConstantTime(Buffer.from(encoded, "base64").toString("utf8"), `${clientId}:${clientSecret}`);
   }
 
   #isToken(token: string): boolean {
     const [issued = "", salt = ""] = token.replace(/^A21AA/, "").split(".");
     const issuedAt = Number.parseInt(issued, 36);
     const expected = Number.isFinite(issuedAt) ? this.#tokenOf(issuedAt, salt) : "";
-    if (!isSame(token, expected)) return false;
+    if (!isEqualInConstantTime(token, expected)) return false;
     return issuedAt >= this.#store.settings.accessTokensFrom && Date.now() < issuedAt + this.#lifetime * 1_000;
   }
 
@@ -90,7 +90,7 @@ export class Access {
 }
 
 /** Compares in constant time. */
-export function isSame(one: string, other: string): boolean {
+export function isEqualInConstantTime(one: string, other: string): boolean {
   const digest = (value: string) => createHmac("sha256", "compare").update(value).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

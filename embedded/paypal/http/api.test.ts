@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { CLIENT, CONTROL_KEY, captureIn, issuesOf, MerchantClient, plainOrder } from "../testing/merchant";
-import { openShop, type Shop } from "../testing/shop";
+import { startShop, type TestShop } from "../testing/shop";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 
@@ -55,7 +55,7 @@ describe("authentication", () => {
   });
 
   test("an access token expires after its lifetime", async () => {
-    const brief = await openShop({ tokenLifetime: 0 });
+    const brief = await startShop({ tokenLifetime: 0 });
     const said = await brief.client.call("GET", "/v2/checkout/orders/X");
     expect(said.status).toBe(401);
     await brief.close();
@@ -87,7 +87,7 @@ describe("test controls", () => {
     expect((await shop.client.bare("GET", "/-/state", undefined, wrong)).status).toBe(403);
     expect((await shop.client.control("nothing")).status).toBe(404);
     expect((await shop.client.control("approve", { orderId: "X" })).status).toBe(400);
-    const closed = await openShop({ controlKey: null });
+    const closed = await startShop({ controlKey: null });
     expect((await closed.client.control("state", {}, "GET")).status).toBe(404);
     await closed.close();
   });
@@ -199,7 +199,7 @@ describe("PayPal-Mock-Response", () => {
 });
 
 test("a reset clears all state", async () => {
-  const own = await openShop();
+  const own = await startShop();
   const client = new MerchantClient(own.url);
   const id = await client.order(plainOrder());
   await own.paypal.controls.advanceClock(86_400_000);

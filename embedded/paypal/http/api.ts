@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { debugId } from "../ids";
 import type { Json } from "../json";
-import type { Effect } from "../state/records";
-import type { World } from "../world";
-import type { Access } from "./access";
-import type { Answer, Call } from "./call";
-import { BodyTooLarge, readBody, sendJson } from "./exchange";
-import { takeEffects } from "./faults";
+import type { FaultEffect } from "../state/records";
+import type { Simulator } from "../world";
+import type { AccessTokens } from "./access";
+import type { ApiAnswer, ApiCall } from "./call";
+import { BodyTooLargeError, readRequestBody, sendJson } from "./exchange";
+import { consumeEffects } from "./faults";
 import { mockedProblem } from "./mock-response";
 import type { Operation } from "./operations";
-import { invalid, isProblemStatus, Problem } from "./problem";
+import { ApiProblem, invalidRequest, isProblemStatus } from "./problem";
 import { findRoute } from "./routes";
 
 export interface Api {
-  world: World;
-  access: Access;
+  world: Simulator;
+  access: AccessTokens;
   /** Aborted when the simulator closes, which ends delays. */
   closing: AbortSignal;
   log: (line: string) => void;
@@ -24,26 +24,26 @@ export interface Api {
 export async function answerApi(api: Api, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
   const id = debugId();
   const { method = "GET", headers } = request;
-  const text = await readBody(request).catch((error: unknown) => {
-    if (error instanceof BodyTooLarge) return error;
+  const text = await readRequestBody(request).catch((error: unknown) => {
+    if (error instanceof BodyTooLargeError) return error;
     throw error;
   });
   const found = findRoute(method, url.pathname);
   const operation: Operation = found ? found.operation : "access-token.create";
-  const refuse = (problem: Problem) => sendJson(response, problem.status, problem.body(id), id);
-  if (text instanceof BodyTooLarge) return refuse(new Problem(413, operation));
+  const refuse = (problem: ApiProblem) => sendJson(response, problem.status, problem.body(id), id);
+  if (text instanceof BodyTooLargeError) return refuse(new ApiProblem(413, operation));
   if (url.pathname === "/v1/oauth2/token" && method === "POST") {
-    const effects = takeEffects(api.world.store, "access-token.create", {});
+    const effects = consumeEffects(api.world.store, "access-token.create", {});
     return suffer(api, effects, response, id, () => api.access.grant(headers, text), "access-token.create");
   }
-  if (!api.access.admits(headers)) return refuse(new Problem(401, operation));
-  if (found === null) return refuse(new Problem(404, operation));
-  if (found === false) return refuse(new Problem(405, operation));
-  const effects = takeEffects(api.world.store, operation, found.params);
-  const run = (): Answer => {
+  if (!api.access.admits(headers)) return refuse(new ApiProblem(401, operation));
+  if (found === null) return refuse(new ApiProblem(404, operation));
+  if (found === false) return refuse(new ApiProblem(405, operation));
+  const effects = consumeEffects(api.world.store, operation, found.params);
+  const run = (): ApiAnswer => {
     const mocked = mockedProblem(operation, headerOf(headers["paypal-mock-response"]));
     if (mocked) throw mocked;
-    const call: Call = {
+    const call: ApiCall = {
       operation,
       params: found.params,
       query: url.searchParams,
@@ -62,10 +62,10 @@ export async function answerApi(api: Api, request: IncomingMessage, response: Se
 /** Runs a call with its armed effects and responds once all changes are on disk. */
 async function suffer(
   api: Api,
-  effects: Effect[],
+  effects: FaultEffect[],
   response: ServerResponse,
   id: string,
-  run: () => Answer,
+  run: () => ApiAnswer,
   operation: Operation,
 ): Promise<void> {
   const delay = effects.find((effect) => effect.kind === "delay");
@@ -73,7 +73,7 @@ async function suffer(
   const pause = (when: "before" | "after") =>
     delay?.when === when ? sleep(delay.ms, undefined, { signal: api.closing }).catch(() => {}) : undefined;
   const fail = (status: number) => sendJson(response, status, failureBody(status, operation, id), id);
-  const happens = (kind: Effect["kind"]) => effects.some((effect) => effect.kind === kind);
+  const happens = (kind: FaultEffect["kind"]) => effects.some((effect) => effect.kind === kind);
   await pause("before");
   if (happens("drop-before") || failure?.when === "before") await api.world.commit();
   if (happens("drop-before")) return void response.destroy();
@@ -86,27 +86,27 @@ async function suffer(
   sendJson(response, answer.status, answer.body, id);
 }
 
-function attempt(api: Api, run: () => Answer, id: string): Answer {
+function attempt(api: Api, run: () => ApiAnswer, id: string): ApiAnswer {
   try {
     return run();
   } catch (error) {
-    if (error instanceof Problem) return { status: error.status, body: error.body(id) };
+    if (error instanceof ApiProblem) return { status: error.status, body: error.body(id) };
     api.log(`${id}: ${error instanceof Error ? error.stack : String(error)}`);
-    return { status: 500, body: new Problem(500, "order.get").body(id) };
+    return { status: 500, body: new ApiProblem(500, "order.get").body(id) };
   }
 }
 
 function failureBody(status: number, operation: Operation, id: string): Json {
-  return new Problem(isProblemStatus(status) ? status : 500, operation).body(id);
+  return new ApiProblem(isProblemStatus(status) ? status : 500, operation).body(id);
 }
 
 function parsed(operation: Operation, text: string, contentType: string | undefined): Json | undefined {
   if (text.trim() === "") return undefined;
-  if (!/^application\/(json|[\w.+-]+\+json)\b/i.test(contentType ?? "")) throw new Problem(415, operation);
+  if (!/^application\/(json|[\w.+-]+\+json)\b/i.test(contentType ?? "")) throw new ApiProblem(415, operation);
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid(operation, { issue: "MALFORMED_REQUEST_JSON", field: "/", location: "body" });
+    throw invalidRequest(operation, { issue: "MALFORMED_REQUEST_JSON", field: "/", location: "body" });
   }
 }
 

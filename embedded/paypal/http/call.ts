@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from "../json";
-import type { Effect } from "../state/records";
-import type { World } from "../world";
+import type { FaultEffect } from "../state/records";
+import type { Simulator } from "../world";
 import type { Operation } from "./operations";
 
-export interface Call {
+export interface ApiCall {
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -12,22 +12,25 @@ export interface Call {
   readonly debugId: string;
   /** `Prefer: return=representation`: respond with the whole resource. */
   readonly wantsAll: boolean;
-  readonly effects: readonly Effect[];
-  readonly world: World;
+  readonly effects: readonly FaultEffect[];
+  readonly world: Simulator;
 }
 
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   body?: JsonObject;
 }
 
-export type Handler = (call: Call) => Answer;
+export type ApiHandler = (call: ApiCall) => ApiAnswer;
 
-export function effectOf<K extends Effect["kind"]>(call: Call, kind: K): Extract<Effect, { kind: K }> | undefined {
-  return call.effects.find((effect): effect is Extract<Effect, { kind: K }> => effect.kind === kind);
+export function armedEffect<K extends FaultEffect["kind"]>(
+  call: ApiCall,
+  kind: K,
+): Extract<FaultEffect, { kind: K }> | undefined {
+  return call.effects.find((effect): effect is Extract<FaultEffect, { kind: K }> => effect.kind === kind);
 }
 
-export function param(call: Call, name: string): string {
+export function pathParam(call: ApiCall, name: string): string {
   const found = call.params[name];
   if (found === undefined) throw new Error(`${call.operation} has no ${name} in its path`);
   return found;

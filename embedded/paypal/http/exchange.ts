@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** In bytes; above any body that PayPal's API accepts. */
-const LARGEST_BODY = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 /** In bytes; the connection is cut beyond this. */
-const ENDLESS = 20_000_000;
+const ABORT_BODY_BYTES = 20_000_000;
 
-export class BodyTooLarge extends Error {}
+export class BodyTooLargeError extends Error {}
 
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readRequestBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
     // Drain the excess, since a connection with unread bytes cannot be reused.
-    if (size <= LARGEST_BODY) parts.push(part);
-    else if (size > ENDLESS) request.destroy();
+    if (size <= MAX_BODY_BYTES) parts.push(part);
+    else if (size > ABORT_BODY_BYTES) request.destroy();
   }
-  if (size > LARGEST_BODY) throw new BodyTooLarge();
+  if (size > MAX_BODY_BYTES) throw new BodyTooLargeError();
   return Buffer.concat(parts).toString("utf8");
 }
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Effect, FaultRecord } from "../state/records";
+import type { FaultEffect, FaultRecord } from "../state/records";
 import type { Store } from "../state/store";
 import type { Operation } from "./operations";
 
-export function arm(store: Store, fault: Omit<FaultRecord, "id">): FaultRecord {
+export function armEffect(store: Store, fault: Omit<FaultRecord, "id">): FaultRecord {
   const record = { id: randomUUID(), ...fault };
   store.put("faults", record);
   return record;
 }
 
 /** Takes the effects armed for this call, at most one per kind. */
-export function takeEffects(store: Store, operation: Operation, params: Record<string, string>): Effect[] {
-  const taken: Effect[] = [];
+export function consumeEffects(store: Store, operation: Operation, params: Record<string, string>): FaultEffect[] {
+  const taken: FaultEffect[] = [];
   for (const fault of store.all("faults")) {
     if (fault.on !== "*" && fault.on !== operation) continue;
     if (fault.resource !== null && !Object.values(params).includes(fault.resource)) continue;

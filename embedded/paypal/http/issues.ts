@@ -4,7 +4,7 @@ import type { Operation } from "./operations";
  * PayPal's descriptions, from its OpenAPI documents of Orders v2, Payments v2 and Payment Method Tokens v3
  * (https://github.com/paypal/paypal-rest-api-specifications).
  */
-const WORDS: Record<string, string> = {
+const ISSUE_DESCRIPTIONS: Record<string, string> = {
   AGREEMENT_ALREADY_CANCELLED: "The requested agreement is already canceled.",
   AMOUNT_CHANGE_NOT_ALLOWED: "The amount specified is different from the amount authorized by payer.",
   AMOUNT_MISMATCH:
@@ -121,7 +121,7 @@ const WORDS: Record<string, string> = {
     "Vault instruction is required. Please use `vault.store_in_vault` to provide vault instruction.",
 };
 
-const OWN_WORDS: Partial<Record<Operation, Record<string, string>>> = {
+const OPERATION_ISSUE_DESCRIPTIONS: Partial<Record<Operation, Record<string, string>>> = {
   "order.create": {
     MISSING_REQUIRED_PARAMETER: "A required parameter is missing.",
     PAYER_CANNOT_PAY: "Combination of payer and payee settings mean that this buyer cannot pay this seller.",
@@ -147,6 +147,6 @@ const OWN_WORDS: Partial<Record<Operation, Record<string, string>>> = {
   },
 };
 
-export function wordsFor(operation: Operation, issue: string): string | undefined {
-  return OWN_WORDS[operation]?.[issue] ?? WORDS[issue];
+export function issueDescription(operation: Operation, issue: string): string | undefined {
+  return OPERATION_ISSUE_DESCRIPTIONS[operation]?.[issue] ?? ISSUE_DESCRIPTIONS[issue];
 }

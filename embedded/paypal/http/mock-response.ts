@@ -1,6 +1,6 @@
 import type { Operation } from "./operations";
-import { statusOf } from "./operations";
-import { isProblemStatus, Problem, statusNamed } from "./problem";
+import { issueStatus } from "./operations";
+import { ApiProblem, isProblemStatus, statusNamed } from "./problem";
 
 /** Calls with negative testing: https://developer.paypal.com/tools/sandbox/negative-testing/request-headers/ */
 const TESTABLE: readonly Operation[] = [
@@ -18,14 +18,14 @@ const TESTABLE: readonly Operation[] = [
  * Returns the error named by a `PayPal-Mock-Response` header; null if PayPal has no such code for the call. Example:
  * `{"mock_application_codes": "DUPLICATE_INVOICE_ID"}`
  */
-export function mockedProblem(operation: Operation, header: string | undefined): Problem | null {
+export function mockedProblem(operation: Operation, header: string | undefined): ApiProblem | null {
   if (header === undefined || !TESTABLE.includes(operation)) return null;
   const issue = codeIn(header);
   if (issue === null) return null;
   const named = statusNamed(issue);
-  if (named !== undefined) return new Problem(named, operation);
-  const status = statusOf(operation, issue);
-  return status !== undefined && isProblemStatus(status) ? new Problem(status, operation, [{ issue }]) : null;
+  if (named !== undefined) return new ApiProblem(named, operation);
+  const status = issueStatus(operation, issue);
+  return status !== undefined && isProblemStatus(status) ? new ApiProblem(status, operation, [{ issue }]) : null;
 }
 
 function codeIn(header: string): string | null {

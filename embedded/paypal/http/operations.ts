@@ -75,7 +75,7 @@ const INVALID = words(`FIELD_NOT_PATCHABLE INVALID_ARRAY_MAX_ITEMS INVALID_ARRAY
   MALFORMED_REQUEST_JSON MISSING_REQUIRED_PARAMETER NOT_SUPPORTED PAYPAL_REQUEST_ID_REQUIRED`);
 
 /** Returns the status of an issue; undefined if PayPal does not document it for the operation. */
-export function statusOf(operation: Operation, issue: string): number | undefined {
+export function issueStatus(operation: Operation, issue: string): number | undefined {
   if (UNPROCESSABLE[operation]?.includes(issue)) return 422;
   return INVALID.includes(issue) ? 400 : ELSEWHERE[issue];
 }

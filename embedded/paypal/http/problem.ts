@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "../json";
-import { wordsFor } from "./issues";
+import { issueDescription } from "./issues";
 import type { Operation } from "./operations";
 
-export interface Detail {
+export interface ProblemDetail {
   issue: string;
   /** A JSON pointer into the body, or a parameter's name. */
   field?: string;
@@ -11,7 +11,7 @@ export interface Detail {
   location?: "body" | "path" | "query" | "header";
 }
 
-const KINDS = {
+const PROBLEM_KINDS = {
   400: ["INVALID_REQUEST", "Request is not well-formed, syntactically incorrect, or violates schema."],
   401: [
     "AUTHENTICATION_FAILURE",
@@ -32,21 +32,21 @@ const KINDS = {
   503: ["SERVICE_UNAVAILABLE", "Service Unavailable."],
 } as const;
 
-export type ProblemStatus = keyof typeof KINDS;
+export type ProblemStatus = keyof typeof PROBLEM_KINDS;
 
-export const isProblemStatus = (status: number): status is ProblemStatus => status in KINDS;
+export const isProblemStatus = (status: number): status is ProblemStatus => status in PROBLEM_KINDS;
 
 /** Returns the status of an error name such as INTERNAL_SERVER_ERROR. */
 export function statusNamed(name: string): ProblemStatus | undefined {
-  const found = Object.entries(KINDS).find(([, [known]]) => known === name);
+  const found = Object.entries(PROBLEM_KINDS).find(([, [known]]) => known === name);
   return found && (Number(found[0]) as ProblemStatus);
 }
 
 /** An error response in PayPal's format. */
-export class Problem extends Error {
+export class ApiProblem extends Error {
   readonly status: ProblemStatus;
   readonly operation: Operation;
-  readonly details: Detail[];
+  readonly details: ProblemDetail[];
   readonly #links: { href: string; rel: string; method: string }[];
   /** The payment was definitely declined: the same PayPal-Request-Id gets the same response. */
   readonly definite: boolean;
@@ -55,14 +55,14 @@ export class Problem extends Error {
   constructor(
     status: ProblemStatus,
     operation: Operation,
-    details: Detail[] = [],
+    details: ProblemDetail[] = [],
     more: {
       links?: { href: string; rel: string; method: string }[];
       definite?: boolean;
       named?: [name: string, message: string];
     } = {},
   ) {
-    super(`${KINDS[status][0]} ${details.map((detail) => detail.issue).join(" ")}`);
+    super(`${PROBLEM_KINDS[status][0]} ${details.map((detail) => detail.issue).join(" ")}`);
     this.status = status;
     this.operation = operation;
     this.details = details;
@@ -72,7 +72,7 @@ export class Problem extends Error {
   }
 
   body(debugId: string): JsonObject {
-    const [name, message] = this.#named ?? KINDS[this.status];
+    const [name, message] = this.#named ?? PROBLEM_KINDS[this.status];
     return {
       name,
       message,
@@ -89,13 +89,13 @@ export class Problem extends Error {
     };
   }
 
-  #detail({ issue, field, value, location = "body" }: Detail): JsonObject {
+  #detail({ issue, field, value, location = "body" }: ProblemDetail): JsonObject {
     return {
       field,
       value: value === undefined || typeof value === "string" ? value : JSON.stringify(value),
       location: field === undefined || location === "header" ? undefined : location,
       issue,
-      description: wordsFor(this.operation, issue),
+      description: issueDescription(this.operation, issue),
     };
   }
 }
@@ -109,10 +109,11 @@ function reference(operation: Operation): string {
   return "docs/api/payments/v2";
 }
 
-export const invalid = (operation: Operation, ...details: Detail[]): Problem => new Problem(400, operation, details);
+export const invalidRequest = (operation: Operation, ...details: ProblemDetail[]): ApiProblem =>
+  new ApiProblem(400, operation, details);
 
-export const unprocessable = (operation: Operation, ...details: Detail[]): Problem =>
-  new Problem(422, operation, details);
+export const unprocessable = (operation: Operation, ...details: ProblemDetail[]): ApiProblem =>
+  new ApiProblem(422, operation, details);
 
-export const notFound = (operation: Operation, field: string, value: string): Problem =>
-  new Problem(404, operation, [{ issue: "INVALID_RESOURCE_ID", field, value, location: "path" }]);
+export const resourceNotFound = (operation: Operation, field: string, value: string): ApiProblem =>
+  new ApiProblem(404, operation, [{ issue: "INVALID_RESOURCE_ID", field, value, location: "path" }]);

@@ -13,14 +13,14 @@ import {
   resendEvent,
   verifySignature,
 } from "../webhooks/notifications";
-import type { Handler } from "./call";
+import type { ApiHandler } from "./call";
 import type { Operation } from "./operations";
 
 interface Route {
   operation: Operation;
   method: string;
   path: RegExp;
-  handler: Handler;
+  handler: ApiHandler;
 }
 
 const ROUTES: Route[] = [
@@ -59,7 +59,7 @@ export function findRoute(method: string, path: string): (Route & { params: Reco
   return matching.find((candidate) => candidate.method === method) ?? false;
 }
 
-function route(operation: Operation, method: string, path: string, handler: Handler): Route {
+function route(operation: Operation, method: string, path: string, handler: ApiHandler): Route {
   const pattern = path.replace(/\{(\w+)\}/g, "(?<$1>[A-Za-z0-9_-]{1,255})");
   return { operation, method, path: new RegExp(`^${pattern}$`), handler };
 }

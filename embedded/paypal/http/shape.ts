@@ -1,33 +1,41 @@
 import { isObject, type Json, type JsonObject } from "../json";
-import type { Detail } from "./problem";
+import type { ProblemDetail } from "./problem";
 
 /** The shape of a request value, in the terms of PayPal's OpenAPI documents. */
-export type Shape =
+export type RequestShape =
   | { is: "text"; min?: number; max?: number; pattern?: RegExp; oneOf?: readonly string[] }
   | { is: "boolean" }
   | { is: "anything" }
-  | { is: "array"; min?: number; max?: number; of: Shape }
-  | { is: "object"; members: Record<string, Shape>; required?: readonly string[]; unsupported?: readonly string[] };
+  | { is: "array"; min?: number; max?: number; of: RequestShape }
+  | {
+      is: "object";
+      members: Record<string, RequestShape>;
+      required?: readonly string[];
+      unsupported?: readonly string[];
+    };
 
-export const text = (limits: Omit<Extract<Shape, { is: "text" }>, "is"> = {}): Shape => ({ is: "text", ...limits });
-export const oneOf = (...values: string[]): Shape => ({ is: "text", oneOf: values });
-export const anything: Shape = { is: "anything" };
-export const boolean: Shape = { is: "boolean" };
-export const array = (of: Shape, limits: { min?: number; max?: number } = {}): Shape => ({
+export const textShape = (limits: Omit<Extract<RequestShape, { is: "text" }>, "is"> = {}): RequestShape => ({
+  is: "text",
+  ...limits,
+});
+export const oneOfShape = (...values: string[]): RequestShape => ({ is: "text", oneOf: values });
+export const anyShape: RequestShape = { is: "anything" };
+export const booleanShape: RequestShape = { is: "boolean" };
+export const arrayShape = (of: RequestShape, limits: { min?: number; max?: number } = {}): RequestShape => ({
   is: "array",
   of,
   ...limits,
 });
 
 /** An object; unknown members are ignored, as PayPal does. */
-export const object = (
-  members: Record<string, Shape>,
+export const objectShape = (
+  members: Record<string, RequestShape>,
   required: readonly string[] = [],
   unsupported: readonly string[] = [],
-): Shape => ({ is: "object", members, required, unsupported });
+): RequestShape => ({ is: "object", members, required, unsupported });
 
-export function violations(shape: Shape, value: Json, place = ""): Detail[] {
-  const here = (issue: string): Detail[] => [{ issue, field: place || "/", value, location: "body" }];
+export function violations(shape: RequestShape, value: Json, place = ""): ProblemDetail[] {
+  const here = (issue: string): ProblemDetail[] => [{ issue, field: place || "/", value, location: "body" }];
   switch (shape.is) {
     case "anything":
       return [];
@@ -45,12 +53,16 @@ export function violations(shape: Shape, value: Json, place = ""): Detail[] {
   }
 }
 
-function memberViolations(shape: Extract<Shape, { is: "object" }>, value: JsonObject, place: string): Detail[] {
+function memberViolations(
+  shape: Extract<RequestShape, { is: "object" }>,
+  value: JsonObject,
+  place: string,
+): ProblemDetail[] {
   const missing = (shape.required ?? []).filter((name) => value[name] === undefined || value[name] === null);
   const unsupported = (shape.unsupported ?? []).filter((name) => value[name] !== undefined && value[name] !== null);
   return [
-    ...missing.map((name): Detail => at("MISSING_REQUIRED_PARAMETER", `${place}/${name}`)),
-    ...unsupported.map((name): Detail => at("NOT_SUPPORTED", `${place}/${name}`)),
+    ...missing.map((name): ProblemDetail => at("MISSING_REQUIRED_PARAMETER", `${place}/${name}`)),
+    ...unsupported.map((name): ProblemDetail => at("NOT_SUPPORTED", `${place}/${name}`)),
     ...Object.entries(shape.members).flatMap(([name, of]) => {
       const found = value[name];
       return found === undefined || found === null ? [] : violations(of, found, `${place}/${name}`);
@@ -58,10 +70,10 @@ function memberViolations(shape: Extract<Shape, { is: "object" }>, value: JsonOb
   ];
 }
 
-function textIssues({ min = 0, max, pattern, oneOf }: Extract<Shape, { is: "text" }>, value: string): string[] {
+function textIssues({ min = 0, max, pattern, oneOf }: Extract<RequestShape, { is: "text" }>, value: string): string[] {
   if (oneOf) return oneOf.includes(value) ? [] : ["INVALID_PARAMETER_VALUE"];
   if (value.length < min || value.length > (max ?? Number.POSITIVE_INFINITY)) return ["INVALID_STRING_LENGTH"];
   return pattern && !pattern.test(value) ? ["INVALID_PARAMETER_SYNTAX"] : [];
 }
 
-const at = (issue: string, field: string): Detail => ({ issue, field, location: "body" });
+const at = (issue: string, field: string): ProblemDetail => ({ issue, field, location: "body" });

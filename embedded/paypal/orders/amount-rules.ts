@@ -1,44 +1,44 @@
 import type { Operation } from "../http/operations";
-import { type Detail, unprocessable } from "../http/problem";
+import { type ProblemDetail, unprocessable } from "../http/problem";
 import { isObject, type Json, type JsonObject, member, textAt } from "../json";
-import { decimalsOf, hundredths, LARGEST, placesOf } from "../payments/money";
+import { countDecimals, decimalsOf, hundredths, MAX_AMOUNT_HUNDREDTHS } from "../payments/money";
 import type { PurchaseUnit } from "../state/records";
 import { BREAKDOWN } from "./order-shape";
 
 /** The receiving account, which a purchase unit may name but not change. */
-export interface Merchant {
+export interface MerchantAccount {
   id: string;
   email: string;
   name: string;
 }
 
 /** Throws 422, as PayPal does, for well-formed purchase units with invalid content. */
-export function refuseWrongUnits(operation: Operation, units: PurchaseUnit[], merchant: Merchant): void {
+export function assertValidUnits(operation: Operation, units: PurchaseUnit[], merchant: MerchantAccount): void {
   const found = [...referenceIssues(units), ...units.flatMap((unit) => unitIssues(unit, merchant))];
   const currencies = new Set(units.flatMap((unit) => amountsOf(unit).map(({ amount }) => amount.currency_code)));
   if (currencies.size > 1) found.push({ issue: "MULTI_CURRENCY_ORDER", field: "/purchase_units" });
   if (found.length > 0) throw unprocessable(operation, ...found);
 }
 
-export function amountIssues(amount: JsonObject, field: string, lowest: "zero" | "more"): Detail[] {
+export function amountIssues(amount: JsonObject, field: string, lowest: "zero" | "more"): ProblemDetail[] {
   const currency = textAt(amount, "currency_code") ?? "";
   const value = textAt(amount, "value") ?? "";
   const decimals = decimalsOf(currency);
   if (decimals === undefined) {
     return [{ issue: "INVALID_CURRENCY_CODE", field: `${field}/currency_code`, value: currency }];
   }
-  const wrong = (issue: string): Detail[] => [{ issue, field: `${field}/value`, value }];
-  if (placesOf(value) > decimals) return wrong("DECIMAL_PRECISION");
+  const wrong = (issue: string): ProblemDetail[] => [{ issue, field: `${field}/value`, value }];
+  if (countDecimals(value) > decimals) return wrong("DECIMAL_PRECISION");
   const size = hundredths(value);
   if (lowest === "more" && size <= 0n) return wrong("CANNOT_BE_ZERO_OR_NEGATIVE");
   if (size < 0n) return wrong("CANNOT_BE_NEGATIVE");
-  return size > LARGEST ? wrong("MAX_VALUE_EXCEEDED") : [];
+  return size > MAX_AMOUNT_HUNDREDTHS ? wrong("MAX_VALUE_EXCEEDED") : [];
 }
 
-function referenceIssues(units: PurchaseUnit[]): Detail[] {
+function referenceIssues(units: PurchaseUnit[]): ProblemDetail[] {
   if (units.length < 2) return [];
   const named = units.map((unit) => unit.reference_id);
-  return named.flatMap((id, index): Detail[] => {
+  return named.flatMap((id, index): ProblemDetail[] => {
     const field = `/purchase_units/${index}/reference_id`;
     if (id === "") return [{ issue: "REFERENCE_ID_REQUIRED", field }];
     return named.indexOf(id) < index ? [{ issue: "DUPLICATE_REFERENCE_ID", field, value: id }] : [];
@@ -47,7 +47,7 @@ function referenceIssues(units: PurchaseUnit[]): Detail[] {
 
 const placeOf = (unit: PurchaseUnit): string => `/purchase_units/@reference_id=='${unit.reference_id}'`;
 
-function unitIssues(unit: PurchaseUnit, merchant: Merchant): Detail[] {
+function unitIssues(unit: PurchaseUnit, merchant: MerchantAccount): ProblemDetail[] {
   const place = placeOf(unit);
   const single = amountsOf(unit).flatMap(({ amount, at, lowest }) => amountIssues(amount, `${place}${at}`, lowest));
   const payee = [textAt(unit, "payee", "email_address"), textAt(unit, "payee", "merchant_id")];
@@ -78,10 +78,10 @@ function amountsOf(unit: PurchaseUnit): { amount: JsonObject; at: string; lowest
   ];
 }
 
-function sumIssues(unit: PurchaseUnit, place: string): Detail[] {
+function sumIssues(unit: PurchaseUnit, place: string): ProblemDetail[] {
   const part = (name: string) => member(unit.amount, "breakdown", name);
   const size = (amount: Json | undefined) => hundredths(textAt(amount, "value") ?? "0");
-  const found: Detail[] = [];
+  const found: ProblemDetail[] = [];
   const total = (name: "item_total" | "tax_total", each: "unit_amount" | "tax", kind: string) => {
     const items = itemsOf(unit).filter((item) => item[each] !== undefined);
     if (items.length === 0) return;

@@ -1,31 +1,31 @@
 import { type Behaviour, buyerOf } from "../buyer/buyers";
-import { type Call, effectOf } from "../http/call";
-import { statusOf } from "../http/operations";
-import { isProblemStatus, Problem, unprocessable } from "../http/problem";
+import { type ApiCall, armedEffect } from "../http/call";
+import { issueStatus } from "../http/operations";
+import { ApiProblem, isProblemStatus, unprocessable } from "../http/problem";
 import { transactionId } from "../ids";
 import { member, textAt } from "../json";
-import { canonical } from "../payments/money";
+import { canonicalMoney } from "../payments/money";
 import type { CaptureRecord, OrderRecord, PurchaseUnit } from "../state/records";
-import { storeToken } from "../vault/make-token";
+import { requestToken } from "../vault/make-token";
 import { captureEvent, orderEvent } from "../webhooks/event-drafts";
 import { approvalUrl } from "./order-view";
 
 /** PayPal accepts no further attempt after this many declined captures. */
-const MOST_DECLINES = 10;
+const MAX_DECLINES = 10;
 
-export function chargeApproved(call: Call, order: OrderRecord): void {
-  if (order.declines >= MOST_DECLINES) {
+export function chargeApproved(call: ApiCall, order: OrderRecord): void {
+  if (order.declines >= MAX_DECLINES) {
     throw unprocessable(call.operation, { issue: "MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED" });
   }
   refuseUsedInvoice(call, order);
   const buyer = buyerOf(order.buyer);
-  const issue = effectOf(call, "issue")?.issue ?? refusal(buyer.behaviour, order);
+  const issue = armedEffect(call, "issue")?.issue ?? refusal(buyer.behaviour, order);
   if (issue !== null) refuse(call, order, issue);
   take(call, order, buyer.behaviour);
 }
 
 /** Charges a payment token for an order that is created and completed in one step. */
-export function chargeToken(call: Call, order: OrderRecord): void {
+export function chargeToken(call: ApiCall, order: OrderRecord): void {
   const { operation, world } = call;
   const id = textAt(order.wallet ?? {}, "vault_id") ?? "";
   const field = "/payment_source/paypal/vault_id";
@@ -44,8 +44,8 @@ export function chargeToken(call: Call, order: OrderRecord): void {
   }
   refuseUsedInvoice(call, order);
   const { behaviour } = buyerOf(token.buyer);
-  const issue = effectOf(call, "issue")?.issue ?? laterRefusal(behaviour);
-  if (issue !== null) throw new Problem(statusFor(call, issue), operation, [{ issue }], { definite: true });
+  const issue = armedEffect(call, "issue")?.issue ?? laterRefusal(behaviour);
+  if (issue !== null) throw new ApiProblem(statusFor(call, issue), operation, [{ issue }], { definite: true });
   order.buyer = token.buyer;
   order.paidWith = token.id;
   take(call, order, behaviour);
@@ -64,23 +64,23 @@ function laterRefusal(behaviour: Behaviour): string | null {
   return behaviour === "restricted" ? "PAYER_ACCOUNT_RESTRICTED" : null;
 }
 
-function refuse(call: Call, order: OrderRecord, issue: string): never {
+function refuse(call: ApiCall, order: OrderRecord, issue: string): never {
   order.declines += 1;
   order.refused = issue;
   order.updatedAt = call.world.clock.now();
   call.world.store.put("orders", order);
   const again = issue === "PAYER_ACTION_REQUIRED" ? "payer-action" : "redirect";
   const links = [{ href: approvalUrl(call.world, order), rel: again, method: "GET" }];
-  throw new Problem(statusFor(call, issue), call.operation, [{ issue }], { links, definite: true });
+  throw new ApiProblem(statusFor(call, issue), call.operation, [{ issue }], { links, definite: true });
 }
 
-function statusFor(call: Call, issue: string) {
-  const status = statusOf(call.operation, issue) ?? 422;
+function statusFor(call: ApiCall, issue: string) {
+  const status = issueStatus(call.operation, issue) ?? 422;
   return isProblemStatus(status) ? status : 422;
 }
 
 /** PayPal rejects an invoice id that has a successful capture. */
-function refuseUsedInvoice(call: Call, order: OrderRecord): void {
+function refuseUsedInvoice(call: ApiCall, order: OrderRecord): void {
   const wanted = new Map(order.units.flatMap((unit) => [[textAt(unit, "invoice_id"), unit] as const]));
   wanted.delete(undefined);
   if (wanted.size === 0) return;
@@ -95,11 +95,11 @@ function refuseUsedInvoice(call: Call, order: OrderRecord): void {
   });
 }
 
-function take(call: Call, order: OrderRecord, behaviour: Behaviour): void {
+function take(call: ApiCall, order: OrderRecord, behaviour: Behaviour): void {
   const { world } = call;
   const now = world.clock.now();
-  const declined = effectOf(call, "decline") !== undefined || behaviour === "recorded-decline";
-  const pending = effectOf(call, "pending")?.reason ?? (behaviour === "pending" ? "ECHECK" : null);
+  const declined = armedEffect(call, "decline") !== undefined || behaviour === "recorded-decline";
+  const pending = armedEffect(call, "pending")?.reason ?? (behaviour === "pending" ? "ECHECK" : null);
   const status = declined ? "DECLINED" : pending === null ? "COMPLETED" : "PENDING";
   const captures = order.units.map(
     (unit): CaptureRecord => ({
@@ -108,7 +108,7 @@ function take(call: Call, order: OrderRecord, behaviour: Behaviour): void {
       referenceId: unit.reference_id,
       status,
       reason: declined ? "OTHER" : pending,
-      amount: canonical(unit.amount),
+      amount: canonicalMoney(unit.amount),
       invoiceId: textAt(unit, "invoice_id") ?? null,
       customId: textAt(unit, "custom_id") ?? null,
       protectable: isShipped(order, unit),
@@ -120,7 +120,7 @@ function take(call: Call, order: OrderRecord, behaviour: Behaviour): void {
   order.status = "COMPLETED";
   order.refused = null;
   order.updatedAt = now;
-  if (status === "COMPLETED") storeToken(call, order, behaviour);
+  if (status === "COMPLETED") requestToken(call, order, behaviour);
   for (const capture of captures) world.store.put("captures", capture);
   world.store.put("orders", order);
   for (const capture of captures) world.publish(captureEvent(world, status, capture));

@@ -3,16 +3,16 @@ import { toTime } from "../clock";
 import type { JsonObject } from "../json";
 import { member, textAt } from "../json";
 import { captureView } from "../payments/capture-view";
-import { canonical } from "../payments/money";
+import { canonicalMoney } from "../payments/money";
 import { refundView } from "../payments/refund-view";
 import type { OrderRecord, PurchaseUnit } from "../state/records";
 import { tokenLinks } from "../vault/token-view";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 import { BREAKDOWN } from "./order-shape";
 
 type Link = { href: string; rel: string; method: string };
 
-function orderLinks(world: World, order: OrderRecord): Link[] {
+function orderLinks(world: Simulator, order: OrderRecord): Link[] {
   const self = `${world.apiUrl}/v2/checkout/orders/${order.id}`;
   const link = (rel: string, method: string, href = self): Link => ({ href, rel, method });
   const approval = approvalUrl(world, order);
@@ -33,10 +33,10 @@ function orderLinks(world: World, order: OrderRecord): Link[] {
   }
 }
 
-export const approvalUrl = (world: World, order: OrderRecord): string =>
+export const approvalUrl = (world: Simulator, order: OrderRecord): string =>
   `${world.publicUrl}/checkoutnow?token=${order.id}`;
 
-export function orderView(world: World, order: OrderRecord): JsonObject {
+export function orderView(world: Simulator, order: OrderRecord): JsonObject {
   return {
     id: order.id,
     intent: "CAPTURE",
@@ -51,7 +51,7 @@ export function orderView(world: World, order: OrderRecord): JsonObject {
 }
 
 /** The response without `Prefer: return=representation`; includes payments once completed. */
-export function shortOrderView(world: World, order: OrderRecord): JsonObject {
+export function shortOrderView(world: Simulator, order: OrderRecord): JsonObject {
   const paid = order.status === "COMPLETED";
   return {
     id: order.id,
@@ -80,7 +80,7 @@ function payerView(order: OrderRecord): JsonObject | undefined {
   };
 }
 
-function paymentSource(world: World, order: OrderRecord): JsonObject | undefined {
+function paymentSource(world: Simulator, order: OrderRecord): JsonObject | undefined {
   if (order.buyer === null) return order.wallet === null ? undefined : { paypal: {} };
   const buyer = buyerOf(order.buyer);
   return {
@@ -97,7 +97,7 @@ function paymentSource(world: World, order: OrderRecord): JsonObject | undefined
 }
 
 /** `attributes` with the order's payment token; without an id while the token is being created. */
-function vaultView(world: World, order: OrderRecord): JsonObject | undefined {
+function vaultView(world: Simulator, order: OrderRecord): JsonObject | undefined {
   if (order.vault === null) return undefined;
   const up: Link = { href: `${world.apiUrl}/v2/checkout/orders/${order.id}`, rel: "up", method: "GET" };
   const token = order.vault.id === null ? undefined : world.store.get("tokens", order.vault.id);
@@ -112,23 +112,23 @@ function vaultView(world: World, order: OrderRecord): JsonObject | undefined {
   };
 }
 
-function unitView(world: World, unit: PurchaseUnit): JsonObject {
+function unitView(world: Simulator, unit: PurchaseUnit): JsonObject {
   const breakdown = BREAKDOWN.flatMap((name) => {
     const part = member(unit.amount, "breakdown", name);
     const [currency_code, value] = [textAt(part, "currency_code"), textAt(part, "value")];
-    return currency_code && value ? [[name, canonical({ currency_code, value })] as const] : [];
+    return currency_code && value ? [[name, canonicalMoney({ currency_code, value })] as const] : [];
   });
   return {
     ...unit,
     amount: {
-      ...canonical(unit.amount),
+      ...canonicalMoney(unit.amount),
       breakdown: breakdown.length > 0 ? Object.fromEntries(breakdown) : undefined,
     },
     payee: { email_address: world.merchant.email, merchant_id: world.merchant.id },
   };
 }
 
-function paymentsOf(world: World, order: OrderRecord, unit: PurchaseUnit): JsonObject | undefined {
+function paymentsOf(world: Simulator, order: OrderRecord, unit: PurchaseUnit): JsonObject | undefined {
   const captures = order.captureIds.flatMap((id) => world.store.get("captures", id) ?? []);
   const refunds = order.refundIds.flatMap((id) => world.store.get("refunds", id) ?? []);
   const ours = captures.filter((capture) => capture.referenceId === unit.reference_id);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { member } from "../json";
 import { issuesOf, linkOf, plainOrder, relsOf, vaultOrder } from "../testing/merchant";
-import { openShop, type Shop } from "../testing/shop";
+import { startShop, type TestShop } from "../testing/shop";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 

@@ -1,71 +1,71 @@
-import { HOUR } from "../clock";
-import { type Answer, type Call, param } from "../http/call";
-import { invalid, notFound, Problem, unprocessable } from "../http/problem";
+import { HOUR_MS } from "../clock";
+import { type ApiAnswer, type ApiCall, pathParam } from "../http/call";
+import { ApiProblem, invalidRequest, resourceNotFound, unprocessable } from "../http/problem";
 import { violations } from "../http/shape";
 import { transactionId } from "../ids";
 import { isObject, type Json, type JsonObject, member, textAt } from "../json";
 import type { OrderRecord, PurchaseUnit } from "../state/records";
-import type { World } from "../world";
-import { refuseWrongUnits } from "./amount-rules";
+import type { Simulator } from "../world";
+import { assertValidUnits } from "./amount-rules";
 import { chargeToken } from "./charge";
 import { orderShape } from "./order-shape";
 import { orderView, shortOrderView } from "./order-view";
-import { once, REMEMBERED } from "./replay";
+import { REPLAY_WINDOW_MS, runOnce } from "./replay";
 
 /** How long an order waits for approval and then for capture. PayPal's default; contracts can extend it. */
-const WAITS = 6 * HOUR;
+const ORDER_LIFETIME_MS = 6 * HOUR_MS;
 
-export function createOrder(call: Call): Answer {
-  return once(call, REMEMBERED.orders, () => {
+export function createOrder(call: ApiCall): ApiAnswer {
+  return runOnce(call, REPLAY_WINDOW_MS.orders, () => {
     const body = call.body ?? {};
     const wrong = violations(orderShape, body);
-    if (wrong.length > 0) throw invalid(call.operation, ...wrong);
-    if (!isObject(body)) throw invalid(call.operation, { issue: "MALFORMED_REQUEST_JSON", field: "/" });
+    if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
+    if (!isObject(body)) throw invalidRequest(call.operation, { issue: "MALFORMED_REQUEST_JSON", field: "/" });
     const order = draftOf(call, body);
     if (textAt(order.wallet ?? {}, "vault_id") === undefined) {
       call.world.store.put("orders", order);
-      return answer(call, order, 201);
+      return orderAnswer(call, order, 201);
     }
     if (call.requestId === undefined) {
-      throw invalid(call.operation, {
+      throw invalidRequest(call.operation, {
         issue: "PAYPAL_REQUEST_ID_REQUIRED",
         field: "PayPal-Request-Id",
         location: "header",
       });
     }
     chargeToken(call, order);
-    return answer(call, order, 201);
+    return orderAnswer(call, order, 201);
   });
 }
 
-export function getOrder(call: Call): Answer {
+export function getOrder(call: ApiCall): ApiAnswer {
   return { status: 200, body: orderView(call.world, findOrder(call)) };
 }
 
 /** POST /v2/checkout/orders/{id}/authorize: never allowed, since every order has intent CAPTURE. */
-export function authorizeOrder(call: Call): Answer {
+export function authorizeOrder(call: ApiCall): ApiAnswer {
   findOrder(call);
   throw unprocessable(call.operation, { issue: "ACTION_DOES_NOT_MATCH_INTENT" });
 }
 
 /** Returns the order of the path. Throws 404 for an expired order too, as PayPal does. */
-export function findOrder(call: Call): OrderRecord {
-  const id = param(call, "id");
+export function findOrder(call: ApiCall): OrderRecord {
+  const id = pathParam(call, "id");
   const order = call.world.store.get("orders", id);
-  if (!order || isExpired(call.world, order)) throw notFound(call.operation, "order_id", id);
+  if (!order || isExpired(call.world, order)) throw resourceNotFound(call.operation, "order_id", id);
   return order;
 }
 
-export function isExpired(world: World, order: OrderRecord): boolean {
+export function isExpired(world: Simulator, order: OrderRecord): boolean {
   if (order.status === "COMPLETED" || order.status === "VOIDED") return false;
-  return world.clock.now() > (order.approvedAt ?? order.createdAt) + WAITS;
+  return world.clock.now() > (order.approvedAt ?? order.createdAt) + ORDER_LIFETIME_MS;
 }
 
-export function answer(call: Call, order: OrderRecord, status: number): Answer {
+export function orderAnswer(call: ApiCall, order: OrderRecord, status: number): ApiAnswer {
   return { status, body: (call.wantsAll ? orderView : shortOrderView)(call.world, order) };
 }
 
-function draftOf(call: Call, body: JsonObject): OrderRecord {
+function draftOf(call: ApiCall, body: JsonObject): OrderRecord {
   const { operation, world } = call;
   const source = member(body, "payment_source");
   if (member(source, "card") !== undefined) {
@@ -77,7 +77,7 @@ function draftOf(call: Call, body: JsonObject): OrderRecord {
   const wallet = asObject(member(source, "paypal"));
   refuseWrongWallet(call, wallet);
   const units = unitsOf(body.purchase_units ?? []);
-  refuseWrongUnits(operation, units, world.merchant);
+  assertValidUnits(operation, units, world.merchant);
   const now = world.clock.now();
   return {
     id: transactionId(),
@@ -98,7 +98,7 @@ function draftOf(call: Call, body: JsonObject): OrderRecord {
   };
 }
 
-function refuseWrongWallet({ operation }: Call, wallet: JsonObject | null): void {
+function refuseWrongWallet({ operation }: ApiCall, wallet: JsonObject | null): void {
   if (!wallet) return;
   const at = "/payment_source/paypal";
   const vault = member(wallet, "attributes", "vault");
@@ -107,7 +107,7 @@ function refuseWrongWallet({ operation }: Call, wallet: JsonObject | null): void
     throw unprocessable(operation, { issue: "VAULT_INSTRUCTION_REQUIRED", field });
   }
   if (wallet.billing_agreement_id !== undefined) {
-    throw new Problem(422, operation, [
+    throw new ApiProblem(422, operation, [
       { issue: "BILLING_AGREEMENT_NOT_FOUND", field: `${at}/billing_agreement_id`, value: wallet.billing_agreement_id },
     ]);
   }

@@ -1,14 +1,14 @@
-import type { Answer, Call } from "../http/call";
-import { type Detail, invalid, unprocessable } from "../http/problem";
-import { array, object, oneOf, text, violations } from "../http/shape";
+import type { ApiAnswer, ApiCall } from "../http/call";
+import { invalidRequest, type ProblemDetail, unprocessable } from "../http/problem";
+import { arrayShape, objectShape, oneOfShape, textShape, violations } from "../http/shape";
 import { isObject, type Json, type JsonObject, textAt } from "../json";
 import type { OrderRecord, PurchaseUnit } from "../state/records";
-import { refuseWrongUnits } from "./amount-rules";
+import { assertValidUnits } from "./amount-rules";
 import { patchableShape, unitShape } from "./order-shape";
 import { findOrder, unitsOf } from "./orders";
 
-const patchShape = array(
-  object({ op: oneOf("add", "remove", "replace", "move", "copy", "test"), path: text() }, ["op"]),
+const patchShape = arrayShape(
+  objectShape({ op: oneOfShape("add", "remove", "replace", "move", "copy", "test"), path: textShape() }, ["op"]),
   {
     min: 1,
   },
@@ -31,11 +31,11 @@ const PATCHABLE: Record<string, readonly string[]> = {
 const UNIT = /^\/purchase_units\/@reference_id=='([^']{1,256})'(?:\/(.+))?$/;
 
 /** PATCH /v2/checkout/orders/{id}: all operations or none. */
-export function patchOrder(call: Call): Answer {
+export function patchOrder(call: ApiCall): ApiAnswer {
   const order = findOrder(call);
   const patches = call.body ?? [];
   const wrong = violations(patchShape, patches);
-  if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+  if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
   if (order.status === "COMPLETED" || order.status === "VOIDED") {
     throw unprocessable(call.operation, { issue: "ORDER_ALREADY_COMPLETED" });
   }
@@ -43,16 +43,20 @@ export function patchOrder(call: Call): Answer {
   for (const [index, patch] of (Array.isArray(patches) ? patches : []).entries()) {
     if (isObject(patch)) apply(call, copy, patch, index);
   }
-  refuseWrongUnits(call.operation, copy.units, call.world.merchant);
+  assertValidUnits(call.operation, copy.units, call.world.merchant);
   copy.updatedAt = call.world.clock.now();
   call.world.store.put("orders", copy);
   return { status: 204 };
 }
 
-function apply(call: Call, order: OrderRecord, patch: JsonObject, index: number): void {
+function apply(call: ApiCall, order: OrderRecord, patch: JsonObject, index: number): void {
   const op = textAt(patch, "op") ?? "";
   const path = textAt(patch, "path");
-  const at = (issue: string, field = "path"): Detail => ({ issue, field: `/${index}/${field}`, value: patch[field] });
+  const at = (issue: string, field = "path"): ProblemDetail => ({
+    issue,
+    field: `/${index}/${field}`,
+    value: patch[field],
+  });
   if (path === undefined) throw unprocessable(call.operation, at("PATCH_PATH_REQUIRED"));
   if (!path.startsWith("/")) throw unprocessable(call.operation, at("INVALID_JSON_POINTER_FORMAT"));
   if (op !== "remove" && patch.value === undefined)
@@ -62,23 +66,23 @@ function apply(call: Call, order: OrderRecord, patch: JsonObject, index: number)
     throw unprocessable(call.operation, at("UNSUPPORTED_PATCH_PARAMETER_VALUE", "value"));
   }
   const [, reference, attribute] = UNIT.exec(path) ?? [];
-  if (reference === undefined) throw invalid(call.operation, at("FIELD_NOT_PATCHABLE"));
+  if (reference === undefined) throw invalidRequest(call.operation, at("FIELD_NOT_PATCHABLE"));
   if (attribute === undefined) patchUnit(call, order, op, reference, patch.value ?? null, at);
   else patchAttribute(call, order, { op, reference, attribute, value: patch.value ?? null }, at);
 }
 
-type At = (issue: string, field?: string) => Detail;
+type At = (issue: string, field?: string) => ProblemDetail;
 
-function patchUnit(call: Call, order: OrderRecord, op: string, reference: string, value: Json, at: At): void {
+function patchUnit(call: ApiCall, order: OrderRecord, op: string, reference: string, value: Json, at: At): void {
   const place = order.units.findIndex((unit) => unit.reference_id === reference);
   if ((op === "add" && place >= 0) || (op !== "add" && op !== "replace")) {
-    throw invalid(call.operation, at("INVALID_PATCH_OPERATION", "op"));
+    throw invalidRequest(call.operation, at("INVALID_PATCH_OPERATION", "op"));
   }
   if (op === "replace" && place < 0) throw unprocessable(call.operation, at("REFERENCE_ID_NOT_FOUND"));
   const wrong = violations(unitShape, value, "/value");
-  if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+  if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
   const [unit] = unitsOf([value]);
-  if (!unit) throw invalid(call.operation, at("INVALID_PARAMETER_VALUE", "value"));
+  if (!unit) throw invalidRequest(call.operation, at("INVALID_PARAMETER_VALUE", "value"));
   refuseOtherAmount(call, order, order.units[place], unit.amount, at);
   order.units.splice(op === "add" ? order.units.length : place, op === "add" ? 0 : 1, {
     ...unit,
@@ -87,13 +91,13 @@ function patchUnit(call: Call, order: OrderRecord, op: string, reference: string
 }
 
 function patchAttribute(
-  call: Call,
+  call: ApiCall,
   order: OrderRecord,
   { op, reference, attribute, value }: { op: string; reference: string; attribute: string; value: Json },
   at: At,
 ): void {
   const allowed = PATCHABLE[attribute];
-  if (!allowed) throw invalid(call.operation, at("FIELD_NOT_PATCHABLE"));
+  if (!allowed) throw invalidRequest(call.operation, at("FIELD_NOT_PATCHABLE"));
   const unit = order.units.find((candidate) => candidate.reference_id === reference);
   if (!unit) throw unprocessable(call.operation, at("REFERENCE_ID_NOT_FOUND"));
   const [outer = "", inner] = attribute.split("/");
@@ -101,21 +105,27 @@ function patchAttribute(
   const name = inner ?? outer;
   const present = holder[name] !== undefined;
   if (!allowed.includes(op) || (op === "remove" && !present)) {
-    throw invalid(call.operation, at("INVALID_PATCH_OPERATION", "op"));
+    throw invalidRequest(call.operation, at("INVALID_PATCH_OPERATION", "op"));
   }
   if (op === "remove") {
     delete holder[name];
     return;
   }
   const wrong = violations(patchableShape(attribute), value, `/${attribute}`);
-  if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+  if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
   if (attribute === "amount") refuseOtherAmount(call, order, unit, value, at);
   holder[name] = value;
   if (inner !== undefined) unit[outer] = holder;
 }
 
 /** An approved amount cannot change. */
-function refuseOtherAmount(call: Call, order: OrderRecord, unit: PurchaseUnit | undefined, amount: Json, at: At): void {
+function refuseOtherAmount(
+  call: ApiCall,
+  order: OrderRecord,
+  unit: PurchaseUnit | undefined,
+  amount: Json,
+  at: At,
+): void {
   if (order.status !== "APPROVED") return;
   const same = ["value", "currency_code"].every((name) => textAt(amount, name) === textAt(unit?.amount, name));
   if (!same) throw unprocessable(call.operation, at("AMOUNT_CHANGE_NOT_ALLOWED", "value"));

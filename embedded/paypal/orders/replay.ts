@@ -1,25 +1,25 @@
 import { createHash } from "node:crypto";
-import { HOUR } from "../clock";
-import type { Answer, Call } from "../http/call";
-import { Problem } from "../http/problem";
+import { HOUR_MS } from "../clock";
+import type { ApiAnswer, ApiCall } from "../http/call";
+import { ApiProblem } from "../http/problem";
 import { isObject, type Json } from "../json";
 
 /** How long PayPal remembers a PayPal-Request-Id. */
-export const REMEMBERED = { orders: 6 * HOUR, refunds: 45 * 24 * HOUR };
+export const REPLAY_WINDOW_MS = { orders: 6 * HOUR_MS, refunds: 45 * 24 * HOUR_MS };
 
 /** The maximum length of a PayPal-Request-Id in Orders v2. */
-const LONGEST = 108;
+const MAX_REQUEST_ID_LENGTH = 108;
 
 /**
  * The same request gets the same response with 200 instead of 201; another one under its PayPal-Request-Id is refused.
  * Remembers successes and definite declines.
  */
-export function once(call: Call, kept: number, run: () => Answer): Answer {
+export function runOnce(call: ApiCall, kept: number, run: () => ApiAnswer): ApiAnswer {
   const { requestId, operation, world } = call;
   if (requestId === undefined) return run();
-  if (requestId === "" || requestId.length > LONGEST) {
+  if (requestId === "" || requestId.length > MAX_REQUEST_ID_LENGTH) {
     const field = "PayPal-Request-Id";
-    throw new Problem(400, operation, [
+    throw new ApiProblem(400, operation, [
       { issue: "INVALID_STRING_LENGTH", field, value: requestId, location: "header" },
     ]);
   }
@@ -28,7 +28,7 @@ export function once(call: Call, kept: number, run: () => Answer): Answer {
   const known = world.store.get("replies", id);
   if (known && known.expiresAt > world.clock.now()) {
     if (known.fingerprint !== fingerprint) {
-      throw new Problem(422, operation, [
+      throw new ApiProblem(422, operation, [
         {
           issue: "PAYPAL_REQUEST_ID_PREVIOUSLY_USED",
           field: "PayPal-Request-Id",
@@ -39,7 +39,7 @@ export function once(call: Call, kept: number, run: () => Answer): Answer {
     }
     return { status: known.status === 201 ? 200 : known.status, body: JSON.parse(known.body) };
   }
-  const remember = ({ status, body }: Answer) => {
+  const remember = ({ status, body }: ApiAnswer) => {
     const expiresAt = world.clock.now() + kept;
     world.store.put("replies", { id, fingerprint, status, body: JSON.stringify(body ?? {}), expiresAt });
   };
@@ -48,12 +48,13 @@ export function once(call: Call, kept: number, run: () => Answer): Answer {
     remember(answer);
     return answer;
   } catch (error) {
-    if (error instanceof Problem && error.definite) remember({ status: error.status, body: error.body(call.debugId) });
+    if (error instanceof ApiProblem && error.definite)
+      remember({ status: error.status, body: error.body(call.debugId) });
     throw error;
   }
 }
 
-function fingerprintOf(call: Call): string {
+function fingerprintOf(call: ApiCall): string {
   const request = [call.operation, { ...call.params }, sorted(call.body ?? {})];
   return createHash("sha256").update(JSON.stringify(request)).digest("hex");
 }

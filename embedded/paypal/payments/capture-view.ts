@@ -1,10 +1,10 @@
 import { toTime } from "../clock";
 import type { JsonObject } from "../json";
 import type { CaptureRecord } from "../state/records";
-import type { World } from "../world";
-import { feeOf, hundredths, money } from "./money";
+import type { Simulator } from "../world";
+import { feeOf, hundredths, toMoney } from "./money";
 
-export function captureView(world: World, capture: CaptureRecord): JsonObject {
+export function captureView(world: Simulator, capture: CaptureRecord): JsonObject {
   const self = `${world.apiUrl}/v2/payments/captures/${capture.id}`;
   const settled = capture.status !== "PENDING" && capture.status !== "DECLINED" && capture.status !== "FAILED";
   return {
@@ -30,7 +30,7 @@ export function captureView(world: World, capture: CaptureRecord): JsonObject {
   };
 }
 
-export function wholeCaptureView(world: World, capture: CaptureRecord): JsonObject {
+export function wholeCaptureView(world: Simulator, capture: CaptureRecord): JsonObject {
   return {
     ...captureView(world, capture),
     supplementary_data: { related_ids: { order_id: capture.orderId } },
@@ -43,7 +43,7 @@ function receivable(capture: CaptureRecord): JsonObject {
   const fee = feeOf(capture.amount);
   return {
     gross_amount: { ...capture.amount },
-    paypal_fee: { ...money(fee, currency) },
-    net_amount: { ...money(hundredths(capture.amount.value) - fee, currency) },
+    paypal_fee: { ...toMoney(fee, currency) },
+    net_amount: { ...toMoney(hundredths(capture.amount.value) - fee, currency) },
   };
 }

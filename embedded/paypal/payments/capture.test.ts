@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { member } from "../json";
-import { captureIn, issuesOf, linkOf, plainOrder, relsOf, type Said, vaultIn, vaultOrder } from "../testing/merchant";
-import { openShop, type Shop } from "../testing/shop";
+import {
+  captureIn,
+  issuesOf,
+  linkOf,
+  type MerchantAnswer,
+  plainOrder,
+  relsOf,
+  vaultIn,
+  vaultOrder,
+} from "../testing/merchant";
+import { startShop, type TestShop } from "../testing/shop";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 
@@ -173,7 +182,7 @@ describe("failed payments", () => {
 });
 
 describe("pending payments", () => {
-  const pend = async (): Promise<[string, Said]> => {
+  const pend = async (): Promise<[string, MerchantAnswer]> => {
     const id = await approved("mei");
     return [id, await shop.client.capture(id)];
   };

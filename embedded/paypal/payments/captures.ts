@@ -1,42 +1,42 @@
-import { DAY } from "../clock";
-import { type Answer, type Call, effectOf, param } from "../http/call";
-import { type Detail, invalid, notFound, Problem, unprocessable } from "../http/problem";
+import { DAY_MS } from "../clock";
+import { type ApiAnswer, type ApiCall, armedEffect, pathParam } from "../http/call";
+import { ApiProblem, invalidRequest, type ProblemDetail, resourceNotFound, unprocessable } from "../http/problem";
 import { violations } from "../http/shape";
 import { transactionId } from "../ids";
 import { isObject, member, textAt } from "../json";
 import { amountIssues } from "../orders/amount-rules";
 import { refundShape } from "../orders/order-shape";
-import { once, REMEMBERED } from "../orders/replay";
+import { REPLAY_WINDOW_MS, runOnce } from "../orders/replay";
 import type { CaptureRecord, RefundRecord } from "../state/records";
 import { wholeCaptureView } from "./capture-view";
-import { hundredths, money } from "./money";
+import { hundredths, toMoney } from "./money";
 import { refundView, shortRefundView } from "./refund-view";
-import { openDisputeOf, returnedOf } from "./returned";
+import { openDisputeOf, refundsOf } from "./returned";
 import { settleRefund } from "./settle";
 
 /** PayPal refunds captures for 180 days. */
-const REFUNDABLE = 180 * DAY;
+const REFUND_WINDOW_MS = 180 * DAY_MS;
 
-export function getCapture(call: Call): Answer {
+export function getCapture(call: ApiCall): ApiAnswer {
   return { status: 200, body: wholeCaptureView(call.world, findCapture(call)) };
 }
 
 /** GET /v2/payments/refunds/{refund_id}: returns reversals too. */
-export function getRefund(call: Call): Answer {
-  const id = param(call, "refund_id");
+export function getRefund(call: ApiCall): ApiAnswer {
+  const id = pathParam(call, "refund_id");
   const refund = call.world.store.get("refunds", id);
-  if (!refund) throw notFound(call.operation, "refund_id", id);
+  if (!refund) throw resourceNotFound(call.operation, "refund_id", id);
   return { status: 200, body: refundView(call.world, refund) };
 }
 
 /** POST /v2/payments/captures/{capture_id}/refund: the rest, or the amount in the body. */
-export function refundCapture(call: Call): Answer {
-  return once(call, REMEMBERED.refunds, () => {
+export function refundCapture(call: ApiCall): ApiAnswer {
+  return runOnce(call, REPLAY_WINDOW_MS.refunds, () => {
     const capture = findCapture(call);
     const wrong = violations(refundShape, call.body ?? {});
-    if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+    if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
     const wanted = member(call.body, "amount");
-    const issue = effectOf(call, "issue")?.issue ?? refusal(call, capture, textAt(call.body, "invoice_id"));
+    const issue = armedEffect(call, "issue")?.issue ?? refusal(call, capture, textAt(call.body, "invoice_id"));
     if (issue !== null) throw unless409(call, issue);
     const amount = isObject(wanted) ? partOf(call, capture, wanted) : leftOf(call, capture);
     if (amount < leftOf(call, capture)) refuseDisputed(call, capture);
@@ -46,46 +46,46 @@ export function refundCapture(call: Call): Answer {
   });
 }
 
-function findCapture(call: Call): CaptureRecord {
-  const id = param(call, "capture_id");
+function findCapture(call: ApiCall): CaptureRecord {
+  const id = pathParam(call, "capture_id");
   const capture = call.world.store.get("captures", id);
-  if (!capture) throw notFound(call.operation, "capture_id", id);
+  if (!capture) throw resourceNotFound(call.operation, "capture_id", id);
   return capture;
 }
 
 /** PREVIOUS_REQUEST_IN_PROGRESS is a conflict; all other refund issues are 422. */
-function unless409(call: Call, issue: string): Problem {
-  return new Problem(issue === "PREVIOUS_REQUEST_IN_PROGRESS" ? 409 : 422, call.operation, [{ issue }]);
+function unless409(call: ApiCall, issue: string): ApiProblem {
+  return new ApiProblem(issue === "PREVIOUS_REQUEST_IN_PROGRESS" ? 409 : 422, call.operation, [{ issue }]);
 }
 
-function refusal(call: Call, capture: CaptureRecord, invoiceId: string | undefined): string | null {
+function refusal(call: ApiCall, capture: CaptureRecord, invoiceId: string | undefined): string | null {
   const { world } = call;
   if (capture.status === "PENDING") return "PENDING_CAPTURE";
   if (capture.status === "DECLINED" || capture.status === "FAILED") return "REFUND_NOT_ALLOWED";
-  const returned = returnedOf(world, capture.id);
+  const returned = refundsOf(world, capture.id);
   if (returned.some((refund) => refund.kind === "REVERSAL")) return "REFUND_NOT_ALLOWED";
   if (openDisputeOf(world, capture.id)?.channel === "EXTERNAL") return "REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK";
   if (leftOf(call, capture) === 0n) return "CAPTURE_FULLY_REFUNDED";
-  if (world.clock.now() > capture.createdAt + REFUNDABLE) return "REFUND_TIME_LIMIT_EXCEEDED";
+  if (world.clock.now() > capture.createdAt + REFUND_WINDOW_MS) return "REFUND_TIME_LIMIT_EXCEEDED";
   const used = invoiceId !== undefined && world.store.all("refunds").some((refund) => refund.invoiceId === invoiceId);
   return used ? "DUPLICATE_INVOICE_ID" : null;
 }
 
 /** A disputed payment can only be refunded in full. */
-function refuseDisputed(call: Call, capture: CaptureRecord): void {
+function refuseDisputed(call: ApiCall, capture: CaptureRecord): void {
   if (openDisputeOf(call.world, capture.id)) throw unprocessable(call.operation, { issue: "TRANSACTION_DISPUTED" });
 }
 
-function leftOf(call: Call, capture: CaptureRecord): bigint {
-  const returned = returnedOf(call.world, capture.id);
+function leftOf(call: ApiCall, capture: CaptureRecord): bigint {
+  const returned = refundsOf(call.world, capture.id);
   return returned.reduce((left, refund) => left - hundredths(refund.amount.value), hundredths(capture.amount.value));
 }
 
-function partOf(call: Call, capture: CaptureRecord, wanted: NonNullable<ReturnType<typeof member>>): bigint {
-  if (!isObject(wanted)) throw invalid(call.operation, { issue: "INVALID_PARAMETER_SYNTAX", field: "/amount" });
+function partOf(call: ApiCall, capture: CaptureRecord, wanted: NonNullable<ReturnType<typeof member>>): bigint {
+  if (!isObject(wanted)) throw invalidRequest(call.operation, { issue: "INVALID_PARAMETER_SYNTAX", field: "/amount" });
   const value = textAt(wanted, "value") ?? "";
   const single = amountIssues(wanted, "/amount", "more").map(
-    (detail): Detail => ({ ...detail, issue: ownIssue(detail) }),
+    (detail): ProblemDetail => ({ ...detail, issue: ownIssue(detail) }),
   );
   if (single.length > 0) throw unprocessable(call.operation, ...single);
   const refuse = (issue: string, field: string): never => {
@@ -99,16 +99,16 @@ function partOf(call: Call, capture: CaptureRecord, wanted: NonNullable<ReturnTy
 }
 
 /** Payments v2 has its own issue for decimals in a currency without them. */
-function ownIssue(detail: Detail): string {
+function ownIssue(detail: ProblemDetail): string {
   return detail.issue === "DECIMAL_PRECISION" && !/\.\d\d./.test(String(detail.value))
     ? "DECIMALS_NOT_SUPPORTED"
     : detail.issue;
 }
 
-function record(call: Call, capture: CaptureRecord, amount: bigint): RefundRecord {
+function record(call: ApiCall, capture: CaptureRecord, amount: bigint): RefundRecord {
   const now = call.world.clock.now();
   const currency = capture.amount.currency_code;
-  const pending = effectOf(call, "pending");
+  const pending = armedEffect(call, "pending");
   return {
     id: transactionId(),
     captureId: capture.id,
@@ -117,8 +117,8 @@ function record(call: Call, capture: CaptureRecord, amount: bigint): RefundRecor
     kind: "REFUND",
     status: pending ? "PENDING" : "COMPLETED",
     reason: pending ? "ECHECK" : null,
-    amount: money(amount, currency),
-    total: money(hundredths(capture.amount.value) - leftOf(call, capture) + amount, currency),
+    amount: toMoney(amount, currency),
+    total: toMoney(hundredths(capture.amount.value) - leftOf(call, capture) + amount, currency),
     invoiceId: textAt(call.body, "invoice_id") ?? capture.invoiceId,
     customId: textAt(call.body, "custom_id") ?? capture.customId,
     note: textAt(call.body, "note_to_payer") ?? null,

@@ -1,4 +1,4 @@
-import type { Money } from "../state/records";
+import type { MoneyRecord } from "../state/records";
 
 /** Decimal places of PayPal's currencies. Source: https://developer.paypal.com/api/rest/reference/currency-codes/ */
 const DECIMALS: Record<string, 0 | 2> = {
@@ -29,7 +29,7 @@ const DECIMALS: Record<string, 0 | 2> = {
 };
 
 /** The maximum amount, in hundredths: 999999999999999.99. */
-export const LARGEST = 99_999_999_999_999_999n;
+export const MAX_AMOUNT_HUNDREDTHS = 99_999_999_999_999_999n;
 
 /** PayPal's UK fee for commercial transactions: 2.9 % plus a fixed amount, in hundredths, by currency. */
 const FEE_PER_MILLE = 29n;
@@ -49,7 +49,7 @@ const OTHER_FIXED_FEE = 30n;
 export const decimalsOf = (currency: string): 0 | 2 | undefined => DECIMALS[currency];
 
 /** The number of decimal places as written, trailing zeros included. */
-export const placesOf = (value: string): number => value.split(".")[1]?.length ?? 0;
+export const countDecimals = (value: string): number => value.split(".")[1]?.length ?? 0;
 
 /** Parses a decimal string into hundredths, whatever its currency; further digits are cut off. */
 export function hundredths(value: string): bigint {
@@ -59,7 +59,7 @@ export function hundredths(value: string): bigint {
 }
 
 /** Formats hundredths as PayPal does: `7.99` GBP, `799` JPY. */
-export function money(amount: bigint, currency: string): Money {
+export function toMoney(amount: bigint, currency: string): MoneyRecord {
   const sign = amount < 0n ? "-" : "";
   const size = amount < 0n ? -amount : amount;
   const whole = `${sign}${size / 100n}`;
@@ -71,10 +71,11 @@ export function money(amount: bigint, currency: string): Money {
 }
 
 /** Normalises an amount to two decimal places or none. */
-export const canonical = (amount: Money): Money => money(hundredths(amount.value), amount.currency_code);
+export const canonicalMoney = (amount: MoneyRecord): MoneyRecord =>
+  toMoney(hundredths(amount.value), amount.currency_code);
 
 /** PayPal's fee in hundredths, rounded half up and never more than the payment. */
-export function feeOf(gross: Money): bigint {
+export function feeOf(gross: MoneyRecord): bigint {
   const whole = decimalsOf(gross.currency_code) === 0 ? 100n : 1n;
   const amount = hundredths(gross.value);
   const share = ((amount * FEE_PER_MILLE + 500n * whole) / (1_000n * whole)) * whole;

@@ -1,11 +1,11 @@
 import { toTime } from "../clock";
 import type { JsonObject } from "../json";
 import type { RefundRecord } from "../state/records";
-import type { World } from "../world";
-import { money } from "./money";
+import type { Simulator } from "../world";
+import { toMoney } from "./money";
 
 /** A refund or reversal. PayPal keeps its fee, so the net equals the gross amount. */
-export function refundView(world: World, refund: RefundRecord): JsonObject {
+export function refundView(world: Simulator, refund: RefundRecord): JsonObject {
   return {
     id: refund.id,
     status: refund.status,
@@ -16,7 +16,7 @@ export function refundView(world: World, refund: RefundRecord): JsonObject {
     note_to_payer: refund.note ?? undefined,
     seller_payable_breakdown: {
       gross_amount: { ...refund.amount },
-      paypal_fee: { ...money(0n, refund.amount.currency_code) },
+      paypal_fee: { ...toMoney(0n, refund.amount.currency_code) },
       net_amount: { ...refund.amount },
       total_refunded_amount: { ...refund.total },
     },
@@ -27,13 +27,13 @@ export function refundView(world: World, refund: RefundRecord): JsonObject {
   };
 }
 
-export const shortRefundView = (world: World, refund: RefundRecord): JsonObject => ({
+export const shortRefundView = (world: Simulator, refund: RefundRecord): JsonObject => ({
   id: refund.id,
   status: refund.status,
   links: refundLinks(world, refund),
 });
 
-function refundLinks(world: World, refund: RefundRecord) {
+function refundLinks(world: Simulator, refund: RefundRecord) {
   return [
     { href: `${world.apiUrl}/v2/payments/refunds/${refund.id}`, rel: "self", method: "GET" },
     { href: `${world.apiUrl}/v2/payments/captures/${refund.captureId}`, rel: "up", method: "GET" },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { JsonObject } from "../json";
-import { captureIn, issuesOf, plainOrder, relsOf, type Said } from "../testing/merchant";
-import { openShop, type Shop } from "../testing/shop";
+import { captureIn, issuesOf, type MerchantAnswer, plainOrder, relsOf } from "../testing/merchant";
+import { startShop, type TestShop } from "../testing/shop";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 
@@ -17,7 +17,7 @@ async function captured(unit: JsonObject = {}, buyer = "olivia"): Promise<string
   return String(captureIn(await shop.client.capture(id)).id);
 }
 
-const refund = (captureId: string, body?: JsonObject, headers = {}): Promise<Said> =>
+const refund = (captureId: string, body?: JsonObject, headers = {}): Promise<MerchantAnswer> =>
   shop.client.call("POST", `/v2/payments/captures/${captureId}/refund`, body, headers);
 
 const statusOf = async (captureId: string) =>

@@ -1,11 +1,11 @@
 import { transactionId } from "../ids";
 import type { CaptureRecord, RefundRecord } from "../state/records";
 import { captureEvent, disputeEvent, refundEvent } from "../webhooks/event-drafts";
-import type { World } from "../world";
-import { hundredths, money } from "./money";
-import { openDisputeOf, returnedOf } from "./returned";
+import type { Simulator } from "../world";
+import { hundredths, toMoney } from "./money";
+import { openDisputeOf, refundsOf } from "./returned";
 
-export function settleRefund(world: World, refund: RefundRecord): void {
+export function settleRefund(world: Simulator, refund: RefundRecord): void {
   refund.updatedAt = world.clock.now();
   world.store.put("refunds", refund);
   const order = world.store.get("orders", refund.orderId);
@@ -24,8 +24,8 @@ export function settleRefund(world: World, refund: RefundRecord): void {
 }
 
 /** Reverses the rest of a capture. `reason` is BUYER_COMPLAINT or CHARGEBACK. */
-export function reverse(world: World, capture: CaptureRecord, reason: string): RefundRecord {
-  const before = sumOf(returnedOf(world, capture.id));
+export function reverseCapture(world: Simulator, capture: CaptureRecord, reason: string): RefundRecord {
+  const before = sumOf(refundsOf(world, capture.id));
   const currency = capture.amount.currency_code;
   const now = world.clock.now();
   const reversal: RefundRecord = {
@@ -36,7 +36,7 @@ export function reverse(world: World, capture: CaptureRecord, reason: string): R
     kind: "REVERSAL",
     status: "COMPLETED",
     reason: null,
-    amount: money(hundredths(capture.amount.value) - before, currency),
+    amount: toMoney(hundredths(capture.amount.value) - before, currency),
     total: { ...capture.amount },
     invoiceId: capture.invoiceId,
     customId: capture.customId,
@@ -49,7 +49,7 @@ export function reverse(world: World, capture: CaptureRecord, reason: string): R
   return reversal;
 }
 
-export function settleCapture(world: World, capture: CaptureRecord, outcome: "COMPLETED" | "DENIED"): void {
+export function settleCapture(world: Simulator, capture: CaptureRecord, outcome: "COMPLETED" | "DENIED"): void {
   capture.status = outcome === "COMPLETED" ? "COMPLETED" : "DECLINED";
   capture.reason = outcome === "COMPLETED" ? null : "OTHER";
   capture.updatedAt = world.clock.now();
@@ -57,15 +57,15 @@ export function settleCapture(world: World, capture: CaptureRecord, outcome: "CO
   world.publish(captureEvent(world, outcome, capture));
 }
 
-function bringUpToDate(world: World, capture: CaptureRecord): void {
-  const returned = sumOf(returnedOf(world, capture.id).filter((refund) => refund.status === "COMPLETED"));
+function bringUpToDate(world: Simulator, capture: CaptureRecord): void {
+  const returned = sumOf(refundsOf(world, capture.id).filter((refund) => refund.status === "COMPLETED"));
   const whole = hundredths(capture.amount.value);
   capture.status = returned === 0n ? "COMPLETED" : returned < whole ? "PARTIALLY_REFUNDED" : "REFUNDED";
   capture.updatedAt = world.clock.now();
   world.store.put("captures", capture);
 }
 
-function closeDispute(world: World, capture: CaptureRecord): void {
+function closeDispute(world: Simulator, capture: CaptureRecord): void {
   const dispute = openDisputeOf(world, capture.id);
   if (!dispute) return;
   dispute.status = "RESOLVED";

@@ -1,15 +1,15 @@
-import { DAY } from "../clock";
+import { DAY_MS } from "../clock";
 import { transactionId } from "../ids";
 import type { PayoutBatchRecord, PayoutItemRecord, PayoutItemStatus } from "../state/records";
 import { payoutBatchEvent, payoutItemEvent } from "../webhooks/event-drafts";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 import { itemsOf } from "./payout-view";
 
 /** How long an unclaimed payout waits for its recipient (PayPal's Payouts documentation). */
-const CLAIMABLE = 30 * DAY;
+const CLAIM_WINDOW_MS = 30 * DAY_MS;
 
 /** The result of an item, by the first word of its address; any other succeeds. */
-const BY_RECEIVER: Record<string, [PayoutItemStatus, error: string | null]> = {
+const OUTCOME_BY_RECEIVER: Record<string, [PayoutItemStatus, error: string | null]> = {
   unclaimed: ["UNCLAIMED", "RECEIVER_UNREGISTERED"],
   locked: ["FAILED", "RECEIVER_ACCOUNT_LOCKED"],
   blocked: ["BLOCKED", "RISK_DECLINE"],
@@ -17,20 +17,23 @@ const BY_RECEIVER: Record<string, [PayoutItemStatus, error: string | null]> = {
   pending: ["PENDING", null],
 };
 
-const ENDED: readonly PayoutItemStatus[] = ["SUCCESS", "FAILED", "UNCLAIMED", "BLOCKED", "ONHOLD"];
+const FINAL_ITEM_STATUSES: readonly PayoutItemStatus[] = ["SUCCESS", "FAILED", "UNCLAIMED", "BLOCKED", "ONHOLD"];
 
-export function processBatch(world: World, batch: PayoutBatchRecord): void {
+export function processBatch(world: Simulator, batch: PayoutBatchRecord): void {
   batch.status = "PROCESSING";
   world.publish(payoutBatchEvent(world, "PROCESSING", batch));
   for (const item of itemsOf(world, batch)) {
-    const [status, error] = BY_RECEIVER[item.receiver.split(/[.+@-]/)[0]?.toLowerCase() ?? ""] ?? ["SUCCESS", null];
+    const [status, error] = OUTCOME_BY_RECEIVER[item.receiver.split(/[.+@-]/)[0]?.toLowerCase() ?? ""] ?? [
+      "SUCCESS",
+      null,
+    ];
     if (status !== "PENDING") settleItem(world, item, status, error);
   }
   finishBatch(world, batch);
 }
 
 export function settleItem(
-  world: World,
+  world: Simulator,
   item: PayoutItemRecord,
   status: PayoutItemStatus,
   error: string | null = null,
@@ -45,8 +48,8 @@ export function settleItem(
   if (batch) finishBatch(world, batch);
 }
 
-function finishBatch(world: World, batch: PayoutBatchRecord): void {
-  if (batch.completedAt === null && itemsOf(world, batch).every(({ status }) => ENDED.includes(status))) {
+function finishBatch(world: Simulator, batch: PayoutBatchRecord): void {
+  if (batch.completedAt === null && itemsOf(world, batch).every(({ status }) => FINAL_ITEM_STATUSES.includes(status))) {
     batch.status = "SUCCESS";
     batch.completedAt = world.clock.now();
     world.publish(payoutBatchEvent(world, "SUCCESS", batch));
@@ -55,7 +58,7 @@ function finishBatch(world: World, batch: PayoutBatchRecord): void {
 }
 
 /** Returns an item that was not claimed in time; checked on read. */
-export function returnUnclaimed(world: World, item: PayoutItemRecord): void {
-  if (item.status === "UNCLAIMED" && world.clock.now() >= item.createdAt + CLAIMABLE)
+export function returnUnclaimed(world: Simulator, item: PayoutItemRecord): void {
+  if (item.status === "UNCLAIMED" && world.clock.now() >= item.createdAt + CLAIM_WINDOW_MS)
     settleItem(world, item, "RETURNED");
 }

@@ -1,28 +1,31 @@
-import { array, object, oneOf, text } from "../http/shape";
+import { arrayShape, objectShape, oneOfShape, textShape } from "../http/shape";
 
-const amount = object({ currency: text({ min: 3, max: 3 }), value: text({ min: 1, max: 32 }) }, ["currency", "value"]);
+const amount = objectShape({ currency: textShape({ min: 3, max: 3 }), value: textShape({ min: 1, max: 32 }) }, [
+  "currency",
+  "value",
+]);
 
 /** The body of POST /v1/payments/payouts. Source: PayPal's OpenAPI document of Payouts v1. */
-export const payoutShape = object(
+export const payoutShape = objectShape(
   {
-    sender_batch_header: object({
-      sender_batch_id: text({ max: 256 }),
-      recipient_type: oneOf("EMAIL", "PHONE", "PAYPAL_ID", "USER_HANDLE"),
-      email_subject: text({ max: 255 }),
-      email_message: text({ max: 1_000 }),
-      note: text({ max: 165 }),
+    sender_batch_header: objectShape({
+      sender_batch_id: textShape({ max: 256 }),
+      recipient_type: oneOfShape("EMAIL", "PHONE", "PAYPAL_ID", "USER_HANDLE"),
+      email_subject: textShape({ max: 255 }),
+      email_message: textShape({ max: 1_000 }),
+      note: textShape({ max: 165 }),
     }),
-    items: array(
-      object(
+    items: arrayShape(
+      objectShape(
         {
-          recipient_type: oneOf("EMAIL", "PHONE", "PAYPAL_ID", "USER_HANDLE"),
+          recipient_type: oneOfShape("EMAIL", "PHONE", "PAYPAL_ID", "USER_HANDLE"),
           amount,
-          note: text({ max: 4_000 }),
-          receiver: text({ min: 1, max: 127 }),
-          sender_item_id: text({ max: 63 }),
-          recipient_wallet: oneOf("PAYPAL", "VENMO", "RECIPIENT_SELECTED"),
-          notification_language: text({ min: 2, max: 10 }),
-          purpose: text({ min: 1, max: 63 }),
+          note: textShape({ max: 4_000 }),
+          receiver: textShape({ min: 1, max: 127 }),
+          sender_item_id: textShape({ max: 63 }),
+          recipient_wallet: oneOfShape("PAYPAL", "VENMO", "RECIPIENT_SELECTED"),
+          notification_language: textShape({ min: 2, max: 10 }),
+          purpose: textShape({ min: 1, max: 63 }),
         },
         ["amount", "receiver"],
       ),

@@ -1,25 +1,25 @@
 import { toTime } from "../clock";
 import { debugIdOf } from "../ids";
 import type { JsonObject } from "../json";
-import { hundredths, money } from "../payments/money";
-import type { Money, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
-import type { World } from "../world";
+import { hundredths, toMoney } from "../payments/money";
+import type { MoneyRecord, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
+import type { Simulator } from "../world";
 
 /** In Payouts the member is called `currency`. */
-const written = ({ currency_code, value }: Money): JsonObject => ({ currency: currency_code, value });
+const written = ({ currency_code, value }: MoneyRecord): JsonObject => ({ currency: currency_code, value });
 
-const total = (amounts: Money[]): Money =>
-  money(
+const total = (amounts: MoneyRecord[]): MoneyRecord =>
+  toMoney(
     amounts.reduce((sum, { value }) => sum + hundredths(value), 0n),
     amounts[0]?.currency_code ?? "GBP",
   );
 
 const link = (href: string, rel: string, method = "GET") => ({ href, rel, method, encType: "application/json" });
 
-export const itemsOf = (world: World, batch: PayoutBatchRecord): PayoutItemRecord[] =>
+export const itemsOf = (world: Simulator, batch: PayoutBatchRecord): PayoutItemRecord[] =>
   batch.itemIds.flatMap((id) => world.store.get("payoutItems", id) ?? []);
 
-export function headerView(world: World, batch: PayoutBatchRecord): JsonObject {
+export function headerView(world: Simulator, batch: PayoutBatchRecord): JsonObject {
   const items = itemsOf(world, batch);
   return {
     payout_batch_id: batch.id,
@@ -35,11 +35,11 @@ export function headerView(world: World, batch: PayoutBatchRecord): JsonObject {
   };
 }
 
-export const batchLinks = (world: World, batch: PayoutBatchRecord) => [
+export const batchLinks = (world: Simulator, batch: PayoutBatchRecord) => [
   link(`${world.apiUrl}/v1/payments/payouts/${batch.id}`, "self"),
 ];
 
-export function batchView(world: World, batch: PayoutBatchRecord): JsonObject {
+export function batchView(world: Simulator, batch: PayoutBatchRecord): JsonObject {
   const items = itemsOf(world, batch);
   return {
     total_items: items.length,
@@ -50,7 +50,7 @@ export function batchView(world: World, batch: PayoutBatchRecord): JsonObject {
   };
 }
 
-export function itemView(world: World, item: PayoutItemRecord): JsonObject {
+export function itemView(world: Simulator, item: PayoutItemRecord): JsonObject {
   const batch = world.store.get("payoutBatches", item.batchId);
   return {
     payout_item_id: item.id,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { type JsonObject, member, textAt } from "../json";
-import { issuesOf, linkOf, relsOf, type Said } from "../testing/merchant";
-import { openShop, type Shop } from "../testing/shop";
+import { issuesOf, linkOf, type MerchantAnswer, relsOf } from "../testing/merchant";
+import { startShop, type TestShop } from "../testing/shop";
 
-let shop: Shop;
+let shop: TestShop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
 });
 afterAll(() => shop.close());
 
@@ -15,8 +15,8 @@ const payout = (senderBatchId: string, receiver = "ann@example.com", value = "9.
   sender_batch_header: { sender_batch_id: senderBatchId, email_subject: "You have a payout!" },
   items: [{ recipient_type: "EMAIL", amount: { value, currency: "GBP" }, receiver, sender_item_id: senderBatchId }],
 });
-const send = (body: JsonObject): Promise<Said> => shop.client.call("POST", "/v1/payments/payouts", body);
-const idOf = (said: Said) => textAt(said.body, "batch_header", "payout_batch_id") ?? "";
+const send = (body: JsonObject): Promise<MerchantAnswer> => shop.client.call("POST", "/v1/payments/payouts", body);
+const idOf = (said: MerchantAnswer) => textAt(said.body, "batch_header", "payout_batch_id") ?? "";
 const read = (id: string) => shop.client.call("GET", `/v1/payments/payouts/${id}`);
 
 async function itemOf(id: string): Promise<JsonObject> {

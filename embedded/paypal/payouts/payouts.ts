@@ -1,28 +1,28 @@
-import { DAY } from "../clock";
-import { type Answer, type Call, effectOf, param } from "../http/call";
-import { type Detail, Problem } from "../http/problem";
+import { DAY_MS } from "../clock";
+import { type ApiAnswer, type ApiCall, armedEffect, pathParam } from "../http/call";
+import { ApiProblem, type ProblemDetail } from "../http/problem";
 import { violations } from "../http/shape";
 import { payoutBatchId } from "../ids";
 import { isObject, type JsonObject, member, textAt } from "../json";
 import { amountIssues } from "../orders/amount-rules";
-import { canonical, hundredths, money } from "../payments/money";
-import type { Money, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
+import { canonicalMoney, hundredths, toMoney } from "../payments/money";
+import type { MoneyRecord, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
 import { processBatch, returnUnclaimed, settleItem } from "./payout-course";
 import { payoutShape } from "./payout-shape";
 import { batchLinks, batchView, headerView, itemsOf, itemView } from "./payout-view";
 
 /** How long PayPal rejects a used sender_batch_id (its Payouts reference). */
-const REMEMBERED = 30 * DAY;
-const FEE_PERCENT = 2n;
+const BATCH_ID_WINDOW_MS = 30 * DAY_MS;
+const PAYOUT_FEE_PERCENT = 2n;
 
 /** Payouts errors have their own format: a name, and a message per detail. */
 const refused = (
-  call: Call,
+  call: ApiCall,
   status: 400 | 404 | 422,
   [name, message]: [string, string],
-  details: Detail[] = [],
+  details: ProblemDetail[] = [],
   links: { href: string; rel: string; method: string }[] = [],
-) => new Problem(status, call.operation, details, { named: [name, message], links });
+) => new ApiProblem(status, call.operation, details, { named: [name, message], links });
 
 const INVALID: [string, string] = ["VALIDATION_ERROR", "Invalid request - see details"];
 const POOR: [string, string] = [
@@ -36,7 +36,7 @@ const MISSING: [string, string] = ["INVALID_RESOURCE_ID", "Requested resource ID
  * POST /v1/payments/payouts: accepted at once and processed after the response. A sender_batch_id is unique for 30
  * days.
  */
-export function createPayout(call: Call): Answer {
+export function createPayout(call: ApiCall): ApiAnswer {
   const { world, body } = call;
   const wrong = violations(payoutShape, body ?? {});
   if (wrong.length > 0) throw refused(call, 400, INVALID, wrong);
@@ -51,7 +51,7 @@ export function createPayout(call: Call): Answer {
   const items = (Array.isArray(given) ? given : []).filter(isObject);
   const details = items.flatMap((item, index) => itemIssues(item, `items[${index}]`));
   if (details.length > 0) throw refused(call, 400, INVALID, details);
-  const issue = effectOf(call, "issue")?.issue;
+  const issue = armedEffect(call, "issue")?.issue;
   if (issue === "INSUFFICIENT_FUNDS") throw refused(call, 422, POOR);
   if (issue) throw refused(call, 400, [issue, issue]);
   const now = world.clock.now();
@@ -75,18 +75,18 @@ export function createPayout(call: Call): Answer {
   return { status: 201, body: answer };
 }
 
-const usedBefore = ({ world }: Call, senderBatchId: string) =>
+const usedBefore = ({ world }: ApiCall, senderBatchId: string) =>
   world.store
     .all("payoutBatches")
-    .find((batch) => batch.senderBatchId === senderBatchId && world.clock.now() < batch.createdAt + REMEMBERED);
+    .find((batch) => batch.senderBatchId === senderBatchId && world.clock.now() < batch.createdAt + BATCH_ID_WINDOW_MS);
 
 /** In Payouts the member is called `currency`; the amount rules are those of orders. */
-const amountOf = (item: JsonObject): Money => ({
+const amountOf = (item: JsonObject): MoneyRecord => ({
   currency_code: textAt(item, "amount", "currency") ?? "",
   value: textAt(item, "amount", "value") ?? "",
 });
 
-function itemIssues(item: JsonObject, place: string): Detail[] {
+function itemIssues(item: JsonObject, place: string): ProblemDetail[] {
   const receiver = textAt(item, "receiver") ?? "";
   const type = textAt(item, "recipient_type") ?? "EMAIL";
   const isFit = type !== "EMAIL" || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(receiver);
@@ -98,15 +98,15 @@ function itemIssues(item: JsonObject, place: string): Detail[] {
 }
 
 function recordOf(item: JsonObject, batchId: string, now: number): PayoutItemRecord {
-  const amount = canonical(amountOf(item));
-  const fee = (hundredths(amount.value) * FEE_PERCENT) / 100n;
+  const amount = canonicalMoney(amountOf(item));
+  const fee = (hundredths(amount.value) * PAYOUT_FEE_PERCENT) / 100n;
   return {
     id: payoutBatchId(),
     batchId,
     asked: { recipient_type: "EMAIL", recipient_wallet: "PAYPAL", ...item },
     receiver: textAt(item, "receiver") ?? "",
     amount,
-    fee: money(fee, amount.currency_code),
+    fee: toMoney(fee, amount.currency_code),
     status: "PENDING",
     error: null,
     transactionId: null,
@@ -115,23 +115,26 @@ function recordOf(item: JsonObject, batchId: string, now: number): PayoutItemRec
   };
 }
 
-export function getPayout(call: Call): Answer {
-  const batch = call.world.store.get("payoutBatches", param(call, "payout_batch_id"));
+export function getPayout(call: ApiCall): ApiAnswer {
+  const batch = call.world.store.get("payoutBatches", pathParam(call, "payout_batch_id"));
   if (!batch) throw refused(call, 404, MISSING);
   for (const item of itemsOf(call.world, batch)) returnUnclaimed(call.world, item);
   return { status: 200, body: batchView(call.world, batch) };
 }
 
-function findItem(call: Call): PayoutItemRecord {
-  const item = call.world.store.get("payoutItems", param(call, "payout_item_id"));
+function findItem(call: ApiCall): PayoutItemRecord {
+  const item = call.world.store.get("payoutItems", pathParam(call, "payout_item_id"));
   if (!item) throw refused(call, 404, MISSING);
   returnUnclaimed(call.world, item);
   return item;
 }
 
-export const getPayoutItem = (call: Call): Answer => ({ status: 200, body: itemView(call.world, findItem(call)) });
+export const getPayoutItem = (call: ApiCall): ApiAnswer => ({
+  status: 200,
+  body: itemView(call.world, findItem(call)),
+});
 
-export function cancelPayoutItem(call: Call): Answer {
+export function cancelPayoutItem(call: ApiCall): ApiAnswer {
   const item = findItem(call);
   if (item.status === "RETURNED")
     throw refused(call, 400, ["ITEM_ALREADY_CANCELLED", "Item has already been cancelled."]);

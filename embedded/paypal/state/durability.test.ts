@@ -5,17 +5,17 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { build } from "esbuild";
 import { member, textAt } from "../json";
-import { type Listener, listen } from "../testing/listener";
+import { startWebhookListener, type WebhookListener } from "../testing/listener";
 import { CLIENT, CONTROL_KEY, captureIn, MerchantClient, plainOrder, vaultIn, vaultOrder } from "../testing/merchant";
 import { Store } from "./store";
 
 const work = mkdtempSync(path.join(tmpdir(), "paypal-durability-"));
 const bundle = path.join(work, "paypal.cjs");
 const running = new Set<ChildProcess>();
-let listener: Listener;
+let listener: WebhookListener;
 
 beforeAll(async () => {
-  listener = await listen();
+  listener = await startWebhookListener();
   const entryPoints = [path.join(__dirname, "../main.ts")];
   await build({ entryPoints, outfile: bundle, bundle: true, platform: "node", format: "cjs", target: "node20" });
 });

@@ -12,10 +12,10 @@ import {
 import { type FileHandle, open } from "node:fs/promises";
 import path from "node:path";
 
-const FILE = "journal.ndjson";
+const JOURNAL_FILE = "journal.ndjson";
 
 /** An append-only file of JSON lines. What `synced()` has confirmed survives a kill -9 and a power cut. */
-export class Journal {
+export class JournalFile {
   readonly #file: string;
   #handle: FileHandle | null = null;
   #queue: string[] = [];
@@ -24,7 +24,7 @@ export class Journal {
 
   constructor(home: string) {
     mkdirSync(home, { recursive: true, mode: 0o700 });
-    this.#file = path.join(home, FILE);
+    this.#file = path.join(home, JOURNAL_FILE);
   }
 
   /** Returns all complete lines and truncates a partial last line. */

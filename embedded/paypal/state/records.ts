@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json";
 
 /** An amount in PayPal's format: a decimal string and an ISO 4217 code. */
-export type Money = {
+export type MoneyRecord = {
   currency_code: string;
   value: string;
 };
@@ -9,7 +9,7 @@ export type Money = {
 type OrderStatus = "CREATED" | "APPROVED" | "VOIDED" | "COMPLETED" | "PAYER_ACTION_REQUIRED";
 
 /** A validated purchase unit; other members are returned unchanged. */
-export type PurchaseUnit = JsonObject & { reference_id: string; amount: JsonObject & Money };
+export type PurchaseUnit = JsonObject & { reference_id: string; amount: JsonObject & MoneyRecord };
 
 export interface OrderRecord {
   id: string;
@@ -41,7 +41,7 @@ export interface CaptureRecord {
   referenceId: string;
   status: CaptureStatus;
   reason: string | null;
-  amount: Money;
+  amount: MoneyRecord;
   invoiceId: string | null;
   customId: string | null;
   protectable: boolean;
@@ -60,9 +60,9 @@ export interface RefundRecord {
   kind: "REFUND" | "REVERSAL";
   status: RefundStatus;
   reason: string | null;
-  amount: Money;
+  amount: MoneyRecord;
   /** The total refunded of the capture, including this refund. */
-  total: Money;
+  total: MoneyRecord;
   invoiceId: string | null;
   customId: string | null;
   note: string | null;
@@ -88,7 +88,7 @@ export interface DisputeRecord {
   status: string;
   stage: string;
   channel: "INTERNAL" | "EXTERNAL";
-  amount: Money;
+  amount: MoneyRecord;
   outcome: string | null;
   messages: { posted_by: "BUYER" | "SELLER" | "ARBITER"; time_posted: string; content: string }[];
   createdAt: number;
@@ -121,8 +121,8 @@ export interface PayoutItemRecord {
   batchId: string;
   asked: JsonObject;
   receiver: string;
-  amount: Money;
-  fee: Money;
+  amount: MoneyRecord;
+  fee: MoneyRecord;
   status: PayoutItemStatus;
   error: string | null;
   transactionId: string | null;
@@ -159,7 +159,7 @@ export interface ReplyRecord {
   expiresAt: number;
 }
 
-export type Effect =
+export type FaultEffect =
   | { kind: "drop" }
   | { kind: "drop-before" }
   | { kind: "delay"; ms: number; when: "before" | "after" }
@@ -178,10 +178,10 @@ export interface FaultRecord {
   /** Calls to skip, then calls to affect. */
   skip: number;
   times: number;
-  effect: Effect;
+  effect: FaultEffect;
 }
 
-export interface Settings {
+export interface SimulatorSettings {
   id: "settings";
   /** Offset of the simulator's clock from the system clock, in ms. */
   clockOffset: number;

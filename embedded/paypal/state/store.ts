@@ -1,5 +1,5 @@
-import { DAY } from "../clock";
-import { Journal } from "./journal";
+import { DAY_MS } from "../clock";
+import { JournalFile } from "./journal";
 import type {
   CaptureRecord,
   DisputeRecord,
@@ -10,7 +10,7 @@ import type {
   PayoutItemRecord,
   RefundRecord,
   ReplyRecord,
-  Settings,
+  SimulatorSettings,
   TokenRecord,
 } from "./records";
 
@@ -25,18 +25,18 @@ export interface Collections {
   events: EventRecord;
   replies: ReplyRecord;
   faults: FaultRecord;
-  settings: Settings;
+  settings: SimulatorSettings;
 }
 
 type Kind = keyof Collections;
 type Change = [kind: Kind, id: string, record: Collections[Kind] | null];
 
 /** How long PayPal lists an event: 30 days. */
-const EVENTS_KEPT = 30 * DAY;
+const EVENT_RETENTION_MS = 30 * DAY_MS;
 /** The journal is compacted on start if it has more lines per record than this. */
-const SLACK = 4;
+const MAX_LINES_PER_RECORD = 4;
 
-const initialSettings = (): Settings => ({
+const initialSettings = (): SimulatorSettings => ({
   id: "settings",
   clockOffset: 0,
   holdWebhooks: false,
@@ -47,21 +47,21 @@ const initialSettings = (): Settings => ({
 /** The simulator's state, in memory and, with a home folder, in a journal. */
 export class Store {
   readonly #maps: { [K in Kind]: Map<string, Collections[K]> };
-  readonly #journal: Journal | null;
+  readonly #journal: JournalFile | null;
   #changed = new Map<string, [Kind, string]>();
 
   constructor(home: string | null) {
     this.#maps = emptyMaps();
-    this.#journal = home === null ? null : new Journal(home);
+    this.#journal = home === null ? null : new JournalFile(home);
     const lines = this.#journal?.read() ?? [];
     // Safe cast: only commit() and #snapshot() write the journal, and both write lists of changes.
     for (const line of lines) this.#replay(line as Change[]);
     this.#prune();
     const records = Object.values(this.#maps).reduce((sum, map) => sum + map.size, 0);
-    if (lines.length > SLACK * records + 100) this.#journal?.rewrite(this.#snapshot());
+    if (lines.length > MAX_LINES_PER_RECORD * records + 100) this.#journal?.rewrite(this.#snapshot());
   }
 
-  get settings(): Settings {
+  get settings(): SimulatorSettings {
     const found = this.#maps.settings.get("settings");
     if (found) return found;
     const settings = initialSettings();
@@ -123,7 +123,8 @@ export class Store {
   #prune(): void {
     const now = Date.now() + this.settings.clockOffset;
     for (const reply of this.all("replies")) if (reply.expiresAt <= now) this.#maps.replies.delete(reply.id);
-    for (const event of this.all("events")) if (event.createdAt < now - EVENTS_KEPT) this.#maps.events.delete(event.id);
+    for (const event of this.all("events"))
+      if (event.createdAt < now - EVENT_RETENTION_MS) this.#maps.events.delete(event.id);
   }
 
   #snapshot(): Change[][] {

@@ -1,23 +1,23 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Notification {
+export interface WebhookNotification {
   headers: IncomingHttpHeaders;
   body: string;
   type: string;
   id: string;
 }
 
-export interface Listener {
+export interface WebhookListener {
   url: string;
-  heard: Notification[];
+  heard: WebhookNotification[];
   types(): string[];
   answer(status: number): void;
   close(): Promise<void>;
 }
 
-export async function listen(): Promise<Listener> {
-  const heard: Notification[] = [];
+export async function startWebhookListener(): Promise<WebhookListener> {
+  const heard: WebhookNotification[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];

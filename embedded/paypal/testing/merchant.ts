@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, member, textAt } from "../json";
 export const CLIENT = { clientId: "client-of-the-test", clientSecret: "secret-of-the-test" };
 export const CONTROL_KEY = "control-key-of-the-test";
 
-export interface Said {
+export interface MerchantAnswer {
   status: number;
   headers: Headers;
   body: Json | undefined;
@@ -18,13 +18,18 @@ export class MerchantClient {
   }
 
   /** Sends a request with an access token, fetching one if needed. */
-  async call(method: string, path: string, body?: Json, headers: Record<string, string> = {}): Promise<Said> {
+  async call(method: string, path: string, body?: Json, headers: Record<string, string> = {}): Promise<MerchantAnswer> {
     this.#token ??= await this.accessToken();
     return this.bare(method, path, body, { authorization: `Bearer ${this.#token}`, ...headers });
   }
 
   /** Sends a request with exactly these headers. */
-  async bare(method: string, path: string, body?: Json | string, headers: Record<string, string> = {}): Promise<Said> {
+  async bare(
+    method: string,
+    path: string,
+    body?: Json | string,
+    headers: Record<string, string> = {},
+  ): Promise<MerchantAnswer> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
       headers: { "content-type": "application/json", ...headers },
@@ -52,11 +57,11 @@ export class MerchantClient {
     return textAt(said.body, "id") ?? `no order: ${said.status} ${JSON.stringify(said.body)}`;
   }
 
-  capture(orderId: string, headers: Record<string, string> = {}): Promise<Said> {
+  capture(orderId: string, headers: Record<string, string> = {}): Promise<MerchantAnswer> {
     return this.call("POST", `/v2/checkout/orders/${orderId}/capture`, {}, headers);
   }
 
-  control(name: string, body: JsonObject = {}, method = "POST"): Promise<Said> {
+  control(name: string, body: JsonObject = {}, method = "POST"): Promise<MerchantAnswer> {
     return this.bare(method, `/-/${name}`, method === "GET" ? undefined : body, { "paypal-sim-key": CONTROL_KEY });
   }
 }
@@ -109,7 +114,7 @@ export function renewalOrder(vaultId: string, unit: JsonObject = {}): JsonObject
   };
 }
 
-export function captureIn(said: Said): JsonObject {
+export function captureIn(said: MerchantAnswer): JsonObject {
   const units = member(said.body, "purchase_units");
   const captures = member(Array.isArray(units) ? units[0] : undefined, "payments", "captures");
   const first = Array.isArray(captures) ? captures[0] : undefined;
@@ -117,10 +122,10 @@ export function captureIn(said: Said): JsonObject {
   return first;
 }
 
-export const vaultIn = (said: Said): Json | undefined =>
+export const vaultIn = (said: MerchantAnswer): Json | undefined =>
   member(said.body, "payment_source", "paypal", "attributes", "vault");
 
-export function issuesOf(said: Said): string[] {
+export function issuesOf(said: MerchantAnswer): string[] {
   const details = member(said.body, "details");
   return Array.isArray(details) ? details.map((detail) => textAt(detail, "issue") ?? "") : [];
 }

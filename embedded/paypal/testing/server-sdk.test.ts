@@ -15,7 +15,7 @@ import {
   VaultController,
 } from "@paypal/paypal-server-sdk";
 import { CLIENT } from "./merchant";
-import { openShop, type Shop } from "./shop";
+import { startShop, type TestShop } from "./shop";
 
 /** PayPal's own client, redirected through its public hooks. */
 class BasedClient extends Client {
@@ -43,12 +43,12 @@ class BasedClient extends Client {
   }
 }
 
-let shop: Shop;
+let shop: TestShop;
 let orders: OrdersController;
 let payments: PaymentsController;
 let vault: VaultController;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await startShop();
   const client = new BasedClient(shop.url);
   orders = new OrdersController(client);
   payments = new PaymentsController(client);

@@ -1,17 +1,17 @@
 import { createPaypal, type Paypal, type PaypalOptions } from "../server";
-import { type Listener, listen } from "./listener";
+import { startWebhookListener, type WebhookListener } from "./listener";
 import { CLIENT, CONTROL_KEY, MerchantClient } from "./merchant";
 
-export interface Shop {
+export interface TestShop {
   paypal: Paypal;
   url: string;
   client: MerchantClient;
-  listener: Listener;
+  listener: WebhookListener;
   close(): Promise<void>;
 }
 
-export async function openShop(options: Partial<PaypalOptions> = {}): Promise<Shop> {
-  const listener = await listen();
+export async function startShop(options: Partial<PaypalOptions> = {}): Promise<TestShop> {
+  const listener = await startWebhookListener();
   const paypal = await createPaypal({ ...CLIENT, controlKey: CONTROL_KEY, webhookUrl: listener.url, ...options });
   const { url } = await paypal.listen();
   return {

@@ -1,21 +1,21 @@
 import type { Behaviour } from "../buyer/buyers";
-import { type Call, effectOf } from "../http/call";
+import { type ApiCall, armedEffect } from "../http/call";
 import { customerId, vaultId } from "../ids";
 import { isObject, member, textAt } from "../json";
 import type { OrderRecord, TokenRecord } from "../state/records";
 import { tokenEvent } from "../webhooks/event-drafts";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 
 /** Creates the token that an order requested with `store_in_vault: ON_SUCCESS`, at once or later, as PayPal may. */
-export function storeToken(call: Call, order: OrderRecord, behaviour: Behaviour): void {
+export function requestToken(call: ApiCall, order: OrderRecord, behaviour: Behaviour): void {
   const wanted = isObject(member(order.wallet ?? {}, "attributes", "vault"));
-  if (!wanted || behaviour === "refuses-vault" || effectOf(call, "vault-refused")) return;
+  if (!wanted || behaviour === "refuses-vault" || armedEffect(call, "vault-refused")) return;
   order.vault = { id: null };
-  if (behaviour === "vault-later" || effectOf(call, "vault-later")) return;
-  makeToken(call.world, order);
+  if (behaviour === "vault-later" || armedEffect(call, "vault-later")) return;
+  createToken(call.world, order);
 }
 
-export function makeToken(world: World, order: OrderRecord): TokenRecord {
+export function createToken(world: Simulator, order: OrderRecord): TokenRecord {
   const attributes = member(order.wallet ?? {}, "attributes");
   const terms = member(attributes, "vault");
   const named = textAt(attributes, "customer", "id");
@@ -39,7 +39,7 @@ export function makeToken(world: World, order: OrderRecord): TokenRecord {
 }
 
 /** PayPal gives a customer one token per account unless several are permitted. */
-function existing(world: World, customer: string, buyer: string): TokenRecord | undefined {
+function existing(world: Simulator, customer: string, buyer: string): TokenRecord | undefined {
   return world.store
     .all("tokens")
     .find((token) => token.status === "ACTIVE" && token.customerId === customer && token.buyer === buyer);

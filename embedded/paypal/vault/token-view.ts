@@ -1,9 +1,9 @@
 import { buyerOf } from "../buyer/buyers";
 import type { JsonObject } from "../json";
 import type { TokenRecord } from "../state/records";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 
-export function tokenLinks(world: World, token: TokenRecord) {
+export function tokenLinks(world: Simulator, token: TokenRecord) {
   const href = `${world.apiUrl}/v3/vault/payment-tokens/${token.id}`;
   return [
     { href, rel: "self", method: "GET" },
@@ -11,7 +11,7 @@ export function tokenLinks(world: World, token: TokenRecord) {
   ];
 }
 
-export function tokenView(world: World, token: TokenRecord): JsonObject {
+export function tokenView(world: Simulator, token: TokenRecord): JsonObject {
   const buyer = buyerOf(token.buyer);
   const { store_in_vault: _, ...terms } = token.terms;
   return {

@@ -1,20 +1,20 @@
-import { type Answer, type Call, param } from "../http/call";
-import { invalid, notFound } from "../http/problem";
+import { type ApiAnswer, type ApiCall, pathParam } from "../http/call";
+import { invalidRequest, resourceNotFound } from "../http/problem";
 import type { TokenRecord } from "../state/records";
 import { tokenEvent } from "../webhooks/event-drafts";
 import { tokenView } from "./token-view";
 
 const PAGE_SIZE = 5;
 
-export function listTokens(call: Call): Answer {
+export function listTokens(call: ApiCall): ApiAnswer {
   const { world, query, operation } = call;
   const customer = query.get("customer_id");
   if (customer === null) {
-    throw invalid(operation, { issue: "MISSING_REQUIRED_PARAMETER", field: "customer_id", location: "query" });
+    throw invalidRequest(operation, { issue: "MISSING_REQUIRED_PARAMETER", field: "customer_id", location: "query" });
   }
   if (!/^[0-9a-zA-Z_-]{1,36}$/.test(customer)) {
     const field = "customer_id";
-    throw invalid(operation, { issue: "INVALID_PARAMETER_SYNTAX", field, value: customer, location: "query" });
+    throw invalidRequest(operation, { issue: "INVALID_PARAMETER_SYNTAX", field, value: customer, location: "query" });
   }
   const size = positive(call, "page_size", PAGE_SIZE);
   const page = positive(call, "page", 1);
@@ -41,11 +41,11 @@ export function listTokens(call: Call): Answer {
   };
 }
 
-export function getToken(call: Call): Answer {
+export function getToken(call: ApiCall): ApiAnswer {
   return { status: 200, body: tokenView(call.world, findToken(call)) };
 }
 
-export function deleteToken(call: Call): Answer {
+export function deleteToken(call: ApiCall): ApiAnswer {
   const { world } = call;
   const token = findToken(call);
   token.status = "DELETED";
@@ -55,16 +55,16 @@ export function deleteToken(call: Call): Answer {
   return { status: 204 };
 }
 
-function findToken(call: Call): TokenRecord {
-  const id = param(call, "id");
+function findToken(call: ApiCall): TokenRecord {
+  const id = pathParam(call, "id");
   const token = call.world.store.get("tokens", id);
-  if (token?.status !== "ACTIVE") throw notFound(call.operation, "id", id);
+  if (token?.status !== "ACTIVE") throw resourceNotFound(call.operation, "id", id);
   return token;
 }
 
-function positive(call: Call, field: string, fallback: number): number {
+function positive(call: ApiCall, field: string, fallback: number): number {
   const value = call.query.get(field);
   if (value === null) return fallback;
   if (/^[1-9]\d{0,3}$/.test(value)) return Number(value);
-  throw invalid(call.operation, { issue: "INVALID_PARAMETER_VALUE", field, value, location: "query" });
+  throw invalidRequest(call.operation, { issue: "INVALID_PARAMETER_VALUE", field, value, location: "query" });
 }

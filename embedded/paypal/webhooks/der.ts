@@ -8,27 +8,27 @@ function tagged(tag: number, content: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(header), content]);
 }
 
-export const sequence = (...parts: Uint8Array[]): Buffer => tagged(0x30, Buffer.concat(parts));
-export const set = (...parts: Uint8Array[]): Buffer => tagged(0x31, Buffer.concat(parts));
-export const utf8 = (value: string): Buffer => tagged(0x0c, Buffer.from(value, "utf8"));
-export const octets = (content: Uint8Array): Buffer => tagged(0x04, content);
-export const yes = (): Buffer => tagged(0x01, Buffer.from([0xff]));
+export const derSequence = (...parts: Uint8Array[]): Buffer => tagged(0x30, Buffer.concat(parts));
+export const derSet = (...parts: Uint8Array[]): Buffer => tagged(0x31, Buffer.concat(parts));
+export const derUtf8 = (value: string): Buffer => tagged(0x0c, Buffer.from(value, "utf8"));
+export const derOctets = (content: Uint8Array): Buffer => tagged(0x04, content);
+export const derTrue = (): Buffer => tagged(0x01, Buffer.from([0xff]));
 
 /** A context-specific tag around other elements. */
-export const explicit = (number: number, content: Uint8Array): Buffer => tagged(0xa0 | number, content);
+export const derExplicit = (number: number, content: Uint8Array): Buffer => tagged(0xa0 | number, content);
 /** A context-specific tag in place of the type's own. */
-export const implicit = (number: number, content: Uint8Array): Buffer => tagged(0x80 | number, content);
+export const derImplicit = (number: number, content: Uint8Array): Buffer => tagged(0x80 | number, content);
 
 /** A non-negative integer from its big-endian bytes. */
-export function integer(bytes: Uint8Array): Buffer {
+export function derInteger(bytes: Uint8Array): Buffer {
   return tagged(0x02, (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes);
 }
 
 /** A bit string with `unused` bits at the end. */
-export const bits = (content: Uint8Array, unused = 0): Buffer =>
+export const derBits = (content: Uint8Array, unused = 0): Buffer =>
   tagged(0x03, Buffer.concat([Buffer.from([unused]), content]));
 
-export function oid(dotted: string): Buffer {
+export function derOid(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split(".").map(Number);
   const bytes = [first * 40 + second];
   for (const part of others) {
@@ -40,7 +40,7 @@ export function oid(dotted: string): Buffer {
 }
 
 /** A time to the second: UTCTime until 2049 (RFC 5280), then GeneralizedTime. */
-export function time(milliseconds: number): Buffer {
+export function derTime(milliseconds: number): Buffer {
   const digits = `${new Date(milliseconds).toISOString().replace(/[-:T]/g, "").slice(0, 14)}Z`;
   return digits < "2050" ? tagged(0x17, Buffer.from(digits.slice(2))) : tagged(0x18, Buffer.from(digits));
 }

@@ -7,7 +7,7 @@ import { batchLinks, headerView, itemView } from "../payouts/payout-view";
 import type {
   CaptureRecord,
   DisputeRecord,
-  Money,
+  MoneyRecord,
   OrderRecord,
   PayoutBatchRecord,
   PayoutItemRecord,
@@ -16,11 +16,11 @@ import type {
   TokenRecord,
 } from "../state/records";
 import { tokenView } from "../vault/token-view";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 import type { EventDraft } from "./event-draft";
 
 /** Formats an amount as in PayPal's summaries: `$ 7.99 USD`, but `GBP 7.99 GBP`. */
-const spoken = ({ currency_code, value }: Money): string =>
+const spoken = ({ currency_code, value }: MoneyRecord): string =>
   `${currency_code === "USD" ? "$" : currency_code} ${value} ${currency_code}`;
 
 const ORDER_SUMMARIES = {
@@ -28,7 +28,7 @@ const ORDER_SUMMARIES = {
   "CHECKOUT.ORDER.COMPLETED": "Checkout Order Completed",
 };
 
-export function orderEvent(world: World, type: keyof typeof ORDER_SUMMARIES, order: OrderRecord): EventDraft {
+export function orderEvent(world: Simulator, type: keyof typeof ORDER_SUMMARIES, order: OrderRecord): EventDraft {
   return {
     type,
     resourceType: "checkout-order",
@@ -63,7 +63,11 @@ const CAPTURE_SUMMARIES = {
   DECLINED: "Payment declined for",
 };
 
-export function captureEvent(world: World, what: keyof typeof CAPTURE_SUMMARIES, capture: CaptureRecord): EventDraft {
+export function captureEvent(
+  world: Simulator,
+  what: keyof typeof CAPTURE_SUMMARIES,
+  capture: CaptureRecord,
+): EventDraft {
   return {
     type: `PAYMENT.CAPTURE.${what}`,
     resourceType: "capture",
@@ -74,7 +78,7 @@ export function captureEvent(world: World, what: keyof typeof CAPTURE_SUMMARIES,
 }
 
 export function refundEvent(
-  world: World,
+  world: Simulator,
   type: "PAYMENT.CAPTURE.REFUNDED" | "PAYMENT.CAPTURE.REVERSED" | "PAYMENT.REFUND.PENDING" | "PAYMENT.REFUND.FAILED",
   refund: RefundRecord,
 ): EventDraft {
@@ -100,7 +104,7 @@ const TOKEN_SUMMARIES = {
   "DELETION-INITIATED": "A request to delete a payment token has been submitted.",
 };
 
-export function tokenEvent(world: World, what: keyof typeof TOKEN_SUMMARIES, token: TokenRecord): EventDraft {
+export function tokenEvent(world: Simulator, what: keyof typeof TOKEN_SUMMARIES, token: TokenRecord): EventDraft {
   const created = { time_created: toPreciseTime(token.createdAt), ...tokenView(world, token) };
   return {
     type: `VAULT.PAYMENT-TOKEN.${what}`,
@@ -117,7 +121,11 @@ const DISPUTE_SUMMARIES = {
   RESOLVED: "A dispute was resolved with Case #",
 };
 
-export function disputeEvent(world: World, what: keyof typeof DISPUTE_SUMMARIES, dispute: DisputeRecord): EventDraft {
+export function disputeEvent(
+  world: Simulator,
+  what: keyof typeof DISPUTE_SUMMARIES,
+  dispute: DisputeRecord,
+): EventDraft {
   return {
     type: `CUSTOMER.DISPUTE.${what}`,
     resourceType: "dispute",
@@ -133,7 +141,7 @@ const BATCH_SUMMARIES = {
 };
 
 export function payoutBatchEvent(
-  world: World,
+  world: Simulator,
   what: keyof typeof BATCH_SUMMARIES,
   batch: PayoutBatchRecord,
 ): EventDraft {
@@ -157,7 +165,7 @@ const ITEM_EVENTS: Record<PayoutItemStatus, [name: string, summary: string]> = {
   REVERSED: ["REFUNDED", "A payout item is reversed"],
 };
 
-export function payoutItemEvent(world: World, item: PayoutItemRecord): EventDraft {
+export function payoutItemEvent(world: Simulator, item: PayoutItemRecord): EventDraft {
   const [name, summary] = ITEM_EVENTS[item.status];
   return {
     type: `PAYMENT.PAYOUTS-ITEM.${name}`,

@@ -2,13 +2,25 @@ import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, sign, X
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { DAY } from "../clock";
-import { bits, explicit, implicit, integer, octets, oid, sequence, set, time, utf8, yes } from "./der";
+import { DAY_MS } from "../clock";
+import {
+  derBits,
+  derExplicit,
+  derImplicit,
+  derInteger,
+  derOctets,
+  derOid,
+  derSequence,
+  derSet,
+  derTime,
+  derTrue,
+  derUtf8,
+} from "./der";
 
-const FILE = "webhook-identity.json";
+const IDENTITY_FILE = "webhook-identity.json";
 /** The certificate's validity before and after its creation; long, because test clocks jump. */
-const BEFORE = 400 * DAY;
-const AFTER = 3_650 * DAY;
+const VALID_BEFORE_MS = 400 * DAY_MS;
+const VALID_AFTER_MS = 3_650 * DAY_MS;
 
 const OID = {
   commonName: "2.5.4.3",
@@ -19,7 +31,7 @@ const OID = {
   ecdsaWithSha256: "1.2.840.10045.4.3.2",
 };
 
-export interface Identity {
+export interface SigningIdentity {
   /** The last path segment of the certificate's URL, in PayPal's format. */
   certId: string;
   privateKey: KeyObject;
@@ -36,12 +48,12 @@ interface Written {
 let unkept: Promise<Written> | undefined;
 
 /** Returns the identity in `home`, creating it if needed; without a home, one per process. */
-export async function identityIn(home: string | null): Promise<Identity> {
+export async function loadIdentity(home: string | null): Promise<SigningIdentity> {
   if (home === null) {
     unkept ??= makeIdentity();
     return opened(await unkept);
   }
-  const file = path.join(home, FILE);
+  const file = path.join(home, IDENTITY_FILE);
   if (existsSync(file)) return opened(JSON.parse(readFileSync(file, "utf8")));
   const fresh = await makeIdentity();
   mkdirSync(home, { recursive: true, mode: 0o700 });
@@ -50,7 +62,11 @@ export async function identityIn(home: string | null): Promise<Identity> {
   return opened(fresh);
 }
 
-const opened = ({ certId, key, chain }: Written): Identity => ({ certId, chain, privateKey: createPrivateKey(key) });
+const opened = ({ certId, key, chain }: Written): SigningIdentity => ({
+  certId,
+  chain,
+  privateKey: createPrivateKey(key),
+});
 
 async function makeIdentity(): Promise<Written> {
   const generate = promisify(generateKeyPair);
@@ -85,42 +101,43 @@ function certificate(
   about: { issuer: Buffer; subject: Buffer; publicKey: Buffer; isAuthority: boolean },
   authority: KeyObject,
 ): Buffer {
-  const algorithm = sequence(oid(OID.ecdsaWithSha256));
+  const algorithm = derSequence(derOid(OID.ecdsaWithSha256));
   const now = Date.now();
-  const body = sequence(
-    explicit(0, integer(Buffer.from([2]))),
-    integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
+  const body = derSequence(
+    derExplicit(0, derInteger(Buffer.from([2]))),
+    derInteger(Buffer.concat([Buffer.from([1]), randomBytes(15)])),
     algorithm,
     about.issuer,
-    sequence(time(now - BEFORE), time(now + AFTER)),
+    derSequence(derTime(now - VALID_BEFORE_MS), derTime(now + VALID_AFTER_MS)),
     about.subject,
     about.publicKey,
-    explicit(3, extensions(about.isAuthority)),
+    derExplicit(3, extensions(about.isAuthority)),
   );
-  return sequence(body, algorithm, bits(sign("sha256", body, authority)));
+  return derSequence(body, algorithm, derBits(sign("sha256", body, authority)));
 }
 
 function extensions(isAuthority: boolean): Buffer {
-  const extension = (id: string, value: Buffer, ...critical: Buffer[]) => sequence(oid(id), ...critical, octets(value));
+  const extension = (id: string, value: Buffer, ...critical: Buffer[]) =>
+    derSequence(derOid(id), ...critical, derOctets(value));
   if (isAuthority) {
     // keyCertSign is the sixth bit.
-    return sequence(
-      extension(OID.basicConstraints, sequence(yes()), yes()),
-      extension(OID.keyUsage, bits(Buffer.from([0b0000_0100]), 2), yes()),
+    return derSequence(
+      extension(OID.basicConstraints, derSequence(derTrue()), derTrue()),
+      extension(OID.keyUsage, derBits(Buffer.from([0b0000_0100]), 2), derTrue()),
     );
   }
   const host = Buffer.from("messageverificationcerts.paypal-simulator.localhost");
   // digitalSignature is the first bit; a dNSName has tag 2.
-  return sequence(
-    extension(OID.basicConstraints, sequence(), yes()),
-    extension(OID.keyUsage, bits(Buffer.from([0b1000_0000]), 7), yes()),
-    extension(OID.subjectAltName, sequence(implicit(2, host))),
+  return derSequence(
+    extension(OID.basicConstraints, derSequence(), derTrue()),
+    extension(OID.keyUsage, derBits(Buffer.from([0b1000_0000]), 7), derTrue()),
+    extension(OID.subjectAltName, derSequence(derImplicit(2, host))),
   );
 }
 
 function named(commonName: string): Buffer {
-  const part = (id: string, value: string) => set(sequence(oid(id), utf8(value)));
-  return sequence(part(OID.organization, "PayPal simulator"), part(OID.commonName, commonName));
+  const part = (id: string, value: string) => derSet(derSequence(derOid(id), derUtf8(value)));
+  return derSequence(part(OID.organization, "PayPal simulator"), part(OID.commonName, commonName));
 }
 
 const pem = (der: Buffer): string => new X509Certificate(der).toString();

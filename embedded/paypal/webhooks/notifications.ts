@@ -1,31 +1,31 @@
 import { toTime } from "../clock";
-import { type Answer, type Call, param } from "../http/call";
-import { invalid, notFound } from "../http/problem";
-import { anything, object, text, violations } from "../http/shape";
+import { type ApiAnswer, type ApiCall, pathParam } from "../http/call";
+import { invalidRequest, resourceNotFound } from "../http/problem";
+import { anyShape, objectShape, textShape, violations } from "../http/shape";
 import { isObject, type JsonObject, member, textAt } from "../json";
 import type { EventRecord } from "../state/records";
-import type { World } from "../world";
+import type { Simulator } from "../world";
 
 const PAGE_SIZE = 10;
-const LARGEST_PAGE = 300;
+const MAX_PAGE_SIZE = 300;
 
-const verifyShape = object(
+const verifyShape = objectShape(
   {
-    auth_algo: text({ min: 1, max: 100 }),
-    cert_url: text({ min: 1, max: 500 }),
-    transmission_id: text({ min: 1, max: 50 }),
-    transmission_sig: text({ min: 1, max: 500 }),
-    transmission_time: text({ min: 1, max: 100 }),
-    webhook_id: text({ min: 1, max: 50 }),
-    webhook_event: anything,
+    auth_algo: textShape({ min: 1, max: 100 }),
+    cert_url: textShape({ min: 1, max: 500 }),
+    transmission_id: textShape({ min: 1, max: 50 }),
+    transmission_sig: textShape({ min: 1, max: 500 }),
+    transmission_time: textShape({ min: 1, max: 100 }),
+    webhook_id: textShape({ min: 1, max: 50 }),
+    webhook_event: anyShape,
   },
   ["auth_algo", "cert_url", "transmission_id", "transmission_sig", "transmission_time", "webhook_id", "webhook_event"],
 );
 
 /** POST /v1/notifications/verify-webhook-signature. As at PayPal, a re-serialised event may fail. */
-export function verifySignature(call: Call): Answer {
+export function verifySignature(call: ApiCall): ApiAnswer {
   const wrong = violations(verifyShape, call.body ?? {});
-  if (wrong.length > 0) throw invalid(call.operation, ...wrong);
+  if (wrong.length > 0) throw invalidRequest(call.operation, ...wrong);
   const said = (name: string) => textAt(call.body, name) ?? "";
   const signed = {
     transmissionId: said("transmission_id"),
@@ -38,7 +38,7 @@ export function verifySignature(call: Call): Answer {
 }
 
 /** GET /v1/notifications/webhooks-events, newest first; `index_id` is the last event of the previous page. */
-export function listEvents(call: Call): Answer {
+export function listEvents(call: ApiCall): ApiAnswer {
   const { world, query } = call;
   const from = Date.parse(query.get("start_time") ?? "") || 0;
   const to = Date.parse(query.get("end_time") ?? "") || Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ export function listEvents(call: Call): Answer {
     .filter((event) => transaction === null || textAt(JSON.parse(event.body), "resource", "id") === transaction)
     .reverse();
   const left = found.slice(before === null ? 0 : found.findIndex(({ id }) => id === before) + 1);
-  const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, LARGEST_PAGE);
+  const size = Math.min(Number(query.get("page_size")) || PAGE_SIZE, MAX_PAGE_SIZE);
   const page = left.slice(0, size);
   const link = (rel: string, more: Record<string, string> = {}) => {
     const parameters = new URLSearchParams({ ...Object.fromEntries(query), page_size: String(size), ...more });
@@ -64,11 +64,11 @@ export function listEvents(call: Call): Answer {
   return { status: 200, body: { events: page.map(eventView), count: page.length, links: [link("self"), ...next] } };
 }
 
-export function getEvent(call: Call): Answer {
+export function getEvent(call: ApiCall): ApiAnswer {
   return { status: 200, body: eventView(findEvent(call)) };
 }
 
-export function resendEvent(call: Call): Answer {
+export function resendEvent(call: ApiCall): ApiAnswer {
   const event = findEvent(call);
   const wanted = member(call.body, "webhook_ids");
   const ids = Array.isArray(wanted) ? wanted : [];
@@ -76,19 +76,20 @@ export function resendEvent(call: Call): Answer {
   return { status: 202, body: eventView(event) };
 }
 
-export function listWebhooks(call: Call): Answer {
+export function listWebhooks(call: ApiCall): ApiAnswer {
   const { notifier } = call.world;
   return { status: 200, body: { webhooks: notifier.webhookUrl === null ? [] : [webhookView(call.world)] } };
 }
 
-export function getWebhook(call: Call): Answer {
-  const id = param(call, "webhook_id");
+export function getWebhook(call: ApiCall): ApiAnswer {
+  const id = pathParam(call, "webhook_id");
   const { notifier } = call.world;
-  if (id !== notifier.webhookId || notifier.webhookUrl === null) throw notFound(call.operation, "webhook_id", id);
+  if (id !== notifier.webhookId || notifier.webhookUrl === null)
+    throw resourceNotFound(call.operation, "webhook_id", id);
   return { status: 200, body: webhookView(call.world) };
 }
 
-function webhookView({ notifier, apiUrl }: World): JsonObject {
+function webhookView({ notifier, apiUrl }: Simulator): JsonObject {
   const href = `${apiUrl}/v1/notifications/webhooks/${notifier.webhookId}`;
   return {
     id: notifier.webhookId,
@@ -98,10 +99,10 @@ function webhookView({ notifier, apiUrl }: World): JsonObject {
   };
 }
 
-function findEvent(call: Call): EventRecord {
-  const id = param(call, "event_id");
+function findEvent(call: ApiCall): EventRecord {
+  const id = pathParam(call, "event_id");
   const event = call.world.store.get("events", id);
-  if (!event) throw notFound(call.operation, "event_id", id);
+  if (!event) throw resourceNotFound(call.operation, "event_id", id);
   return event;
 }
 

@@ -4,20 +4,20 @@ import type { JsonObject } from "../json";
 import type { EventRecord, Transmission } from "../state/records";
 import type { Store } from "../state/store";
 import type { EventDraft } from "./event-draft";
-import type { Identity } from "./identity";
-import { pauseAfter } from "./schedule";
-import { AUTH_ALGO, isOwnSignature, type Signed, signatureOf } from "./signature";
+import type { SigningIdentity } from "./identity";
+import { retryDelay } from "./schedule";
+import { AUTH_ALGO, isOwnSignature, type SignedTransmission, signatureOf } from "./signature";
 
 /** The listener's timeout, in ms of system time. */
-const PATIENCE = 30_000;
-const AT_ONCE = 8;
+const DELIVERY_TIMEOUT_MS = 30_000;
+const DELIVERY_CONCURRENCY = 8;
 /** The maximum delay of a timer, after which it checks again. */
-const LONGEST_TIMER = 60_000;
+const MAX_TIMER_MS = 60_000;
 
 export interface NotifierOptions {
   store: Store;
   clock: Clock;
-  identity: Identity;
+  identity: SigningIdentity;
   apiUrl: () => string;
   webhookId: string;
   webhookUrl: string | null;
@@ -97,10 +97,10 @@ export class Notifier {
     for (const [id, { transmission }] of this.#open) {
       if (transmission.held || transmission.nextAt === null || this.#underWay.has(id)) continue;
       if (transmission.nextAt > now) next = Math.min(next, transmission.nextAt);
-      else if (this.#underWay.size < AT_ONCE) this.#start(id);
+      else if (this.#underWay.size < DELIVERY_CONCURRENCY) this.#start(id);
     }
     if (next === Number.POSITIVE_INFINITY) return;
-    this.#timer = setTimeout(() => this.pump(), Math.min(Math.max(next - now, 1), LONGEST_TIMER));
+    this.#timer = setTimeout(() => this.pump(), Math.min(Math.max(next - now, 1), MAX_TIMER_MS));
     this.#timer.unref();
   }
 
@@ -138,7 +138,7 @@ export class Notifier {
     await Promise.all(this.#underWay.values());
   }
 
-  isOwn(signed: Signed, signature: string, certUrl: string): boolean {
+  isOwn(signed: SignedTransmission, signature: string, certUrl: string): boolean {
     if (signed.webhookId !== this.webhookId || certUrl !== this.certUrl) return false;
     return isOwnSignature(signed, signature, this.#options.identity);
   }
@@ -202,7 +202,7 @@ export class Notifier {
     transmission.at = clock.now();
     transmission.httpStatus = status;
     const taken = status !== null && status >= 200 && status < 300;
-    const pause = taken ? null : pauseAfter(transmission.attempts);
+    const pause = taken ? null : retryDelay(transmission.attempts);
     transmission.status = taken ? "SUCCESS" : pause === null ? "FAILURE" : "PENDING";
     transmission.nextAt = pause === null ? null : clock.now() + pause;
     if (transmission.status !== "PENDING") this.#open.delete(id);
@@ -220,7 +220,7 @@ export class Notifier {
       const response = await fetch(transmission.url, {
         method: "POST",
         redirect: "manual",
-        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(PATIENCE)]),
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]),
         headers: {
           "content-type": "application/json",
           "user-agent": "PayPal/AUHD-214.0 (simulator)",

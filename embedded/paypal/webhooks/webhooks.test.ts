@@ -1,14 +1,14 @@
 import { createVerify, X509Certificate } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
 import { member } from "../json";
-import type { Notification } from "../testing/listener";
+import type { WebhookNotification } from "../testing/listener";
 import { captureIn, plainOrder } from "../testing/merchant";
-import { openShop, type Shop } from "../testing/shop";
-import { pauseAfter, RETRIES } from "./schedule";
+import { startShop, type TestShop } from "../testing/shop";
+import { MAX_RETRIES, retryDelay } from "./schedule";
 
-let shop: Shop;
+let shop: TestShop;
 beforeEach(async () => {
-  shop = await openShop({ webhookId: "8PT597110X687430LKGECATA" });
+  shop = await startShop({ webhookId: "8PT597110X687430LKGECATA" });
 });
 afterEach(() => shop.close());
 
@@ -18,7 +18,7 @@ async function approveOne(): Promise<string> {
   return id;
 }
 
-async function settled(): Promise<Notification[]> {
+async function settled(): Promise<WebhookNotification[]> {
   await shop.paypal.controls.webhooksSettled();
   return shop.listener.heard;
 }
@@ -132,10 +132,10 @@ describe("delivery", () => {
   });
 
   test("a notification is abandoned after 25 retries over 3 days", async () => {
-    const pauses = Array.from({ length: RETRIES }, (_, index) => pauseAfter(index + 1) ?? 0);
+    const pauses = Array.from({ length: MAX_RETRIES }, (_, index) => retryDelay(index + 1) ?? 0);
     expect(pauses[0]).toBe(10_000);
     expect(pauses.reduce((sum, pause) => sum + pause, 0) / 86_400_000).toBeCloseTo(3, 3);
-    expect(pauseAfter(RETRIES + 1)).toBeNull();
+    expect(retryDelay(MAX_RETRIES + 1)).toBeNull();
     shop.listener.answer(503);
     await approveOne();
     for (let turn = 0; turn < 30; turn += 1) {

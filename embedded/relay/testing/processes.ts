@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { APP, onEnd, type Running, serverFor, until } from "./harness";
+import { onCleanUp, type RunningRelay, serverFor, TEST_APP, waitUntil } from "./harness";
 
 const root = path.resolve(__dirname, "../../..");
 
@@ -26,29 +26,29 @@ export function forkRelay(file: string, env: Record<string, string> = {}): Child
       PATH: process.env.PATH,
       NODE_ENV: "test",
       NODE_PATH: path.join(root, "node_modules"),
-      RELAY_APP_ID: APP.appId,
-      RELAY_KEY: APP.key,
-      RELAY_SECRET: APP.secret,
+      RELAY_APP_ID: TEST_APP.appId,
+      RELAY_KEY: TEST_APP.key,
+      RELAY_SECRET: TEST_APP.secret,
       RELAY_PORT: "0",
       RELAY_API_PORT: "0",
       ...env,
     },
   });
-  onEnd(() => child.kill("SIGKILL"));
+  onCleanUp(() => child.kill("SIGKILL"));
   return child;
 }
 
-export async function ready(child: ChildProcess): Promise<Pick<Running, "port" | "apiPort" | "server">> {
+export async function waitForReady(child: ChildProcess): Promise<Pick<RunningRelay, "port" | "apiPort" | "server">> {
   let message: { port: number; apiPort: number } | undefined;
   child.on("message", (said) => {
     message = said as { port: number; apiPort: number };
   });
-  await until(() => message ?? child.exitCode !== null, "the relay's process");
+  await waitUntil(() => message ?? child.exitCode !== null, "the relay's process");
   if (!message) throw new Error(`The relay ended with ${child.exitCode}.`);
   return { ...message, server: serverFor(message.apiPort) };
 }
 
-export async function ended(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
-  await until(() => child.exitCode !== null || child.signalCode !== null, "the end of a process");
+export async function waitForExit(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
+  await waitUntil(() => child.exitCode !== null || child.signalCode !== null, "the end of a process");
   return { code: child.exitCode, signal: child.signalCode };
 }

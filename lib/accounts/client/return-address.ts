@@ -20,7 +20,7 @@ interface Return {
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path);
 
 /** Stores the current page as the one to return to after sign-in. */
-export function keepReturn(userId: string | null, why: Return["why"]): void {
+export function storeReturnAddress(userId: string | null, why: Return["why"]): void {
   const { pathname, search } = window.location;
   try {
     window.sessionStorage.setItem(RETURN_KEY, JSON.stringify({ userId, path: `${pathname}${search}`, why }));
@@ -41,7 +41,7 @@ function keptReturn(): Return | null {
 export const returnReason = (): Return["why"] | null => keptReturn()?.why ?? null;
 
 /** Returns where to go after sign-in, once: the stored page if it was this user's, or the home page. */
-export function returnAddress(userId?: string): string {
+export function consumeReturnAddress(userId?: string): string {
   const kept = keptReturn();
   try {
     window.sessionStorage.removeItem(RETURN_KEY);

@@ -3,29 +3,30 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { refreshQueries } from "@/lib/http/refresh";
 import { type PasswordChange, security } from "../contract/security";
 import { refreshCurrentUser } from "../current-user";
-import { endSession, forgetConfirmedUser, HOME_PATH, rememberUser } from "./session";
+import { endSessionInAllTabs, forgetConfirmedUser, HOME_PATH, rememberUser } from "./session";
 
 const key = ["accounts", "security"] as const;
 
 export const securityOptions = () =>
-  queryOptions({ queryKey: key, queryFn: ({ signal }) => call(security.overview, { signal }) });
+  queryOptions({ queryKey: key, queryFn: ({ signal }) => callEndpoint(security.overview, { signal }) });
 
 function useChange<V, R>(mutationFn: (given: V) => Promise<R>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => refresh(client, key) });
+  return useMutation({ mutationFn, onSuccess: () => refreshQueries(client, key) });
 }
 
-export const useChangePassword = () => useChange((body: PasswordChange) => call(security.changePassword, { body }));
+export const useChangePassword = () =>
+  useChange((body: PasswordChange) => callEndpoint(security.changePassword, { body }));
 
-export const useAskVerification = () => useChange((_: undefined) => call(security.askVerification, {}));
+export const useRequestVerification = () => useChange((_: undefined) => callEndpoint(security.askVerification, {}));
 
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: (token: string) => call(security.verifyEmail, { body: { token } }),
+    mutationFn: (token: string) => callEndpoint(security.verifyEmail, { body: { token } }),
     onSuccess: refreshCurrentUser,
   });
 }
@@ -33,7 +34,7 @@ export function useVerifyEmail() {
 /** "That wasn't me": also ends the session of this browser. */
 export function useWasNotMe() {
   return useMutation({
-    mutationFn: (token: string) => call(security.wasNotMe, { body: { token } }),
+    mutationFn: (token: string) => callEndpoint(security.wasNotMe, { body: { token } }),
     onSuccess: () => {
       forgetConfirmedUser();
       return refreshCurrentUser();
@@ -41,28 +42,31 @@ export function useWasNotMe() {
   });
 }
 
-export const useSecondStep = () =>
-  useMutation({ mutationFn: (code: string) => call(security.secondStep, { body: { code } }), onSuccess: rememberUser });
+export const useVerifySecondFactor = () =>
+  useMutation({
+    mutationFn: (code: string) => callEndpoint(security.secondStep, { body: { code } }),
+    onSuccess: rememberUser,
+  });
 
-export const useBeginTotp = () => useMutation({ mutationFn: () => call(security.beginTotp, {}) });
-export const useConfirmTotp = () => useChange((code: string) => call(security.confirmTotp, { body: { code } }));
-export const useEndTotp = () => useChange((_: undefined) => call(security.endTotp, {}));
-export const useNewRecoveryCodes = () => useChange((_: undefined) => call(security.newRecoveryCodes, {}));
+export const useStartTotpSetup = () => useMutation({ mutationFn: () => callEndpoint(security.beginTotp, {}) });
+export const useConfirmTotp = () => useChange((code: string) => callEndpoint(security.confirmTotp, { body: { code } }));
+export const useDisableTwoFactor = () => useChange((_: undefined) => callEndpoint(security.endTotp, {}));
+export const useRenewRecoveryCodes = () => useChange((_: undefined) => callEndpoint(security.newRecoveryCodes, {}));
 
-export const useEndSession = () => useChange((id: string) => call(security.endSession, { params: { id } }));
+export const useRevokeSession = () => useChange((id: string) => callEndpoint(security.endSession, { params: { id } }));
 
-export function useEndSessions(forget: () => Promise<unknown>) {
+export function useRevokeSessions(forget: () => Promise<unknown>) {
   return useMutation({
-    mutationFn: () => call(security.endSessions, {}),
+    mutationFn: () => callEndpoint(security.endSessions, {}),
     onSuccess: async () => {
       await forget().catch(() => undefined);
-      endSession("signed-out", { to: HOME_PATH });
+      endSessionInAllTabs("signed-out", { to: HOME_PATH });
     },
   });
 }
 
 /** Whether passkeys work here. WebAuthn needs a secure context and a host name, not an IP address. */
-export function hasPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   const { hostname } = window.location;
   const isAddress = /^[\d.]+$|^\[/.test(hostname);
   return window.isSecureContext && !isAddress && typeof window.PublicKeyCredential === "function";
@@ -71,22 +75,23 @@ export function hasPasskeys(): boolean {
 /** Creates a passkey and adds it to the account. Rejects with the browser's own error. */
 export const useAddPasskey = () =>
   useChange(async (name: string) => {
-    const options = await call(security.passkeyOptions, {});
+    const options = await callEndpoint(security.passkeyOptions, {});
     const { startRegistration } = await import("@simplewebauthn/browser");
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const response = await startRegistration({ optionsJSON });
-    return call(security.addPasskey, { body: { name, response } });
+    return callEndpoint(security.addPasskey, { body: { name, response } });
   });
 
 export const useRenamePasskey = () =>
   useChange(({ id, name }: { id: string; name: string }) =>
-    call(security.renamePasskey, { params: { id }, body: { name } }),
+    callEndpoint(security.renamePasskey, { params: { id }, body: { name } }),
   );
 
-export const useRemovePasskey = () => useChange((id: string) => call(security.removePasskey, { params: { id } }));
+export const useRemovePasskey = () =>
+  useChange((id: string) => callEndpoint(security.removePasskey, { params: { id } }));
 
 async function askPasskey() {
-  const options = await call(security.passkeySignInOptions, {});
+  const options = await callEndpoint(security.passkeySignInOptions, {});
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return startAuthentication({ optionsJSON });
@@ -94,13 +99,13 @@ async function askPasskey() {
 
 export const usePasskeySignIn = () =>
   useMutation({
-    mutationFn: async () => call(security.passkeySignIn, { body: await askPasskey() }),
+    mutationFn: async () => callEndpoint(security.passkeySignIn, { body: await askPasskey() }),
     onSuccess: rememberUser,
   });
 
 /** Re-authenticates by password, or by passkey if `password` is null. */
-export const useProve = () =>
+export const useReauthenticate = () =>
   useMutation({
     mutationFn: async (password: string | null) =>
-      call(security.prove, { body: password === null ? { passkey: await askPasskey() } : { password } }),
+      callEndpoint(security.prove, { body: password === null ? { passkey: await askPasskey() } : { password } }),
   });

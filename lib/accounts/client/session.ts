@@ -1,8 +1,8 @@
 import { basePath } from "@/lib/base-path";
 import { expectUser } from "@/lib/http/expected-user";
 import type { CurrentUser } from "../contract";
-import { cachedUser, cacheUser, clearStoredRecords } from "../stored";
-import { AUTH_PATH, isPrivatePath, keepReturn, LOGIN_PATH } from "./return-address";
+import { cacheUser, clearStoredRecords, readCachedUser } from "../stored";
+import { AUTH_PATH, isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";
 
 // Must not import TanStack Query or zod: the landing page loads this module.
 
@@ -56,8 +56,8 @@ function channel(): BroadcastChannel | null {
   tabs?.addEventListener("message", ({ data }: MessageEvent<Posted>) => {
     if (confirmedId === null) return;
     if ("ended" in data) {
-      if (data.ended === confirmedId) end(data.why);
-    } else if (data.signedIn !== confirmedId) end("switched");
+      if (data.ended === confirmedId) endSessionInThisTab(data.why);
+    } else if (data.signedIn !== confirmedId) endSessionInThisTab("switched");
   });
   return tabs;
 }
@@ -72,7 +72,7 @@ export function forgetConfirmedUser(): void {
 
 /** Caches the signed-in user and notifies other tabs if it is a different one. */
 export function rememberUser(user: CurrentUser): void {
-  const isOther = cachedUser()?.id !== user.id;
+  const isOther = readCachedUser()?.id !== user.id;
   cacheUser(user);
   if (isOther) post({ signedIn: user.id });
 }
@@ -81,7 +81,7 @@ export function rememberUser(user: CurrentUser): void {
 export function confirmUser(user: CurrentUser | null): boolean {
   if (ended !== null) return false;
   if (confirmedId !== null && user?.id !== confirmedId) {
-    if (!isLeaving) endSession(user ? "switched" : "ended");
+    if (!isLeaving) endSessionInAllTabs(user ? "switched" : "ended");
     return false;
   }
   confirmedId = user?.id ?? null;
@@ -91,13 +91,13 @@ export function confirmUser(user: CurrentUser | null): boolean {
 }
 
 /** Ends the session in every tab, clears the user's data except unsent drafts, and opens a public page. */
-export function endSession(why: SessionEnd, ending: Ending = {}): void {
+export function endSessionInAllTabs(why: SessionEnd, ending: Ending = {}): void {
   const isLedElsewhere = isLeaving && ending.to === undefined;
   if (confirmedId !== null && ended === null && !isLedElsewhere) post({ ended: confirmedId, why });
-  end(why, ending);
+  endSessionInThisTab(why, ending);
 }
 
-function end(why: SessionEnd, { to }: Ending = {}): void {
+function endSessionInThisTab(why: SessionEnd, { to }: Ending = {}): void {
   if (ended !== null || typeof window === "undefined" || (isLeaving && to === undefined)) return;
   ended = why;
   expectUser(null);
@@ -113,7 +113,7 @@ function end(why: SessionEnd, { to }: Ending = {}): void {
     }
   });
   // Next tick, so that the page has unmounted and no form blocks leaving with a prompt.
-  void Promise.all(cleaned).then(() => setTimeout(() => void leave(why, to)));
+  void Promise.all(cleaned).then(() => setTimeout(() => void leavePage(why, to)));
 }
 
 async function closeNotifications(): Promise<void> {
@@ -128,7 +128,7 @@ async function isSignedIn(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-async function leave(why: SessionEnd, to: string | undefined): Promise<void> {
+async function leavePage(why: SessionEnd, to: string | undefined): Promise<void> {
   // Signing in ends the previous session: this tab may have been refused before the new cookie was set.
   if (why === "ended" && (await isSignedIn())) {
     window.location.reload();
@@ -138,12 +138,13 @@ async function leave(why: SessionEnd, to: string | undefined): Promise<void> {
   const isLanding = here === HOME_PATH && why === "signed-out";
   const isPlace = why === "signed-out" && !isLanding && isPrivatePath(here);
   const next = to ?? (why === "ended" ? LOGIN_PATH : isPlace ? AUTH_PATH : null);
-  if (why !== "switched" && next !== HOME_PATH) keepReturn(confirmedId, why);
+  if (why !== "switched" && next !== HOME_PATH) storeReturnAddress(confirmedId, why);
   if (next === null) window.location.reload();
   else window.location.replace(`${basePath}${next}`);
 }
 
 /** For pages restored from the back/forward cache: shown only to the user whose record is still stored. */
-export function checkRestored(): void {
-  if (confirmedId !== null && cachedUser()?.id !== confirmedId) end(cachedUser() ? "switched" : "signed-out");
+export function verifyRestoredPage(): void {
+  if (confirmedId !== null && readCachedUser()?.id !== confirmedId)
+    endSessionInThisTab(readCachedUser() ? "switched" : "signed-out");
 }

@@ -1,56 +1,58 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
-import { keys } from "../client";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
+import { accountKeys } from "../client";
 import { type AccountSettings, type AccountSettingsChange, settings } from "../contract/settings";
 import { refreshCurrentUser } from "../current-user";
 
 export const accountSettingsOptions = () =>
-  queryOptions({ queryKey: keys.settings, queryFn: ({ signal }) => call(settings.get, { signal }) });
+  queryOptions({ queryKey: accountKeys.settings, queryFn: ({ signal }) => callEndpoint(settings.get, { signal }) });
 
 export function useChangeAccountSettings() {
   const client = useQueryClient();
   return useMutation({
     // Serialised, so that the last click wins.
     scope: { id: "account-settings" },
-    mutationFn: (body: AccountSettingsChange) => call(settings.change, { body }),
+    mutationFn: (body: AccountSettingsChange) => callEndpoint(settings.change, { body }),
     onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: keys.settings });
-      const before = client.getQueryData<AccountSettings>(keys.settings);
-      client.setQueryData<AccountSettings>(keys.settings, (known) => known && { ...known, ...change });
+      await client.cancelQueries({ queryKey: accountKeys.settings });
+      const before = client.getQueryData<AccountSettings>(accountKeys.settings);
+      client.setQueryData<AccountSettings>(accountKeys.settings, (known) => known && { ...known, ...change });
       return before;
     },
     onError: (_error, _change, before) => {
-      if (before) client.setQueryData(keys.settings, before);
+      if (before) client.setQueryData(accountKeys.settings, before);
     },
     onSuccess: async (now, change) => {
-      client.setQueryData(keys.settings, now);
+      client.setQueryData(accountKeys.settings, now);
       await refreshCurrentUser();
-      if (change.isPrivate !== undefined) await refresh(client, keys.users, keys.requests, ["posts"], ["vibes"]);
+      if (change.isPrivate !== undefined)
+        await refreshQueries(client, accountKeys.users, accountKeys.requests, ["posts"], ["vibes"]);
     },
   });
 }
 
 export const followRequestsOptions = () =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: keys.requests,
-    queryFn: ({ pageParam, signal }) => call(settings.requests, { query: { cursor: pageParam ?? undefined }, signal }),
+    ...pagingOptions,
+    queryKey: accountKeys.requests,
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(settings.requests, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
-export function useAnswerRequest(id: string) {
+export function useAnswerFollowRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => call(wanted ? settings.accept : settings.decline, { params: { id } }),
-    onSettled: () => refresh(client, keys.requests, keys.users, ["notifications"]),
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? settings.accept : settings.decline, { params: { id } }),
+    onSettled: () => refreshQueries(client, accountKeys.requests, accountKeys.users, ["notifications"]),
   });
 }
 
 export function useRemoveFollower(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(settings.removeFollower, { params: { id } }),
-    onSettled: () => refresh(client, keys.users),
+    mutationFn: () => callEndpoint(settings.removeFollower, { params: { id } }),
+    onSettled: () => refreshQueries(client, accountKeys.users),
   });
 }

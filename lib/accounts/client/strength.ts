@@ -9,7 +9,7 @@ export interface Strength {
 }
 
 /** Longer passwords are rated by their beginning, because rating time grows with length. */
-const JUDGED = 100;
+const MAX_JUDGED_CHARS = 100;
 
 const zxcvbn = new ZxcvbnFactory({
   translations,
@@ -18,7 +18,7 @@ const zxcvbn = new ZxcvbnFactory({
 });
 
 /** Rates a password given public facts about its owner. Import lazily: the word lists weigh several hundred kB. */
-export function judgePassword(password: string, about: string[]): Strength {
-  const { score, feedback } = zxcvbn.check(password.slice(0, JUDGED), about);
+export function estimatePasswordStrength(password: string, about: string[]): Strength {
+  const { score, feedback } = zxcvbn.check(password.slice(0, MAX_JUDGED_CHARS), about);
   return { score, advice: [feedback.warning, ...feedback.suggestions].flatMap((line) => line || []) };
 }

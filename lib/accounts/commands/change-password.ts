@@ -2,15 +2,15 @@ import "server-only";
 import { forbidden, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
 import { assertPasswordAllowed } from "../allowed-password";
 import type { PasswordChange } from "../contract/security";
 import { hashPassword, verifyPassword } from "../password";
-import type { From } from "../proof";
+import type { RequestSource } from "../proof";
 import { sessionOf } from "../session";
-import { tellOfChange } from "./tell-of-change";
+import { sendSecurityAlert } from "./tell-of-change";
 
 const wrong = (path: "current" | "password", message: string) => invalid(message, [{ path, message }]);
 
@@ -18,7 +18,7 @@ const wrong = (path: "current" | "password", message: string) => invalid(message
 export async function changePassword(
   actor: { id: string },
   { current, password }: PasswordChange,
-  { sessionToken, site }: From,
+  { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ success: true }> {
   const person = await db.user.findUnique({
@@ -42,8 +42,8 @@ export async function changePassword(
     await tx.session.deleteMany({ where: { userId: actor.id, id: { not: mine?.id } } });
     await tx.session.updateMany({ where: { userId: actor.id }, data: { provedAt: now() } });
     await tx.passwordReset.deleteMany({ where: { userId: actor.id } });
-    await tellOfChange(actor.id, "password", site, tx);
+    await sendSecurityAlert(actor.id, "password", site, tx);
   });
-  await terminate(actor.id);
+  await terminateConnections(actor.id);
   return { success: true };
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
-import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser, ProfileChange } from "../contract";
-import { keepHeld, readHeld, screenProfile } from "../held-profile";
-import { checkMayPublish } from "../lock-author";
-import { checkUserChange } from "../policy";
+import { readHeldProfile, screenProfile, storeHeldProfile } from "../held-profile";
+import { assertMayPublish } from "../lock-author";
+import { assertCanChangeUser } from "../policy";
 import { getCurrentUser } from "../queries";
 import type { Actor } from "../session";
-import { isReserved } from "../username";
+import { isReservedUsername } from "../username";
 
 /**
  * Changes a profile; fields that screening holds wait for review, the others apply at once. Throws `not_found`,
@@ -20,7 +20,7 @@ export async function changeProfile(
   change: ProfileChange,
   db: Db = prisma,
 ): Promise<CurrentUser> {
-  if (change.username && isReserved(change.username))
+  if (change.username && isReservedUsername(change.username))
     throw invalid(text.usernameTaken, [{ path: "username", message: text.usernameTaken }]);
   try {
     return await inTransaction(db, async (tx) => {
@@ -29,12 +29,12 @@ export async function changeProfile(
         SELECT "id", "role"::text AS "role", "firstName", "lastName", "username", "bio", "websiteUrl"
         FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
       if (!target) throw notFound(text.person);
-      checkUserChange(actor, target, change);
+      assertCanChangeUser(actor, target, change);
       await write(target, change, tx);
       return getCurrentUser({ id }, tx, { asOwner: actor.id === id });
     });
   } catch (error) {
-    if (isTaken(error)) throw conflict(text.usernameTaken);
+    if (isUniqueViolation(error)) throw conflict(text.usernameTaken);
     throw error;
   }
 }
@@ -50,7 +50,7 @@ const FIELDS = ["firstName", "lastName", "username", "bio", "websiteUrl"] as con
 
 /** Screens every field that would differ from the public profile, including fields already held. */
 async function write(target: Target, change: ProfileChange, tx: Db): Promise<void> {
-  const before = await readHeld(target.id, tx);
+  const before = await readHeldProfile(target.id, tx);
   const wanted: ProfileChange = {};
   for (const field of FIELDS) {
     const value = change[field] === undefined ? before[field] : change[field];
@@ -59,7 +59,7 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
   // A limited account may clear fields but not write new text.
   const isWritten = (field: (typeof FIELDS)[number]) =>
     change[field] != null && change[field] !== (before[field] ?? target[field]);
-  if (FIELDS.some(isWritten)) await checkMayPublish(tx, target.id);
+  if (FIELDS.some(isWritten)) await assertMayPublish(tx, target.id);
   if (FIELDS.every((field) => wanted[field] === (before[field] === target[field] ? undefined : before[field]))) return;
   // Checked here too, because a held username is not claimed until it is released.
   if (change.username !== undefined && wanted.username !== undefined && (await isUsernameTaken(wanted.username, tx)))
@@ -67,7 +67,7 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
   const { live, held, fact } = screenProfile(wanted, target);
   if (Object.keys(live).length > 0)
     await tx.user.update({ where: { id: target.id }, data: live, select: { id: true } });
-  await keepHeld(target.id, held, fact, tx);
+  await storeHeldProfile(target.id, held, fact, tx);
 }
 
 const isUsernameTaken = async (username: string, tx: Db) =>

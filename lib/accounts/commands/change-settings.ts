@@ -1,9 +1,9 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { AccountSettings, AccountSettingsChange } from "../contract/settings";
-import { checkMayPublish } from "../lock-author";
+import { assertMayPublish } from "../lock-author";
 import { getAccountSettings } from "../settings";
-import { acceptAll } from "./follow-requests";
+import { acceptAllFollowRequests } from "./follow-requests";
 
 /** Changes account settings. Going public accepts all follow requests, and throws `forbidden` while limited. */
 export async function changeAccountSettings(
@@ -18,8 +18,8 @@ export async function changeAccountSettings(
     if (isPrivate !== undefined && isPrivate !== before.isPrivate) {
       if (!isPrivate) {
         // Publishes everything that only followers could see.
-        await checkMayPublish(tx, actor.id);
-        await acceptAll(actor, tx);
+        await assertMayPublish(tx, actor.id);
+        await acceptAllFollowRequests(actor, tx);
       }
       // `privacy_changed` changes posts, vibes and followers with it (prisma/triggers/accounts.sql).
       await tx.user.update({ where: { id: actor.id }, data: { isPrivate }, select: { id: true } });

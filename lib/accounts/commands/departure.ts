@@ -1,19 +1,19 @@
 import "server-only";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { siteUrl } from "@/lib/http/origin";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import { accounts as text } from "@/lib/text/accounts";
 import { dateFormat, type Language } from "@/lib/text/language";
 import type { Role } from "@/prisma/generated/client";
-import { type AccountProof, UNDO_DAYS } from "../contract";
-import { nameInMail } from "../mail-name";
+import { type AccountDeletionProof, DELETION_UNDO_DAYS } from "../contract";
+import { nameInEmail } from "../mail-name";
 import { verifyPassword } from "../password";
-import { requireProofOrPass, type Shown } from "../proof";
-import { isAnotherAdmin, lockAdmins } from "./last-admin";
+import { requireRecentAuthOrPass, type SessionOrPass } from "../proof";
+import { hasAnotherAdmin, lockAdmins } from "./last-admin";
 
 interface Person {
   id: string;
@@ -24,7 +24,7 @@ interface Person {
   passwordHash: string | null;
 }
 
-const SELECT = {
+const PERSON_SELECT = {
   id: true,
   email: true,
   firstName: true,
@@ -44,32 +44,32 @@ interface Left {
 }
 
 /**
- * Requests account deletion after UNDO_DAYS; hides the account and ends sessions and billing at once, as a ban does.
+ * Requests account deletion after DELETION_UNDO_DAYS; hides the account and ends sessions and billing at once, as a ban does.
  * Repeating it keeps the date. Throws `forbidden` for a wrong password (or address, which also needs recent
  * re-authentication), `conflict` for the only administrator, `not_found`.
  */
-export async function leaveAccount(
+export async function requestAccountDeletion(
   actor: { id: string },
-  proof: AccountProof,
-  shown: Shown,
+  proof: AccountDeletionProof,
+  shown: SessionOrPass,
   db: Db = prisma,
 ): Promise<Left> {
-  const person = await db.user.findUnique({ where: { id: actor.id }, select: SELECT });
+  const person = await db.user.findUnique({ where: { id: actor.id }, select: PERSON_SELECT });
   if (!person) throw notFound(text.person);
   // Before the transaction: hashing is slow and must not hold locks.
-  await checkProof(person, proof);
+  await assertDeletionProof(person, proof);
   // An e-mail address is not a secret, so it does not suffice.
-  if (person.passwordHash === null) await requireProofOrPass(actor, shown, db);
-  const dueAt = await inTransaction(db, (tx) => leaveIn(person, tx));
-  await terminate(person.id);
+  if (person.passwordHash === null) await requireRecentAuthOrPass(actor, shown, db);
+  const dueAt = await inTransaction(db, (tx) => requestDeletionIn(person, tx));
+  await terminateConnections(person.id);
   return { success: true, until: dueAt.toISOString() };
 }
 
-async function leaveIn(person: Person, tx: Db): Promise<Date> {
+async function requestDeletionIn(person: Person, tx: Db): Promise<Date> {
   const role = await lockPerson(person, tx);
   const before = await tx.departure.findUnique({ where: { userId: person.id }, select: { dueAt: true } });
   if (before) return before.dueAt;
-  const dueAt = fromNow(UNDO_DAYS * DAY);
+  const dueAt = fromNow(DELETION_UNDO_DAYS * DAY_MS);
   await tx.departure.create({ data: { userId: person.id, role, askedAt: now(), dueAt }, select: { userId: true } });
   // `role_changed` (prisma/triggers/accounts.sql) hides their content and ends sessions and push subscriptions.
   await tx.user.update({ where: { id: person.id }, data: { role: "banned" }, select: { id: true } });
@@ -77,13 +77,13 @@ async function leaveIn(person: Person, tx: Db): Promise<Date> {
   const { mail } = text.departure;
   const words = inLanguage(person.language, () => ({
     subject: mail.subject,
-    text: mail.text(nameInMail(person), day.format(dueAt), `${site()}/auth`),
+    text: mail.text(nameInEmail(person), day.format(dueAt), `${site()}/auth`),
   }));
-  await addJob(tx, "mail.send", { to: person.email, ...words });
+  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
   return dueAt;
 }
 
-async function checkProof({ email, passwordHash }: Person, proof: AccountProof): Promise<void> {
+async function assertDeletionProof({ email, passwordHash }: Person, proof: AccountDeletionProof): Promise<void> {
   if (passwordHash === null) {
     if (proof.email !== email) throw forbidden(text.deletion.wrongEmail);
     return;
@@ -101,12 +101,12 @@ async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
   if (mine.passwordHash !== passwordHash) throw forbidden(text.deletion.wrongPassword);
   if (mine.role !== "admin") return mine.role;
   await lockAdmins(tx);
-  if (!(await isAnotherAdmin(id, tx))) throw conflict(text.deletion.lastAdmin);
+  if (!(await hasAnotherAdmin(id, tx))) throw conflict(text.deletion.lastAdmin);
   return mine.role;
 }
 
 /** Cancels a pending deletion after sign-in, and confirms by mail. Returns the role, or null if the account is gone. */
-export async function comeBack(id: string, db: Db = prisma): Promise<Role | null> {
+export async function cancelAccountDeletion(id: string, db: Db = prisma): Promise<Role | null> {
   return inTransaction(db, async (tx) => {
     const [person] = await tx.$queryRaw<
       (Pick<Person, "email" | "firstName" | "emailVerified" | "language"> & { role: Role })[]
@@ -125,9 +125,9 @@ export async function comeBack(id: string, db: Db = prisma): Promise<Role | null
     const words = inLanguage(person.language, () => {
       const { subject, text: body, shown, banned } = text.departure.stayed;
       const state = role === "banned" ? banned : shown;
-      return { subject, text: body(nameInMail(person), state, `${site()}/auth/reset`) };
+      return { subject, text: body(nameInEmail(person), state, `${site()}/auth/reset`) };
     });
-    await addJob(tx, "mail.send", { to: person.email, ...words });
+    await enqueueJob(tx, "mail.send", { to: person.email, ...words });
     return role;
   });
 }

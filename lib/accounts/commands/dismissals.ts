@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { checkNotSelf } from "../policy";
+import { assertNotSelf } from "../policy";
 import { getVisibleUser } from "../queries";
 
 /** Stops suggesting a user. Throws `invalid` for oneself, and `not_found` for users the actor cannot see. */
@@ -10,7 +10,7 @@ export async function dismissSuggestion(
   id: string,
   db: Db = prisma,
 ): Promise<{ isDismissed: boolean }> {
-  checkNotSelf(actor, id, "dismiss");
+  assertNotSelf(actor, id, "dismiss");
   await getVisibleUser(actor, id, db);
   await db.$executeRaw`
     INSERT INTO "SuggestionDismissal" ("userId", "dismissedId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()})

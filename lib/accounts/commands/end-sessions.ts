@@ -2,24 +2,24 @@ import "server-only";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import { security as text } from "@/lib/text/security";
-import { endSessions } from "./standing";
+import { revokeAllSessions } from "./standing";
 
 /** Ends one of the actor's own sessions. Throws `not_found`. */
-export async function endOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+export async function revokeOwnSession(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   const { count } = await db.session.deleteMany({ where: { id, userId: actor.id } });
   if (count === 0) throw notFound(text.session);
-  await terminate(actor.id, id);
+  await terminateConnections(actor.id, id);
   return { success: true };
 }
 
 /** Ends all of the actor's sessions, including the current one, and forgets trusted devices. */
-export async function endOwnSessions(actor: { id: string }, db: Db = prisma): Promise<{ success: true }> {
+export async function revokeOwnSessions(actor: { id: string }, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     await tx.user.updateMany({ where: { id: actor.id }, data: { browsersSince: now() } });
-    await endSessions(actor.id, tx);
+    await revokeAllSessions(actor.id, tx);
   });
-  await terminate(actor.id);
+  await terminateConnections(actor.id);
   return { success: true };
 }

@@ -2,11 +2,11 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUnavailable, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import { Prisma } from "@/prisma/generated/client";
 import { leaveConversations } from "./leave-conversations";
 
-const BATCH = 20;
+const MAX_ERASURES_PER_SWEEP = 20;
 
 interface Person {
   id: string;
@@ -14,7 +14,7 @@ interface Person {
 }
 
 /** The social graph tables, each with the columns of its key. */
-const GRAPH = [
+const GRAPH_TABLES = [
   ["Follow", "followerId", "followeeId"],
   ["FollowRequest", "requesterId", "personId"],
   ["Block", "blockerId", "blockedId"],
@@ -26,7 +26,7 @@ const GRAPH = [
 
 /** Deletes an account for good; false if it did not exist. Sweeps release files, PayPal consent and seat in minutes. */
 export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean> {
-  const erase = () => inTransaction(db, (tx) => eraseIn(id, tx));
+  const erase = () => inTransaction(db, (tx) => eraseAccountIn(id, tx));
   let erased: boolean;
   try {
     erased = await erase();
@@ -35,20 +35,20 @@ export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean
     if (!isUnavailable(error)) throw error;
     erased = await erase();
   }
-  if (erased) await terminate(id);
+  if (erased) await terminateConnections(id);
   return erased;
 }
 
-async function eraseIn(id: string, tx: Db): Promise<boolean> {
+async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
   const person = await tx.user.findUnique({ where: { id }, select: { id: true, email: true } });
   if (!person) return false;
-  await forgetAnswers(id, tx);
+  await deleteStoredAnswers(id, tx);
   await lockPosts(id, tx);
   await leaveConversations(id, tx);
   await lockVibes(id, tx);
-  await forgetMentions(person, tx);
-  await leaveGraph(id, tx);
+  await deleteMentions(person, tx);
+  await removeGraphRows(id, tx);
   // Triggers correct the counts, queue the files for erasure, and remove the addresses of payer and payee:
   // `payer_forgotten`, `receiver_forgotten` (docs/database.md).
   await tx.user.delete({ where: { id }, select: { id: true } });
@@ -56,11 +56,11 @@ async function eraseIn(id: string, tx: Db): Promise<boolean> {
 }
 
 /** Erases accounts whose grace period has ended, one at a time. A failure does not stop the others. */
-export async function eraseDue(): Promise<void> {
+export async function eraseDueAccounts(): Promise<void> {
   const due = await prisma.departure.findMany({
     where: { dueAt: { lte: now() } },
     orderBy: { dueAt: "asc" },
-    take: BATCH,
+    take: MAX_ERASURES_PER_SWEEP,
     select: { userId: true },
   });
   for (const { userId } of due)
@@ -69,7 +69,7 @@ export async function eraseDue(): Promise<void> {
         // A sign-in at this moment cancels the deletion under the same lock, so check again.
         await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
         const stands = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
-        if (stands > 0) await eraseIn(userId, tx);
+        if (stands > 0) await eraseAccountIn(userId, tx);
       });
     } catch (error) {
       log.error({ err: error }, "a deleted account could not be erased yet");
@@ -98,7 +98,7 @@ const ownThings = (id: string) => Prisma.sql`
  * Deletes stored idempotent responses of the user, and those of others that mention them. Looked up by the possible
  * callers, so that the table is never scanned in full.
  */
-const forgetAnswers = (id: string, tx: Db) =>
+const deleteStoredAnswers = (id: string, tx: Db) =>
   removeInOrder(
     tx,
     "IdempotencyKey",
@@ -141,7 +141,7 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
 }
 
 /** Deletes what no foreign key cascades to: reports, screening hits, queued mails and notifications. */
-async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
+async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
   const theirs = Prisma.sql`
     SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
   await removeInOrder(
@@ -162,8 +162,8 @@ async function forgetMentions({ id, email }: Person, tx: Db): Promise<void> {
     WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
 }
 
-async function leaveGraph(id: string, tx: Db): Promise<void> {
-  for (const [table, ...key] of GRAPH) {
+async function removeGraphRows(id: string, tx: Db): Promise<void> {
+  for (const [table, ...key] of GRAPH_TABLES) {
     const [from, to] = key.map((column) => Prisma.raw(`"${column}"`));
     await removeInOrder(tx, table, key, Prisma.sql`${from} = ${id}::uuid OR ${to} = ${id}::uuid`);
   }

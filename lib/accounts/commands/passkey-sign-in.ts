@@ -8,8 +8,8 @@ import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
 import type { CurrentUser } from "../contract";
 import type { PasskeyAnswer } from "../contract/security";
-import { keepChallenge, relyingParty, takeChallenge } from "../passkey-challenge";
-import { letIn } from "./sign-in";
+import { consumeChallenge, relyingParty, storeChallenge } from "../passkey-challenge";
+import { createSessionForUser } from "./sign-in";
 
 /** Options for a passkey sign-in. Needs no account: the device knows which keys it holds for this site. */
 export async function getSignInOptions(site: string, db: Db = prisma) {
@@ -17,17 +17,17 @@ export async function getSignInOptions(site: string, db: Db = prisma) {
     rpID: relyingParty(site).rpID,
     userVerification: "required",
   });
-  await keepChallenge(options.challenge, null, db);
+  await storeChallenge(options.challenge, null, db);
   return { ...options };
 }
 
 /** The owner of the passkey that signed this response, or null. Consumes the challenge. */
-export async function readPasskey(
+export async function verifyPasskey(
   answer: PasskeyAnswer,
   site: string,
   db: Db = prisma,
 ): Promise<{ id: string } | null> {
-  const expectedChallenge = await takeChallenge(answer.response.clientDataJSON, null, db);
+  const expectedChallenge = await consumeChallenge(answer.response.clientDataJSON, null, db);
   const key = await db.passkey.findUnique({
     where: { credentialId: answer.id },
     select: { id: true, userId: true, credentialId: true, publicKey: true, counter: true },
@@ -54,12 +54,12 @@ export async function readPasskey(
   return count === 1 ? { id: key.userId } : null;
 }
 
-/** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and what {@link letIn} throws. */
+/** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and what {@link createSessionForUser} throws. */
 export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
-  const owner = await readPasskey(answer, site, db);
+  const owner = await verifyPasskey(answer, site, db);
   if (!owner) {
     logSecurityEvent("sign-in.failed", { method: "passkey", account: null });
     throw unauthenticated(text.passkeys.signInFailed);
   }
-  return letIn(owner.id, "passkey", db);
+  return createSessionForUser(owner.id, "passkey", db);
 }

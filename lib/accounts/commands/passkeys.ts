@@ -2,21 +2,25 @@ import "server-only";
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { accounts } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 import { security as text } from "@/lib/text/security";
 import { site as names } from "@/lib/text/site";
-import { type NewPasskey, PASSKEYS_MAX, type Passkey } from "../contract/security";
-import { keepChallenge, relyingParty, takeChallenge } from "../passkey-challenge";
-import { passkeySelect, presentPasskey } from "../passkeys";
-import { type From, requireProof } from "../proof";
-import { tellOfChange } from "./tell-of-change";
+import { MAX_PASSKEYS, type NewPasskey, type Passkey } from "../contract/security";
+import { consumeChallenge, relyingParty, storeChallenge } from "../passkey-challenge";
+import { passkeySelect, toPasskey } from "../passkeys";
+import { type RequestSource, requireRecentAuth } from "../proof";
+import { sendSecurityAlert } from "./tell-of-change";
 
 /** Registration options. Throws `forbidden` without recent re-authentication, and `conflict` at the limit. */
-export async function getPasskeyOptions(actor: { id: string }, { sessionToken, reachedAt }: From, db: Db = prisma) {
-  await requireProof(sessionToken, db);
+export async function getPasskeyOptions(
+  actor: { id: string },
+  { sessionToken, reachedAt }: RequestSource,
+  db: Db = prisma,
+) {
+  await requireRecentAuth(sessionToken, db);
   const person = await db.user.findUnique({
     where: { id: actor.id },
     select: {
@@ -27,7 +31,7 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, r
     },
   });
   if (!person) throw notFound(accounts.person);
-  if (person.passkeys.length >= PASSKEYS_MAX) throw conflict(text.passkeys.tooMany);
+  if (person.passkeys.length >= MAX_PASSKEYS) throw conflict(text.passkeys.tooMany);
   const options = await generateRegistrationOptions({
     rpName: names.name,
     rpID: relyingParty(reachedAt).rpID,
@@ -39,7 +43,7 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, r
     // A discoverable key with user verification is two factors in one and identifies its account.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(options.challenge, actor.id, db);
+  await storeChallenge(options.challenge, actor.id, db);
   return { ...options };
 }
 
@@ -47,11 +51,11 @@ export async function getPasskeyOptions(actor: { id: string }, { sessionToken, r
 export async function addPasskey(
   actor: { id: string },
   { name, response }: NewPasskey,
-  { sessionToken, site, reachedAt }: From,
+  { sessionToken, site, reachedAt }: RequestSource,
   db: Db = prisma,
 ): Promise<Passkey> {
-  await requireProof(sessionToken, db);
-  const expectedChallenge = await takeChallenge(response.response.clientDataJSON, actor.id, db);
+  await requireRecentAuth(sessionToken, db);
+  const expectedChallenge = await consumeChallenge(response.response.clientDataJSON, actor.id, db);
   if (expectedChallenge === null) throw invalid(text.passkeys.refused);
   const { rpID, origin } = relyingParty(reachedAt);
   const verified = await verifyRegistrationResponse({
@@ -70,17 +74,17 @@ export async function addPasskey(
   try {
     return await inTransaction(db, async (tx) => {
       await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-      if ((await tx.passkey.count({ where: { userId: actor.id } })) >= PASSKEYS_MAX)
+      if ((await tx.passkey.count({ where: { userId: actor.id } })) >= MAX_PASSKEYS)
         throw conflict(text.passkeys.tooMany);
       const row = await tx.passkey.create({
         data: { userId: actor.id, name, createdAt: now(), ...key },
         select: passkeySelect,
       });
-      await tellOfChange(actor.id, "passkey-added", site, tx);
-      return presentPasskey(row);
+      await sendSecurityAlert(actor.id, "passkey-added", site, tx);
+      return toPasskey(row);
     });
   } catch (error) {
-    throw isTaken(error) ? invalid(text.passkeys.refused) : error;
+    throw isUniqueViolation(error) ? invalid(text.passkeys.refused) : error;
   }
 }
 
@@ -94,23 +98,23 @@ export async function renamePasskey(
   const { count } = await db.passkey.updateMany({ where: { id, userId: actor.id }, data: { name } });
   const row = count === 0 ? null : await db.passkey.findUnique({ where: { id }, select: passkeySelect });
   if (!row) throw notFound(text.passkeys.one);
-  return presentPasskey(row);
+  return toPasskey(row);
 }
 
 /** Removes one of the actor's own passkeys. Throws `not_found`, and `forbidden` without recent re-authentication. */
 export async function removePasskey(
   actor: { id: string },
   id: string,
-  { sessionToken, site }: From,
+  { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ success: true }> {
   const mine = { id, userId: actor.id };
   if ((await db.passkey.count({ where: mine })) === 0) throw notFound(text.passkeys.one);
-  await requireProof(sessionToken, db);
+  await requireRecentAuth(sessionToken, db);
   await inTransaction(db, async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: mine });
     if (count === 0) throw notFound(text.passkeys.one);
-    await tellOfChange(actor.id, "passkey-removed", site, tx);
+    await sendSecurityAlert(actor.id, "passkey-removed", site, tx);
   });
   return { success: true };
 }

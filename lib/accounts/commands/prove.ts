@@ -4,11 +4,11 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
-import type { Proof } from "../contract/security";
+import type { Reauthentication } from "../contract/security";
 import { verifyPassword } from "../password";
-import type { From } from "../proof";
+import type { RequestSource } from "../proof";
 import { sessionOf } from "../session";
-import { readPasskey } from "./passkey-sign-in";
+import { verifyPasskey } from "./passkey-sign-in";
 
 function refuse(account: string, method: "passkey" | "password", refusal: Error): never {
   logSecurityEvent("proof.failed", { method, account });
@@ -16,14 +16,14 @@ function refuse(account: string, method: "passkey" | "password", refusal: Error)
 }
 
 /** Re-authenticates the session. Throws `invalid` for wrong credentials, `forbidden` if there is no password. */
-export async function prove(
+export async function reauthenticate(
   actor: { id: string },
-  { password, passkey }: Proof,
-  { sessionToken, reachedAt }: From,
+  { password, passkey }: Reauthentication,
+  { sessionToken, reachedAt }: RequestSource,
   db: Db = prisma,
 ): Promise<{ success: true }> {
   if (passkey) {
-    const owner = await readPasskey(passkey, reachedAt, db);
+    const owner = await verifyPasskey(passkey, reachedAt, db);
     if (owner?.id !== actor.id) refuse(actor.id, "passkey", invalid(text.proof.wrongPasskey));
   } else {
     const row = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });

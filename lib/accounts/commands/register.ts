@@ -1,22 +1,22 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
-import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import { assertPasswordAllowed } from "../allowed-password";
 import type { CurrentUser, NewAccount } from "../contract";
-import { insertPerson } from "../insert-person";
+import { insertUser } from "../insert-person";
 import { hashPassword } from "../password";
 import { getCurrentUser } from "../queries";
-import { mailVerification } from "./verify-email";
+import { sendVerificationEmail } from "./verify-email";
 
 /** Attempts when a concurrent registration takes the username; the sixth picks from 100,000 numbers. */
-const ATTEMPTS = 6;
+const MAX_USERNAME_ATTEMPTS = 6;
 
 /**
  * Creates an account and mails a verification link. A held name is visible to its owner only. Throws `conflict` for an
  * address in use, and `invalid` for a disallowed password if `refuseStolen`.
  */
-export async function register(
+export async function registerAccount(
   { password, refuseStolen, ...person }: NewAccount,
   site: string,
   db: Db = prisma,
@@ -30,13 +30,13 @@ export async function register(
     try {
       return await inTransaction(db, async (tx) => {
         if (await hasAccount(tx, person.email)) throw conflict(text.emailTaken);
-        const id = await insertPerson({ ...person, passwordHash }, tx, attempt);
-        await mailVerification({ id, email: person.email }, site, tx);
+        const id = await insertUser({ ...person, passwordHash }, tx, attempt);
+        await sendVerificationEmail({ id, email: person.email }, site, tx);
         return getCurrentUser({ id }, tx);
       });
     } catch (error) {
       // Lost a race for the address or the username: retry in a new transaction.
-      if (!isTaken(error) || attempt === ATTEMPTS) throw error;
+      if (!isUniqueViolation(error) || attempt === MAX_USERNAME_ATTEMPTS) throw error;
     }
   }
 }

@@ -1,20 +1,20 @@
 import "server-only";
 import { invalid } from "@/lib/http/errors";
-import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import { logSecurityEvent } from "@/lib/infra/security-log";
 import { accounts as text } from "@/lib/text/accounts";
 import { assertPasswordAllowed } from "../allowed-password";
-import { nameInMail } from "../mail-name";
-import { mailedKey, newMailedToken } from "../mailed-token";
+import { nameInEmail } from "../mail-name";
+import { createEmailToken, emailTokenHash } from "../mailed-token";
 import { hashPassword } from "../password";
 
-const LINK_LIFE = HOUR;
+const RESET_LINK_TTL_MS = HOUR_MS;
 
-const SELECT = {
+const ACCOUNT_SELECT = {
   id: true,
   firstName: true,
   emailVerified: true,
@@ -25,30 +25,30 @@ const SELECT = {
 
 /** Requests a reset link. A job looks the account up, so that response and timing do not reveal it. */
 export async function requestPasswordReset(email: string, site: string, db: Db = prisma): Promise<{ success: true }> {
-  await addJob(db, "accounts.password-reset", { email, site });
+  await enqueueJob(db, "accounts.password-reset", { email, site });
   return { success: true };
 }
 
 /** Job: mails a reset link if the address has an account that is not banned. */
-export async function mailPasswordReset(
+export async function sendPasswordResetEmail(
   { email, site }: { email: string; site: string },
   db: Db = prisma,
 ): Promise<void> {
-  const user = await db.user.findUnique({ where: { email }, select: SELECT });
+  const user = await db.user.findUnique({ where: { email }, select: ACCOUNT_SELECT });
   // An account pending deletion counts by the role it had before: signing in is how its owner cancels the deletion.
   if (!user || (user.departure?.role ?? user.role) === "banned") return;
-  const { token, tokenHash } = newMailedToken();
+  const { token, tokenHash } = createEmailToken();
   const link = `${site}/auth/reset?token=${token}`;
   await inTransaction(db, async (tx) => {
     await tx.passwordReset.create({
-      data: { userId: user.id, tokenHash, expires: fromNow(LINK_LIFE) },
+      data: { userId: user.id, tokenHash, expires: fromNow(RESET_LINK_TTL_MS) },
       select: { userId: true },
     });
     const mail = inLanguage(user.language, () => ({
       subject: text.resetMail.subject,
-      text: text.resetMail.text(nameInMail(user), link),
+      text: text.resetMail.text(nameInEmail(user), link),
     }));
-    await addJob(tx, "mail.send", { to: email, ...mail });
+    await enqueueJob(tx, "mail.send", { to: email, ...mail });
   });
 }
 
@@ -60,7 +60,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   db: Db = prisma,
 ): Promise<{ success: true; email: string }> {
-  const tokenHash = mailedKey(token);
+  const tokenHash = emailTokenHash(token);
   const owner = await db.user.findFirst({
     where: { passwordResets: { some: { tokenHash } } },
     select: { firstName: true, lastName: true, email: true, username: true },
@@ -80,7 +80,7 @@ export async function resetPassword(
       where: { id: claimed.userId, emailVerified: null },
       data: { emailVerified: now() },
     });
-    if (isFirst > 0) await removeWaysIn(mine, tx);
+    if (isFirst > 0) await revokeCredentials(mine, tx);
     await tx.session.deleteMany({ where: mine });
     await tx.passwordReset.deleteMany({ where: mine });
     await tx.emailVerification.deleteMany({ where: mine });
@@ -91,12 +91,12 @@ export async function resetPassword(
     });
   });
   logSecurityEvent("account.changed", { act: "password-reset", account: id });
-  await terminate(id);
+  await terminateConnections(id);
   return { success: true, email };
 }
 
 /** Removes passkeys, linked providers and two-factor sign-in from an account whose address was never verified. */
-async function removeWaysIn(mine: { userId: string }, tx: Db): Promise<void> {
+async function revokeCredentials(mine: { userId: string }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: mine });
   await tx.account.deleteMany({ where: mine });
   await tx.totpSecret.deleteMany({ where: mine });

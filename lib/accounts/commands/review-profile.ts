@@ -1,19 +1,19 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
-import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
-import { askForReview, markDecided } from "@/lib/screening/commands";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
+import { markDecided, requestScreeningReview } from "@/lib/screening/commands";
 import { accounts as text } from "@/lib/text/accounts";
 import type { CurrentUser } from "../contract";
-import { readHeld } from "../held-profile";
+import { readHeldProfile } from "../held-profile";
 import { getCurrentUser } from "../queries";
 
 /** Requests a human review of the actor's held profile fields. Throws `conflict` if none are held. */
-export async function reviewProfile(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
+export async function requestProfileReview(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
   return inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
     const held = await tx.heldProfile.findUnique({ where: { userId: actor.id }, select: { screeningId: true } });
     if (!held) throw conflict(text.nothingHeld);
-    await askForReview(held.screeningId, tx);
+    await requestScreeningReview(held.screeningId, tx);
     return getCurrentUser(actor, tx);
   });
 }
@@ -22,7 +22,7 @@ export async function reviewProfile(actor: { id: string }, db: Db = prisma): Pro
  * Publishes the held fields of screening `screeningId`. Throws `not_found`, and `conflict` if they have changed since,
  * are gone, or contain a username taken meanwhile.
  */
-export async function releaseProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
+export async function approveProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
@@ -30,11 +30,11 @@ export async function releaseProfile(userId: string, screeningId?: string, db: D
       const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
       if (!held) throw conflict(text.nothingHeld);
       if (screeningId && screeningId !== held.screeningId) throw conflict(text.changedSince);
-      await tx.user.update({ where: { id: userId }, data: await readHeld(userId, tx), select: { id: true } });
+      await tx.user.update({ where: { id: userId }, data: await readHeldProfile(userId, tx), select: { id: true } });
       await tx.heldProfile.delete({ where: { userId }, select: { userId: true } });
       await markDecided(held.screeningId, tx);
     });
   } catch (error) {
-    throw isTaken(error) ? conflict(text.usernameTaken) : error;
+    throw isUniqueViolation(error) ? conflict(text.usernameTaken) : error;
   }
 }

@@ -1,21 +1,21 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { invalid } from "@/lib/http/errors";
-import { DAY, fromNow, HOUR, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import { logSecurityEvent } from "@/lib/infra/security-log";
 import { dateFormat } from "@/lib/text/language";
 import { security as text } from "@/lib/text/security";
-import { nameInMail } from "../mail-name";
-import { mailedKey, newMailedToken } from "../mailed-token";
+import { nameInEmail } from "../mail-name";
+import { createEmailToken, emailTokenHash } from "../mailed-token";
 import { hashPassword } from "../password";
 
-const LINK_LIFE = 7 * DAY;
+const ALERT_LINK_TTL_MS = 7 * DAY_MS;
 /** How long the reset token from a sign-in alert is valid. */
-const RESET_LIFE = HOUR;
+const RESET_LINK_TTL_MS = HOUR_MS;
 
 const moment = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
@@ -27,42 +27,42 @@ interface SignIn {
 }
 
 /** Mails an alert about a sign-in from an untrusted browser, in the sign-in's transaction. */
-export async function alertOfSignIn(userId: string, { device, knownSince, site }: SignIn, tx: Db): Promise<void> {
+export async function sendSignInAlert(userId: string, { device, knownSince, site }: SignIn, tx: Db): Promise<void> {
   const person = await tx.user.findUniqueOrThrow({
     where: { id: userId },
     select: { email: true, firstName: true, emailVerified: true, language: true, browsersSince: true },
   });
   if (knownSince && (!person.browsersSince || knownSince >= person.browsersSince)) return;
-  const { token, tokenHash } = newMailedToken();
+  const { token, tokenHash } = createEmailToken();
   const createdAt = now();
   await tx.signInAlert.create({
-    data: { userId, tokenHash, createdAt, expires: fromNow(LINK_LIFE) },
+    data: { userId, tokenHash, createdAt, expires: fromNow(ALERT_LINK_TTL_MS) },
     select: { userId: true },
   });
   const link = `${site}/auth/not-me?token=${token}`;
   const words = inLanguage(person.language, () => ({
     subject: text.alert.subject,
-    text: text.alert.mail(nameInMail(person), device ?? text.unknownDevice, `${moment.format(createdAt)} UTC`, link),
+    text: text.alert.mail(nameInEmail(person), device ?? text.unknownDevice, `${moment.format(createdAt)} UTC`, link),
   }));
-  await addJob(tx, "mail.send", { to: person.email, ...words });
+  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
 }
 
 /**
  * "That wasn't me": ends every session, invalidates the password and removes sign-in methods added since. Returns a
  * reset token, or null without a password. Throws `invalid` for an expired link.
  */
-export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetToken: string | null }> {
+export async function revokeUnrecognisedSignIn(token: string, db: Db = prisma): Promise<{ resetToken: string | null }> {
   // A random password that nobody knows: the account still has one, until it is reset.
   const unknown = await hashPassword(randomBytes(32).toString("base64url"));
   const { userId, resetToken } = await inTransaction(db, async (tx) => {
-    const tokenHash = mailedKey(token);
+    const tokenHash = emailTokenHash(token);
     await tx.$executeRaw`
       SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
     const [alert] = await tx.$queryRaw<{ userId: string; createdAt: Date }[]>`
       DELETE FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId", "createdAt"`;
     if (!alert) throw invalid(text.linkOver);
     const mine = { userId: alert.userId };
-    await removeWaysInSince(alert, tx);
+    await revokeCredentialsSince(alert, tx);
     await tx.user.update({ where: { id: alert.userId }, data: { browsersSince: now() }, select: { id: true } });
     await tx.session.deleteMany({ where: mine });
     await tx.signInAlert.deleteMany({ where: mine });
@@ -72,19 +72,22 @@ export async function wasNotMe(token: string, db: Db = prisma): Promise<{ resetT
       data: { passwordHash: unknown },
     });
     if (count === 0) return { ...mine, resetToken: null };
-    const reset = newMailedToken();
+    const reset = createEmailToken();
     await tx.passwordReset.create({
-      data: { ...mine, tokenHash: reset.tokenHash, expires: fromNow(RESET_LIFE) },
+      data: { ...mine, tokenHash: reset.tokenHash, expires: fromNow(RESET_LINK_TTL_MS) },
       select: { userId: true },
     });
     return { ...mine, resetToken: reset.token };
   });
   logSecurityEvent("account.changed", { act: "not-me", account: userId });
-  await terminate(userId);
+  await terminateConnections(userId);
   return { resetToken };
 }
 
-async function removeWaysInSince({ userId, createdAt }: { userId: string; createdAt: Date }, tx: Db): Promise<void> {
+async function revokeCredentialsSince(
+  { userId, createdAt }: { userId: string; createdAt: Date },
+  tx: Db,
+): Promise<void> {
   await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
   await tx.account.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
   const { count } = await tx.totpSecret.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });

@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
 /** The combined effect of all active moderation decisions on a user. */
-export interface Standing {
+export interface AccountStatus {
   isBanned: boolean;
   /** End of a suspension; null for a permanent ban. */
   bannedUntil: Date | null;
@@ -14,9 +14,9 @@ export interface Standing {
  * Applies the combined effect of a user's moderation decisions, in the transaction of the decision. Does nothing to
  * administrators. Returns whether the user is newly banned.
  */
-export async function setStanding(
+export async function setAccountStatus(
   id: string,
-  { isBanned, bannedUntil, limitedUntil }: Standing,
+  { isBanned, bannedUntil, limitedUntil }: AccountStatus,
   tx: Db,
 ): Promise<boolean> {
   // Lock first, so that the next statement sees a concurrent deletion request or its cancellation.
@@ -37,18 +37,18 @@ export async function setStanding(
   return isBanned && before.role !== "banned";
 }
 
-export interface ProfileWords {
+export interface ProfileTexts {
   bio: string | null;
   websiteUrl: string | null;
   profileImageUrl: string | null;
 }
 
-const WORDS = { bio: true, websiteUrl: true, profileImageUrl: true } as const;
+const PROFILE_TEXT_SELECT = { bio: true, websiteUrl: true, profileImageUrl: true } as const;
 
 /** Clears a profile besides the name. Returns the previous values, or null if the user is gone. */
-export async function clearProfile(id: string, tx: Db): Promise<ProfileWords | null> {
+export async function clearProfile(id: string, tx: Db): Promise<ProfileTexts | null> {
   await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  const before = await tx.user.findUnique({ where: { id }, select: WORDS });
+  const before = await tx.user.findUnique({ where: { id }, select: PROFILE_TEXT_SELECT });
   if (!before) return null;
   await tx.heldProfile.deleteMany({ where: { userId: id } });
   await tx.user.update({
@@ -60,11 +60,11 @@ export async function clearProfile(id: string, tx: Db): Promise<ProfileWords | n
 }
 
 /** Restores cleared profile fields unless the user has written new ones. */
-export async function restoreProfile(id: string, before: ProfileWords, tx: Db): Promise<void> {
+export async function restoreProfile(id: string, before: ProfileTexts, tx: Db): Promise<void> {
   await tx.user.updateMany({ where: { id, bio: null, websiteUrl: null, profileImageUrl: null }, data: before });
 }
 
 /** Returns how many sessions were active. */
-export async function endSessions(id: string, tx: Db): Promise<number> {
+export async function revokeAllSessions(id: string, tx: Db): Promise<number> {
   return (await tx.session.deleteMany({ where: { userId: id, expires: { gt: now() } } })).count;
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { logSecurityEvent } from "@/lib/infra/security-log";
 import { security as text } from "@/lib/text/security";
-import { nameInMail } from "../mail-name";
+import { nameInEmail } from "../mail-name";
 
 /** Logs a change of sign-in methods and notifies the user by mail, in the transaction that made the change. */
-export async function tellOfChange(
+export async function sendSecurityAlert(
   userId: string,
   act: keyof typeof text.changed.acts,
   site: string,
@@ -20,7 +20,7 @@ export async function tellOfChange(
   });
   const words = inLanguage(person.language, () => ({
     subject: text.changed.subject,
-    text: text.changed.mail(nameInMail(person), text.changed.acts[act], `${site}/auth?mode=forgot`),
+    text: text.changed.mail(nameInEmail(person), text.changed.acts[act], `${site}/auth?mode=forgot`),
   }));
-  await addJob(tx, "mail.send", { to: person.email, ...words });
+  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
 }

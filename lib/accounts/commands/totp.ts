@@ -2,36 +2,36 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { generateSecret, generateURI, verify } from "otplib";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
-import { now, SECOND } from "@/lib/infra/clock";
+import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
 import { site as names } from "@/lib/text/site";
-import { CODE_ISSUE, RECOVERY_CODES } from "../contract/security";
-import { type From, requireProof } from "../proof";
-import { recoveryHash, seal, unseal } from "../seal";
-import { tellOfChange } from "./tell-of-change";
+import { RECOVERY_CODE_COUNT, TWO_FACTOR_CODE_ISSUE } from "../contract/security";
+import { type RequestSource, requireRecentAuth } from "../proof";
+import { decryptForUser, encryptForUser, hashRecoveryCode } from "../seal";
+import { sendSecurityAlert } from "./tell-of-change";
 
 /** Accepted clock drift in seconds: one RFC 6238 time step either way. */
-const TOLERANCE = 30;
+const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Unambiguous when read aloud or typed: Crockford's Base32, without I, L, O and U. */
-const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const CODE_LENGTH = 10;
+const RECOVERY_CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const RECOVERY_CODE_LENGTH = 10;
 
-const wrongCode = () => invalid(text.wrongCode, [{ path: CODE_ISSUE, message: text.wrongCode }]);
+const wrongCode = () => invalid(text.wrongCode, [{ path: TWO_FACTOR_CODE_ISSUE, message: text.wrongCode }]);
 
 /** Creates an unconfirmed secret. Throws `forbidden` without recent re-authentication, and `conflict` if enabled. */
-export async function beginTotp(
+export async function startTotpSetup(
   actor: { id: string },
-  { sessionToken }: Pick<From, "sessionToken">,
+  { sessionToken }: Pick<RequestSource, "sessionToken">,
   db: Db = prisma,
 ): Promise<{ secret: string; uri: string }> {
-  await requireProof(sessionToken, db);
+  await requireRecentAuth(sessionToken, db);
   const person = await db.user.findUnique({ where: { id: actor.id }, select: { email: true } });
   if (!person) throw notFound(accounts.person);
   const secret = generateSecret();
-  const data = { sealed: seal(secret, actor.id), createdAt: now() };
+  const data = { sealed: encryptForUser(secret, actor.id), createdAt: now() };
   await inTransaction(db, async (tx) => {
     await lockPerson(actor.id, tx);
     if (await hasTotp(actor.id, tx)) throw conflict(text.totp.already);
@@ -49,10 +49,10 @@ export async function beginTotp(
 export async function confirmTotp(
   actor: { id: string },
   code: string,
-  { sessionToken, site }: From,
+  { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireProof(sessionToken, db);
+  await requireRecentAuth(sessionToken, db);
   return inTransaction(db, async (tx) => {
     await lockPerson(actor.id, tx);
     const row = await tx.totpSecret.findUnique({
@@ -61,26 +61,26 @@ export async function confirmTotp(
     });
     if (!row) throw conflict(text.totp.noneBegun);
     if (row.confirmedAt) throw conflict(text.totp.already);
-    const lastStep = await stepOf(unseal(row.sealed, actor.id), code);
+    const lastStep = await stepOf(decryptForUser(row.sealed, actor.id), code);
     if (lastStep === null) throw wrongCode();
     await tx.totpSecret.update({
       where: { userId: actor.id },
       data: { confirmedAt: now(), lastStep },
       select: { userId: true },
     });
-    await tellOfChange(actor.id, "totp-on", site, tx);
+    await sendSecurityAlert(actor.id, "totp-on", site, tx);
     return { recoveryCodes: await replaceRecoveryCodes(actor.id, tx) };
   });
 }
 
 /** Throws `forbidden` without recent re-authentication, and `conflict` if two-factor authentication is off. */
-export async function endTotp(
+export async function disableOwnTwoFactor(
   actor: { id: string },
-  { sessionToken, site }: From,
+  { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ success: true }> {
-  await requireProof(sessionToken, db);
-  await inTransaction(db, (tx) => dropSecondStep(actor.id, site, tx));
+  await requireRecentAuth(sessionToken, db);
+  await inTransaction(db, (tx) => disableTwoFactor(actor.id, site, tx));
   return { success: true };
 }
 
@@ -88,40 +88,40 @@ export async function endTotp(
  * Disables two-factor authentication with a mail to the user, whose wish the caller verified. Throws `conflict` if
  * off.
  */
-export async function dropSecondStep(userId: string, site: string, tx: Db): Promise<void> {
+export async function disableTwoFactor(userId: string, site: string, tx: Db): Promise<void> {
   await lockPerson(userId, tx);
   const { count } = await tx.totpSecret.deleteMany({ where: { userId, confirmedAt: { not: null } } });
   if (count === 0) throw conflict(text.totp.isOff);
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tellOfChange(userId, "totp-off", site, tx);
+  await sendSecurityAlert(userId, "totp-off", site, tx);
 }
 
 /** Throws `forbidden` without recent re-authentication, and `conflict` if two-factor authentication is off. */
 export async function renewRecoveryCodes(
   actor: { id: string },
-  { sessionToken, site }: From,
+  { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ recoveryCodes: string[] }> {
-  await requireProof(sessionToken, db);
+  await requireRecentAuth(sessionToken, db);
   return inTransaction(db, async (tx) => {
     await lockPerson(actor.id, tx);
     if (!(await hasTotp(actor.id, tx))) throw conflict(text.totp.isOff);
-    await tellOfChange(actor.id, "recovery-codes", site, tx);
+    await sendSecurityAlert(actor.id, "recovery-codes", site, tx);
     return { recoveryCodes: await replaceRecoveryCodes(actor.id, tx) };
   });
 }
 
 /** Verifies and consumes an authenticator or recovery code. Returns false if it is wrong or already used. */
-export async function takeCode(userId: string, code: string, db: Db = prisma): Promise<boolean> {
+export async function verifyTotp(userId: string, code: string, db: Db = prisma): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) {
-    const { count } = await db.recoveryCode.deleteMany({ where: { userId, codeHash: recoveryHash(userId, code) } });
+    const { count } = await db.recoveryCode.deleteMany({ where: { userId, codeHash: hashRecoveryCode(userId, code) } });
     return count === 1;
   }
   const row = await db.totpSecret.findFirst({
     where: { userId, confirmedAt: { not: null } },
     select: { sealed: true },
   });
-  const step = row && (await stepOf(unseal(row.sealed, userId), code));
+  const step = row && (await stepOf(decryptForUser(row.sealed, userId), code));
   if (step === null) return false;
   // Replay protection: only one concurrent use of a code advances the step.
   const { count } = await db.totpSecret.updateMany({
@@ -133,8 +133,8 @@ export async function takeCode(userId: string, code: string, db: Db = prisma): P
 
 /** The time step of a code, or null if the code is wrong. */
 async function stepOf(secret: string, token: string): Promise<number | null> {
-  const epoch = Math.floor(now().getTime() / SECOND);
-  const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE });
+  const epoch = Math.floor(now().getTime() / SECOND_MS);
+  const result = await verify({ secret, token, epoch, epochTolerance: CLOCK_TOLERANCE_SECONDS });
   return result.valid && "timeStep" in result ? result.timeStep : null;
 }
 
@@ -145,10 +145,15 @@ const hasTotp = async (userId: string, db: Db) =>
   (await db.totpSecret.count({ where: { userId, confirmedAt: { not: null } } })) === 1;
 
 async function replaceRecoveryCodes(userId: string, tx: Db): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(""),
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () =>
+    Array.from(
+      { length: RECOVERY_CODE_LENGTH },
+      () => RECOVERY_CODE_ALPHABET[randomInt(RECOVERY_CODE_ALPHABET.length)],
+    ).join(""),
   );
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: recoveryHash(userId, code) })) });
-  return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })),
+  });
+  return codes.map((code) => `${code.slice(0, RECOVERY_CODE_LENGTH / 2)}-${code.slice(RECOVERY_CODE_LENGTH / 2)}`);
 }

@@ -1,25 +1,25 @@
 import "server-only";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { accounts } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
-import { mailedKey, newMailedToken } from "../mailed-token";
+import { createEmailToken, emailTokenHash } from "../mailed-token";
 
-const LINK_LIFE = DAY;
+const VERIFICATION_LINK_TTL_MS = DAY_MS;
 
-export async function mailVerification(
+export async function sendVerificationEmail(
   { id, email }: { id: string; email: string },
   site: string,
   tx: Db,
 ): Promise<void> {
-  const { token, tokenHash } = newMailedToken();
+  const { token, tokenHash } = createEmailToken();
   await tx.emailVerification.create({
-    data: { userId: id, tokenHash, expires: fromNow(LINK_LIFE) },
+    data: { userId: id, tokenHash, expires: fromNow(VERIFICATION_LINK_TTL_MS) },
     select: { userId: true },
   });
-  await addJob(tx, "mail.send", {
+  await enqueueJob(tx, "mail.send", {
     to: email,
     subject: text.email.mailSubject,
     text: text.email.mail(`${site}/auth/verify?token=${token}`),
@@ -27,7 +27,7 @@ export async function mailVerification(
 }
 
 /** Mails another verification link; earlier links stay valid. Throws `conflict` if the address is already verified. */
-export async function askVerification(
+export async function requestVerification(
   actor: { id: string },
   site: string,
   db: Db = prisma,
@@ -39,7 +39,7 @@ export async function askVerification(
     });
     if (!person) throw notFound(accounts.person);
     if (person.emailVerified) throw conflict(text.email.already);
-    await mailVerification(person, site, tx);
+    await sendVerificationEmail(person, site, tx);
   });
   return { success: true };
 }
@@ -47,7 +47,7 @@ export async function askVerification(
 /** Verifies an address by a mailed token. Throws `invalid` if the token is unknown, used or expired. */
 export async function verifyEmail(token: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
-    const tokenHash = mailedKey(token);
+    const tokenHash = emailTokenHash(token);
     // Lock the user first, so that concurrent uses of two of their links queue here.
     await tx.$executeRaw`
       SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "EmailVerification" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { written } from "@/lib/http/text";
+import { requiredText } from "@/lib/http/text";
 import { security as text } from "@/lib/text/security";
 import { Credentials, CurrentUser, NewPassword } from "../contract";
 
-export const PASSKEYS_MAX = 20;
-export const PASSKEY_NAME_MAX = 50;
-export const RECOVERY_CODES = 10;
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME_LENGTH = 50;
+export const RECOVERY_CODE_COUNT = 10;
 /** Issue paths that make the client ask for re-authentication or for a two-factor code. */
-export const PROOF_ISSUE = "proof";
-export const CODE_ISSUE = "code";
+export const REAUTHENTICATION_ISSUE = "proof";
+export const TWO_FACTOR_CODE_ISSUE = "code";
 
 const Success = z.object({ success: z.literal(true) });
 const Password = Credentials.shape.password;
@@ -38,7 +38,7 @@ const Credential = {
   type: z.literal("public-key"),
 };
 export const NewPasskey = z.object({
-  name: written(PASSKEY_NAME_MAX, text.passkeys.needName),
+  name: requiredText(MAX_PASSKEY_NAME_LENGTH, text.passkeys.needName),
   response: z.object({
     ...Credential,
     response: z.object({
@@ -56,13 +56,13 @@ export const PasskeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
 
-export const Proof = z
+export const Reauthentication = z
   .object({ password: Password.optional(), passkey: PasskeyAnswer.optional() })
   .refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {
     error: text.proof.one,
     path: ["password"],
   });
-export type Proof = z.output<typeof Proof>;
+export type Reauthentication = z.output<typeof Reauthentication>;
 
 export const PasswordChange = z.object({ current: Password, password: NewPassword });
 export type PasswordChange = z.output<typeof PasswordChange>;
@@ -78,25 +78,25 @@ const Passkey = z.object({
 });
 export type Passkey = z.output<typeof Passkey>;
 
-const SignedIn = z.object({
+const SignedInDevice = z.object({
   id: z.uuid(),
   device: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isThis: z.boolean(),
 });
-export type SignedIn = z.output<typeof SignedIn>;
+export type SignedInDevice = z.output<typeof SignedInDevice>;
 
-export const Security = z.object({
+export const SecurityOverview = z.object({
   emailVerified: z.boolean(),
   hasPassword: z.boolean(),
   provider: z.string().nullable(),
   totp: z.object({ since: z.iso.datetime(), recoveryCodesLeft: z.int() }).nullable(),
   passkeys: z.array(Passkey),
   /** The current session first, then by last use. */
-  sessions: z.array(SignedIn),
+  sessions: z.array(SignedInDevice),
 });
-export type Security = z.output<typeof Security>;
+export type SecurityOverview = z.output<typeof SecurityOverview>;
 
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
@@ -106,7 +106,7 @@ export const security = {
     path: "/api/accounts/security",
     access: "user",
     limit: "read",
-    response: Security,
+    response: SecurityOverview,
   }),
   endSessions: endpoint({
     method: "DELETE",
@@ -139,7 +139,7 @@ export const security = {
     access: "user",
     limit: "auth",
     limited: "allowed",
-    body: Proof,
+    body: Reauthentication,
     response: Success,
   }),
   askVerification: endpoint({

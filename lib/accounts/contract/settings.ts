@@ -4,26 +4,26 @@ import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
 import { accountSettings as text } from "@/lib/text/account-settings";
 import { accounts } from "@/lib/text/accounts";
-import { Preferences, PublicUser } from "../contract";
+import { DisplayPreferences, PublicUser } from "../contract";
 
 /** Who may do something: everyone, people the user follows, or nobody. */
-export const CIRCLES = ["everyone", "followed", "nobody"] as const;
-const Circle = z.enum(CIRCLES);
-export type Circle = z.output<typeof Circle>;
+export const AUDIENCES = ["everyone", "followed", "nobody"] as const;
+const Audience = z.enum(AUDIENCES);
+export type Audience = z.output<typeof Audience>;
 
 /** Who may message the user is a setting of messages, not of accounts. */
-export const AccountSettings = Preferences.extend({
+export const AccountSettings = DisplayPreferences.extend({
   isPrivate: z.boolean(),
-  whoMayCall: Circle,
-  whoMayMention: Circle,
+  whoMayCall: Audience,
+  whoMayMention: Audience,
 });
 export type AccountSettings = z.output<typeof AccountSettings>;
 
 export const AccountSettingsChange = z
   .strictObject({
     isPrivate: z.boolean().optional(),
-    whoMayCall: Circle.optional(),
-    whoMayMention: Circle.optional(),
+    whoMayCall: Audience.optional(),
+    whoMayMention: Audience.optional(),
     timeZone: z.string().max(100).refine(isTimeZone, text.noTimeZone).nullable().optional(),
     reduceMotion: z.boolean().optional(),
     autoplay: z.boolean().optional(),

@@ -3,20 +3,20 @@ import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/text/accounts";
-import type { Security } from "../contract/security";
+import type { SecurityOverview } from "../contract/security";
 import { providerName } from "../oidc";
-import { passkeySelect, presentPasskey } from "../passkeys";
+import { passkeySelect, toPasskey } from "../passkeys";
 import { sessionOf } from "../session";
 
 /** Maximum number of sessions listed. "Sign out everywhere" ends the rest too. */
-const LISTED = 100;
+const MAX_LISTED_SESSIONS = 100;
 
 /** How the actor's account is protected and where it is signed in. Throws `not_found` if it was deleted meanwhile. */
 export async function getSecurity(
   actor: { id: string },
   sessionToken: string | null,
   db: Db = prisma,
-): Promise<Security> {
+): Promise<SecurityOverview> {
   const row = await db.user.findUnique({
     where: { id: actor.id },
     select: {
@@ -32,7 +32,7 @@ export async function getSecurity(
         where: { expires: { gt: now() } },
         select: { id: true, device: true, createdAt: true, lastSeenAt: true },
         orderBy: [{ lastSeenAt: "desc" }, { id: "desc" }],
-        take: LISTED,
+        take: MAX_LISTED_SESSIONS,
       },
     },
   });
@@ -50,7 +50,7 @@ export async function getSecurity(
     hasPassword: row.passwordHash !== null,
     provider: row._count.accounts > 0 ? providerName : null,
     totp: since ? { since: since.toISOString(), recoveryCodesLeft: row._count.recoveryCodes } : null,
-    passkeys: row.passkeys.map(presentPasskey),
+    passkeys: row.passkeys.map(toPasskey),
     sessions: [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)],
   };
 }

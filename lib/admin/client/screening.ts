@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { refresh } from "@/lib/http/refresh";
-import { type ListEntry, type NewListEntry, screeningDesk, type Threshold } from "../contract/screening";
+import { callEndpoint } from "@/lib/http/call";
+import { refreshQueries } from "@/lib/http/refresh";
+import { type NewTermListEntry, screeningDesk, type TermListEntry, type Threshold } from "../contract/screening";
 
 const screeningKeys = {
   lists: ["admin", "screening", "lists"] as const,
@@ -9,55 +9,59 @@ const screeningKeys = {
 };
 
 const listsOptions = () =>
-  queryOptions({ queryKey: screeningKeys.lists, queryFn: ({ signal }) => call(screeningDesk.lists, { signal }) });
+  queryOptions({
+    queryKey: screeningKeys.lists,
+    queryFn: ({ signal }) => callEndpoint(screeningDesk.lists, { signal }),
+  });
 
 const thresholdsOptions = () =>
   queryOptions({
     queryKey: screeningKeys.thresholds,
-    queryFn: ({ signal }) => call(screeningDesk.thresholds, { signal }),
+    queryFn: ({ signal }) => callEndpoint(screeningDesk.thresholds, { signal }),
     // Must not change under an unsaved edit.
     refetchOnWindowFocus: false,
   });
 
-export const useLists = () => useQuery(listsOptions());
+export const useTermLists = () => useQuery(listsOptions());
 export const useThresholds = () => useQuery(thresholdsOptions());
 
-export function useAddEntry() {
+export function useAddTerm() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewListEntry) => call(screeningDesk.addEntry, { body }),
+    mutationFn: (body: NewTermListEntry) => callEndpoint(screeningDesk.addEntry, { body }),
     onSuccess: (entry) => {
-      client.setQueryData<ListEntry[]>(screeningKeys.lists, (known) => known && [entry, ...known]);
+      client.setQueryData<TermListEntry[]>(screeningKeys.lists, (known) => known && [entry, ...known]);
     },
-    onSettled: () => refresh(client, screeningKeys.lists),
+    onSettled: () => refreshQueries(client, screeningKeys.lists),
   });
 }
 
-export function useRemoveEntry() {
+export function useRemoveTerm() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(screeningDesk.removeEntry, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(screeningDesk.removeEntry, { params: { id } }),
     onSuccess: (_, id) => {
-      client.setQueryData<ListEntry[]>(screeningKeys.lists, (known) => known?.filter((entry) => entry.id !== id));
+      client.setQueryData<TermListEntry[]>(screeningKeys.lists, (known) => known?.filter((entry) => entry.id !== id));
     },
-    onSettled: () => refresh(client, screeningKeys.lists),
+    onSettled: () => refreshQueries(client, screeningKeys.lists),
   });
 }
 
-export const useTrial = () =>
-  useMutation({ mutationFn: (text: string) => call(screeningDesk.try, { body: { text } }) });
+export const useScreeningTrial = () =>
+  useMutation({ mutationFn: (text: string) => callEndpoint(screeningDesk.try, { body: { text } }) });
 
 export const useThresholdEffect = () =>
   useMutation({
-    mutationFn: (thresholds: Threshold[]) => call(screeningDesk.previewThresholds, { body: { thresholds } }),
+    mutationFn: (thresholds: Threshold[]) => callEndpoint(screeningDesk.previewThresholds, { body: { thresholds } }),
   });
 
 export function useSaveThresholds() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { version: number; thresholds: Threshold[] }) => call(screeningDesk.saveThresholds, { body }),
+    mutationFn: (body: { version: number; thresholds: Threshold[] }) =>
+      callEndpoint(screeningDesk.saveThresholds, { body }),
     onSuccess: (saved) => client.setQueryData(screeningKeys.thresholds, saved),
     // On a conflict, shows what the other administrator saved.
-    onError: () => refresh(client, screeningKeys.thresholds),
+    onError: () => refreshQueries(client, screeningKeys.thresholds),
   });
 }

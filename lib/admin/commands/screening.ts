@@ -1,35 +1,45 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { audit } from "@/lib/moderation/audit";
-import { effectOf } from "@/lib/screening/effect";
+import { recordAudit } from "@/lib/moderation/audit";
+import { previewThresholdTable } from "@/lib/screening/effect";
 import {
-  addTerm,
-  namesOf,
+  addStaffTerm,
+  listThresholds,
   readTerms,
   readThresholds,
   refreshSettings,
-  removeTerm,
+  removeStaffTerm,
   type StoredTerm,
   setThresholds,
-  tableWith,
+  withThresholdChanges,
 } from "@/lib/screening/settings";
-import { foldedOf, screenText } from "@/lib/screening/text";
-import { THRESHOLDS } from "@/lib/screening/thresholds";
-import type { ListEntry, NewListEntry, Threshold, ThresholdEffect, Thresholds, Trial } from "../contract/screening";
+import { foldText, screenText } from "@/lib/screening/text";
+import { DEFAULT_THRESHOLDS } from "@/lib/screening/thresholds";
+import type {
+  NewTermListEntry,
+  ScreeningTrial,
+  StaffThresholds,
+  TermListEntry,
+  Threshold,
+  ThresholdEffect,
+} from "../contract/screening";
 
 type Staff = Pick<Actor, "id">;
 
-const present = ({ createdAt, ...term }: StoredTerm): ListEntry => ({ ...term, createdAt: createdAt.toISOString() });
+const present = ({ createdAt, ...term }: StoredTerm): TermListEntry => ({
+  ...term,
+  createdAt: createdAt.toISOString(),
+});
 
-export const listTerms = async (db: Db = prisma): Promise<ListEntry[]> => (await readTerms(db)).map(present);
+export const listTerms = async (db: Db = prisma): Promise<TermListEntry[]> => (await readTerms(db)).map(present);
 
-/** Adds a list entry, effective from the next screened text. Throws like {@link addTerm}. */
-export async function listTerm(actor: Staff, entry: NewListEntry, db: Db = prisma): Promise<ListEntry> {
+/** Adds a list entry, effective from the next screened text. Throws like {@link addStaffTerm}. */
+export async function addListedTerm(actor: Staff, entry: NewTermListEntry, db: Db = prisma): Promise<TermListEntry> {
   const { kind, value, verdict = null, category = null } = entry;
   const added = await inTransaction(db, async (tx) => {
-    const term = await addTerm({ kind, value, verdict, category }, tx);
-    await audit(
+    const term = await addStaffTerm({ kind, value, verdict, category }, tx);
+    await recordAudit(
       "screening.term-added",
       { actorId: actor.id, detail: { kind, value: term.value, verdict, category } },
       tx,
@@ -40,27 +50,27 @@ export async function listTerm(actor: Staff, entry: NewListEntry, db: Db = prism
   return present(added);
 }
 
-export async function unlistTerm(actor: Staff, id: string, db: Db = prisma): Promise<{ success: true }> {
+export async function removeListedTerm(actor: Staff, id: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
-    const kind = await removeTerm(id, tx);
-    await audit("screening.term-removed", { actorId: actor.id, detail: { kind } }, tx);
+    const kind = await removeStaffTerm(id, tx);
+    await recordAudit("screening.term-removed", { actorId: actor.id, detail: { kind } }, tx);
   });
   await refreshSettings(db, { force: true });
   return { success: true };
 }
 
 /** Screens a text without storing anything. */
-export async function tryText({ text }: { text: string }, db: Db = prisma): Promise<Trial> {
+export async function screenTrialText({ text }: { text: string }, db: Db = prisma): Promise<ScreeningTrial> {
   await refreshSettings(db);
   const { verdict, hits, ms, language, scores, version } = screenText(text);
-  return { verdict, hits, ms, language, scores, version, folded: foldedOf(text) };
+  return { verdict, hits, ms, language, scores, version, folded: foldText(text) };
 }
 
-export async function getThresholds(db: Db = prisma): Promise<Thresholds> {
+export async function getThresholds(db: Db = prisma): Promise<StaffThresholds> {
   const { version, table, changedAt } = await readThresholds(db);
   return {
-    thresholds: namesOf(table),
-    defaults: namesOf(THRESHOLDS),
+    thresholds: listThresholds(table),
+    defaults: listThresholds(DEFAULT_THRESHOLDS),
     version,
     changedAt: changedAt?.toISOString() ?? null,
   };
@@ -71,8 +81,8 @@ export async function previewThresholds(
   { thresholds }: { thresholds: Threshold[] },
   db: Db = prisma,
 ): Promise<ThresholdEffect> {
-  const after = tableWith(thresholds);
-  return effectOf((await readThresholds(db)).table, after, db);
+  const after = withThresholdChanges(thresholds);
+  return previewThresholdTable((await readThresholds(db)).table, after, db);
 }
 
 /** Saves thresholds, effective from the next screened text. Throws `conflict` if `version` is stale. */
@@ -80,10 +90,10 @@ export async function saveThresholds(
   actor: Staff,
   { version, thresholds }: { version: number; thresholds: Threshold[] },
   db: Db = prisma,
-): Promise<Thresholds> {
+): Promise<StaffThresholds> {
   await inTransaction(db, async (tx) => {
     await setThresholds(version, thresholds, tx);
-    await audit("screening.thresholds-changed", { actorId: actor.id, detail: { version: version + 1 } }, tx);
+    await recordAudit("screening.thresholds-changed", { actorId: actor.id, detail: { version: version + 1 } }, tx);
   });
   await refreshSettings(db, { force: true });
   return getThresholds(db);

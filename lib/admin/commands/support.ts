@@ -3,15 +3,15 @@ import type { Actor } from "@/lib/accounts/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { audit } from "@/lib/moderation/audit";
+import { recordAudit } from "@/lib/moderation/audit";
 import { supportAddress } from "@/lib/support/commands";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import { support as supportText } from "@/lib/text/support";
 import type { Prisma } from "@/prisma/generated/client";
-import type { DeskRequest } from "../contract/support";
-import { getRequest } from "../queries/support";
+import type { StaffSupportRequest } from "../contract/support";
+import { getSupportRequest } from "../queries/support";
 
 type Staff = Pick<Actor, "id">;
 type Change = Prisma.SupportRequestUncheckedUpdateManyInput;
@@ -38,12 +38,12 @@ async function change(id: string, isOpen: boolean, data: Change, tx: Db) {
 }
 
 /** Answers a request by mail in the sender's language. Throws like {@link change}. */
-export async function answerRequest(
+export async function answerSupportRequest(
   actor: Staff,
   id: string,
   { text: words }: { text: string },
   db: Db = prisma,
-): Promise<DeskRequest> {
+): Promise<StaffSupportRequest> {
   await inTransaction(db, async (tx) => {
     const at = now();
     const request = await change(id, true, { state: "answered", closedAt: at }, tx);
@@ -58,28 +58,28 @@ export async function answerRequest(
       subject: supportText.answerMail.subject(supportText.topics[topic], reference),
       text: supportText.answerMail.body(words, asked),
     }));
-    await addJob(tx, "mail.send", {
+    await enqueueJob(tx, "mail.send", {
       to: request.user?.email ?? request.email,
       ...mail,
       headers: { "Reply-To": supportAddress() },
     });
-    await audit("support.answered", { actorId: actor.id, aboutId: request.userId, detail: { reference } }, tx);
+    await recordAudit("support.answered", { actorId: actor.id, aboutId: request.userId, detail: { reference } }, tx);
   });
-  return getRequest(id, db);
+  return getSupportRequest(id, db);
 }
 
-export async function closeRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
+export async function closeSupportRequest(actor: Staff, id: string, db: Db = prisma): Promise<StaffSupportRequest> {
   await inTransaction(db, async (tx) => {
     const { reference, userId } = await change(id, true, { state: "closed", closedAt: now() }, tx);
-    await audit("support.closed", { actorId: actor.id, aboutId: userId, detail: { reference } }, tx);
+    await recordAudit("support.closed", { actorId: actor.id, aboutId: userId, detail: { reference } }, tx);
   });
-  return getRequest(id, db);
+  return getSupportRequest(id, db);
 }
 
-export async function reopenRequest(actor: Staff, id: string, db: Db = prisma): Promise<DeskRequest> {
+export async function reopenSupportRequest(actor: Staff, id: string, db: Db = prisma): Promise<StaffSupportRequest> {
   await inTransaction(db, async (tx) => {
     const { reference, userId } = await change(id, false, { state: "open", closedAt: null }, tx);
-    await audit("support.reopened", { actorId: actor.id, aboutId: userId, detail: { reference } }, tx);
+    await recordAudit("support.reopened", { actorId: actor.id, aboutId: userId, detail: { reference } }, tx);
   });
-  return getRequest(id, db);
+  return getSupportRequest(id, db);
 }

@@ -1,33 +1,33 @@
 import "server-only";
 import { changeProfile } from "@/lib/accounts/commands/change-profile";
-import { endSessions as endTheirSessions } from "@/lib/accounts/commands/standing";
+import { revokeAllSessions as endTheirSessions } from "@/lib/accounts/commands/standing";
 import type { CurrentUser, UserChange } from "@/lib/accounts/contract";
-import { checkUserChange } from "@/lib/accounts/policy";
+import { assertCanChangeUser } from "@/lib/accounts/policy";
 import { getCurrentUser } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/language";
-import { terminate } from "@/lib/infra/realtime";
-import { audit } from "@/lib/moderation/audit";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { recordAudit } from "@/lib/moderation/audit";
 import { banUser, setBanned, unbanUser } from "@/lib/moderation/commands/ban";
 import type { Strike } from "@/lib/moderation/contract/desk";
-import { type Act, type Matter, refusalOf } from "@/lib/moderation/policy";
+import { type DecisionContext, refusalReason, type StaffAct } from "@/lib/moderation/policy";
 import { getStrike } from "@/lib/moderation/queries/history";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { cases as text } from "@/lib/text/cases";
-import type { DeskUserDetail, NewBan } from "../contract/users";
-import { getDeskUser } from "../queries/users";
+import type { NewBan, StaffUserDetail } from "../contract/users";
+import { getStaffUser } from "../queries/users";
 
 type Staff = Pick<Actor, "id" | "role">;
 
 /** Throws `not_found`, or `forbidden` if the policy does not allow the act. */
-async function checkMay(actor: Staff, act: Act, id: string, db: Db): Promise<void> {
+async function assertAllowed(actor: Staff, act: StaffAct, id: string, db: Db): Promise<void> {
   const subject = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
   if (!subject) throw notFound(accountsText.person);
-  const matter: Matter = { targetType: "user", subject, isReporter: false, deciderId: null };
-  const refusal = refusalOf(actor, act, matter);
+  const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
+  const refusal = refusalReason(actor, act, matter);
   if (refusal) throw forbidden(refusal);
 }
 
@@ -37,53 +37,58 @@ export async function changeUser(actor: Staff, id: string, change: UserChange, d
   if (role === undefined) return changeProfile(actor, id, profile, db);
   const target = await db.user.findUnique({ where: { id }, select: { id: true, role: true } });
   if (!target) throw notFound(accountsText.person);
-  checkUserChange(actor, target, change);
+  assertCanChangeUser(actor, target, change);
   await setBanned(actor, id, role === "banned", db);
   return getCurrentUser({ id }, db, { asOwner: false });
 }
 
-export async function ban(actor: Staff, id: string, given: NewBan, db: Db = prisma): Promise<DeskUserDetail> {
+export async function banUserAsStaff(
+  actor: Staff,
+  id: string,
+  given: NewBan,
+  db: Db = prisma,
+): Promise<StaffUserDetail> {
   await banUser(actor, id, given, db);
-  return getDeskUser(actor, id, db);
+  return getStaffUser(actor, id, db);
 }
 
-export async function unban(
+export async function unbanUserAsStaff(
   actor: Staff,
   id: string,
   { text: why }: { text: string },
   db: Db = prisma,
-): Promise<DeskUserDetail> {
+): Promise<StaffUserDetail> {
   await unbanUser(actor, id, why, db);
-  return getDeskUser(actor, id, db);
+  return getStaffUser(actor, id, db);
 }
 
 /** Ends all of a user's sessions. Throws `not_found`, and `forbidden` for oneself and for administrators. */
-export async function endSessions(actor: Staff, id: string, db: Db = prisma): Promise<DeskUserDetail> {
+export async function revokeUserSessions(actor: Staff, id: string, db: Db = prisma): Promise<StaffUserDetail> {
   await inTransaction(db, async (tx) => {
-    await checkMay(actor, "end-sessions", id, tx);
+    await assertAllowed(actor, "end-sessions", id, tx);
     const ended = await endTheirSessions(id, tx);
-    await audit("user.sessions-ended", { actorId: actor.id, aboutId: id, detail: { ended } }, tx);
+    await recordAudit("user.sessions-ended", { actorId: actor.id, aboutId: id, detail: { ended } }, tx);
   });
-  await terminate(id);
-  return getDeskUser(actor, id, db);
+  await terminateConnections(id);
+  return getStaffUser(actor, id, db);
 }
 
 /** Adds a staff-only note. Throws `not_found`, and `forbidden` for oneself. */
-export async function addNote(
+export async function addStaffNote(
   actor: Staff,
   id: string,
   { text: words }: { text: string },
   db: Db = prisma,
-): Promise<DeskUserDetail> {
+): Promise<StaffUserDetail> {
   await inTransaction(db, async (tx) => {
-    await checkMay(actor, "note", id, tx);
+    await assertAllowed(actor, "note", id, tx);
     await tx.staffNote.create({
       data: { subjectId: id, authorId: actor.id, text: words, createdAt: now() },
       select: { id: true },
     });
-    await audit("user.noted", { actorId: actor.id, aboutId: id }, tx);
+    await recordAudit("user.noted", { actorId: actor.id, aboutId: id }, tx);
   });
-  return getDeskUser(actor, id, db);
+  return getStaffUser(actor, id, db);
 }
 
 /** Revokes a strike, not its decision. Throws `not_found`, `forbidden` for one's own, `conflict` if revoked. */
@@ -96,7 +101,7 @@ export async function forgiveStrike(
   return inTransaction(db, async (tx) => {
     const found = await tx.strike.findUnique({ where: { id }, select: { userId: true, caseId: true } });
     if (!found) throw notFound(text.strike);
-    await checkMay(actor, "forgive-strike", found.userId, tx);
+    await assertAllowed(actor, "forgive-strike", found.userId, tx);
     const { count } = await tx.strike.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } });
     if (count === 0) throw conflict(text.strikeOver);
     const note = inLanguage("en", () => text.strikeNote(why));
@@ -104,7 +109,7 @@ export async function forgiveStrike(
       data: { subjectId: found.userId, authorId: actor.id, text: note, createdAt: now() },
       select: { id: true },
     });
-    await audit("strike.revoked", { actorId: actor.id, aboutId: found.userId, caseId: found.caseId }, tx);
+    await recordAudit("strike.revoked", { actorId: actor.id, aboutId: found.userId, caseId: found.caseId }, tx);
     const strike = await getStrike(id, tx);
     if (!strike) throw notFound(text.strike);
     return strike;

@@ -1,56 +1,56 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { written } from "@/lib/http/text";
-import { Category, Hit, Source, Verdict } from "@/lib/screening/contract";
+import { requiredText } from "@/lib/http/text";
+import { HitSource, ScreeningCategory, ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { caseForms as text } from "@/lib/text/case-forms";
 
 /** Additional words and link domains to find, and words to ignore. */
-export const ListKind = z.enum(["word", "link", "allowed"]);
-export type ListKind = z.output<typeof ListKind>;
+export const TermListKind = z.enum(["word", "link", "allowed"]);
+export type TermListKind = z.output<typeof TermListKind>;
 
-export const ListEntry = z.object({
+export const TermListEntry = z.object({
   id: z.uuid(),
-  kind: ListKind,
+  kind: TermListKind,
   value: z.string(),
   /** Null for `allowed`. */
   verdict: z.enum(["queue", "hold"]).nullable(),
-  category: Category.nullable(),
+  category: ScreeningCategory.nullable(),
   createdAt: z.iso.datetime(),
 });
-export type ListEntry = z.output<typeof ListEntry>;
+export type TermListEntry = z.output<typeof TermListEntry>;
 
-export const NewListEntry = z
+export const NewTermListEntry = z
   .object({
-    kind: ListKind,
-    value: written(100, text.lists.needValue),
+    kind: TermListKind,
+    value: requiredText(100, text.lists.needValue),
     verdict: z.enum(["queue", "hold"]).optional(),
-    category: Category.optional(),
+    category: ScreeningCategory.optional(),
   })
   .refine(({ kind, verdict, category }) => kind === "allowed" || (verdict !== undefined && category !== undefined), {
     path: ["verdict"],
     message: text.lists.needVerdict,
   });
-export type NewListEntry = z.output<typeof NewListEntry>;
+export type NewTermListEntry = z.output<typeof NewTermListEntry>;
 
 /** Minimum scores for queueing and holding; null never holds. */
 export const Threshold = z
   .object({
-    source: Source,
-    category: Category,
+    source: HitSource,
+    category: ScreeningCategory,
     queue: z.number().min(0).max(1),
     hold: z.number().min(0).max(1).nullable(),
   })
   .refine(({ queue, hold }) => hold === null || hold >= queue, { path: ["hold"], message: text.thresholds.order });
 export type Threshold = z.output<typeof Threshold>;
 
-export const Thresholds = z.object({
+export const StaffThresholds = z.object({
   thresholds: z.array(Threshold),
   /** Built-in values, to reset to. */
   defaults: z.array(Threshold),
   version: z.int(),
   changedAt: z.iso.datetime().nullable(),
 });
-export type Thresholds = z.output<typeof Thresholds>;
+export type StaffThresholds = z.output<typeof StaffThresholds>;
 
 const Change = z.array(Threshold).min(1).max(100);
 
@@ -67,15 +67,15 @@ export const ThresholdEffect = z.object({
       excerpt: z.string().nullable(),
       before: Verdict,
       after: Verdict,
-      hits: z.array(Hit.pick({ category: true, source: true, score: true })),
+      hits: z.array(ScreeningHit.pick({ category: true, source: true, score: true })),
     }),
   ),
 });
 export type ThresholdEffect = z.output<typeof ThresholdEffect>;
 
-export const Trial = z.object({
+export const ScreeningTrial = z.object({
   verdict: Verdict,
-  hits: z.array(Hit),
+  hits: z.array(ScreeningHit),
   ms: z.number(),
   language: z.string().nullable(),
   scores: z.object({ insults: z.number(), spam: z.number() }),
@@ -83,7 +83,7 @@ export const Trial = z.object({
   folded: z.string(),
   version: z.string(),
 });
-export type Trial = z.output<typeof Trial>;
+export type ScreeningTrial = z.output<typeof ScreeningTrial>;
 
 export const screeningDesk = {
   lists: endpoint({
@@ -91,15 +91,15 @@ export const screeningDesk = {
     path: "/api/admin/screening/lists",
     access: "admin",
     limit: "read",
-    response: z.array(ListEntry),
+    response: z.array(TermListEntry),
   }),
   addEntry: endpoint({
     method: "POST",
     path: "/api/admin/screening/lists",
     access: "admin",
     limit: "write",
-    body: NewListEntry,
-    response: ListEntry,
+    body: NewTermListEntry,
+    response: TermListEntry,
     status: 201,
   }),
   removeEntry: endpoint({
@@ -114,15 +114,15 @@ export const screeningDesk = {
     path: "/api/admin/screening/try",
     access: "admin",
     limit: "write",
-    body: z.object({ text: written(5_000, text.lists.needTrial) }),
-    response: Trial,
+    body: z.object({ text: requiredText(5_000, text.lists.needTrial) }),
+    response: ScreeningTrial,
   }),
   thresholds: endpoint({
     method: "GET",
     path: "/api/admin/screening/thresholds",
     access: "admin",
     limit: "read",
-    response: Thresholds,
+    response: StaffThresholds,
   }),
   previewThresholds: endpoint({
     method: "POST",
@@ -139,6 +139,6 @@ export const screeningDesk = {
     limit: "write",
     /** `version` is the one that was read, for optimistic locking. */
     body: z.object({ version: z.int(), thresholds: Change }),
-    response: Thresholds,
+    response: StaffThresholds,
   }),
 };

@@ -1,31 +1,31 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { written } from "@/lib/http/text";
-import { Staff } from "@/lib/moderation/contract/cases";
-import { OwnRequest, SupportAnswer, SupportState, TOPICS } from "@/lib/support/contract";
+import { requiredText } from "@/lib/http/text";
+import { StaffMember } from "@/lib/moderation/contract/cases";
+import { OwnSupportRequest, SUPPORT_TOPICS, SupportAnswer, SupportState } from "@/lib/support/contract";
 import { deskSupport as text } from "@/lib/text/desk-support";
 
 /** In characters. */
-export const ANSWER_MAX = 8_000;
+export const MAX_ANSWER_LENGTH = 8_000;
 
-export const DeskRequest = OwnRequest.extend({
+export const StaffSupportRequest = OwnSupportRequest.extend({
   /** Priority support: the sender had Creator when asking. */
   isFirst: z.boolean(),
   email: z.string(),
   /** Null for signed-out senders, whose address is unverified. */
-  asker: Staff.extend({ username: z.string() }).nullable(),
-  answers: z.array(SupportAnswer.extend({ answerer: Staff.nullable() })),
+  asker: StaffMember.extend({ username: z.string() }).nullable(),
+  answers: z.array(SupportAnswer.extend({ answerer: StaffMember.nullable() })),
 });
-export type DeskRequest = z.output<typeof DeskRequest>;
+export type StaffSupportRequest = z.output<typeof StaffSupportRequest>;
 
-export const SupportQuery = PageQuery.extend({
+export const SupportRequestsQuery = PageQuery.extend({
   state: SupportState.default("open"),
-  topic: z.enum(TOPICS).optional(),
+  topic: z.enum(SUPPORT_TOPICS).optional(),
 });
-export type SupportQuery = z.output<typeof SupportQuery>;
+export type SupportRequestsQuery = z.output<typeof SupportRequestsQuery>;
 
-const onRequest = { method: "POST", access: "admin", limit: "write", response: DeskRequest } as const;
+const onRequest = { method: "POST", access: "admin", limit: "write", response: StaffSupportRequest } as const;
 
 export const supportDesk = {
   /** Priority requests first, then oldest first. */
@@ -33,13 +33,13 @@ export const supportDesk = {
     path: "/api/admin/support",
     access: "admin",
     limit: "read",
-    query: SupportQuery,
-    response: DeskRequest,
+    query: SupportRequestsQuery,
+    response: StaffSupportRequest,
   }),
   answer: endpoint({
     ...onRequest,
     path: "/api/admin/support/{id}/answer",
-    body: z.object({ text: written(ANSWER_MAX, text.needAnswer) }),
+    body: z.object({ text: requiredText(MAX_ANSWER_LENGTH, text.needAnswer) }),
   }),
   close: endpoint({ ...onRequest, path: "/api/admin/support/{id}/close" }),
   reopen: endpoint({ ...onRequest, path: "/api/admin/support/{id}/reopen" }),

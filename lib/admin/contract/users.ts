@@ -2,17 +2,17 @@ import { z } from "zod";
 import { PlanName, PublicUser, UserRole } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
-import { written } from "@/lib/http/text";
-import { DECISION_TEXT_MAX, Staff } from "@/lib/moderation/contract/cases";
+import { storableText } from "@/lib/http/storable";
+import { requiredText } from "@/lib/http/text";
+import { MAX_DECISION_TEXT_LENGTH, StaffMember } from "@/lib/moderation/contract/cases";
 import { AuthorHistory, Strike } from "@/lib/moderation/contract/desk";
-import { Rule } from "@/lib/moderation/contract/reasons";
+import { SiteRule } from "@/lib/moderation/contract/reasons";
 import { caseForms as text } from "@/lib/text/case-forms";
 
-export const NOTE_MAX = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;
 
 /** A user in the staff list (SPEC.md section 3: User). */
-export const DeskUser = PublicUser.extend({
+export const StaffUser = PublicUser.extend({
   email: z.string(),
   bio: z.string().nullable(),
   websiteUrl: z.string().nullable(),
@@ -26,10 +26,10 @@ export const DeskUser = PublicUser.extend({
   activeStrikes: z.int(),
   openCases: z.int(),
 });
-export type DeskUser = z.output<typeof DeskUser>;
+export type StaffUser = z.output<typeof StaffUser>;
 
 export const UsersQuery = PageQuery.extend({
-  q: storable().trim().max(100).optional(),
+  q: storableText().trim().max(100).optional(),
   role: UserRole.optional(),
   plan: z.enum(["starter", "creator", "none"]).optional(),
   standing: z.enum(["strikes", "limited"]).optional(),
@@ -39,33 +39,33 @@ export type UsersQuery = z.output<typeof UsersQuery>;
 const StaffNote = z.object({
   id: z.uuid(),
   text: z.string(),
-  by: Staff.nullable(),
+  by: StaffMember.nullable(),
   createdAt: z.iso.datetime(),
 });
 
-export const DeskUserDetail = DeskUser.extend({
+export const StaffUserDetail = StaffUser.extend({
   history: AuthorHistory,
   sessions: z.array(z.object({ id: z.uuid(), createdAt: z.iso.datetime(), expires: z.iso.datetime() })),
   notes: z.array(StaffNote),
   /** The active ban or suspension and its case. */
   ban: z
-    .object({ caseId: z.uuid(), rule: Rule.nullable(), text: z.string(), until: z.iso.datetime().nullable() })
+    .object({ caseId: z.uuid(), rule: SiteRule.nullable(), text: z.string(), until: z.iso.datetime().nullable() })
     .nullable(),
   /** What this administrator may do, by lib/moderation/policy.ts. */
   mayBan: z.boolean(),
   mayUnban: z.boolean(),
 });
-export type DeskUserDetail = z.output<typeof DeskUserDetail>;
+export type StaffUserDetail = z.output<typeof StaffUserDetail>;
 
 /** A ban, or a suspension if `until` is set. Opens a case, so that it can be appealed. */
 export const NewBan = z.object({
-  rule: Rule,
-  text: written(DECISION_TEXT_MAX, text.needText),
+  rule: SiteRule,
+  text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needText),
   until: z.iso.datetime({ offset: true }).optional(),
 });
 export type NewBan = z.output<typeof NewBan>;
 
-const onUser = { access: "admin", limit: "write", response: DeskUserDetail } as const;
+const onUser = { access: "admin", limit: "write", response: StaffUserDetail } as const;
 
 export const people = {
   list: listEndpoint({
@@ -73,35 +73,35 @@ export const people = {
     access: "admin",
     limit: "read",
     query: UsersQuery,
-    response: DeskUser,
+    response: StaffUser,
   }),
   one: endpoint({
     method: "GET",
     path: "/api/admin/users/{id}",
     access: "admin",
     limit: "read",
-    response: DeskUserDetail,
+    response: StaffUserDetail,
   }),
   ban: endpoint({ method: "POST", path: "/api/admin/users/{id}/ban", ...onUser, body: NewBan }),
   unban: endpoint({
     method: "DELETE",
     path: "/api/admin/users/{id}/ban",
     ...onUser,
-    body: z.object({ text: written(DECISION_TEXT_MAX, text.needReason) }),
+    body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needReason) }),
   }),
   endSessions: endpoint({ method: "DELETE", path: "/api/admin/users/{id}/sessions", ...onUser }),
   addNote: endpoint({
     method: "POST",
     path: "/api/admin/users/{id}/notes",
     ...onUser,
-    body: z.object({ text: written(NOTE_MAX, text.needNote) }),
+    body: z.object({ text: requiredText(MAX_NOTE_LENGTH, text.needNote) }),
   }),
   forgiveStrike: endpoint({
     method: "DELETE",
     path: "/api/admin/strikes/{id}",
     access: "admin",
     limit: "write",
-    body: z.object({ text: written(DECISION_TEXT_MAX, text.needReason) }),
+    body: z.object({ text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needReason) }),
     response: Strike,
   }),
 };

@@ -2,10 +2,10 @@ import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSubscribers } from "@/lib/payments/queries";
 import { Prisma } from "@/prisma/generated/client";
-import type { Analytics } from "../contract";
+import type { SiteAnalytics } from "../contract";
 
-export async function getAnalytics(db: Db = prisma): Promise<Analytics> {
-  const [counts] = await readRows<Omit<Analytics, "activeSubscriptions">>(
+export async function getSiteAnalytics(db: Db = prisma): Promise<SiteAnalytics> {
+  const [counts] = await readRows<Omit<SiteAnalytics, "activeSubscriptions">>(
     db,
     Prisma.sql`
     SELECT (SELECT count(*) FROM "Report" WHERE "status" = 'pending')::int AS "pendingReports",

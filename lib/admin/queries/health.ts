@@ -1,11 +1,11 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { fromNow, MINUTE, STARTED_AT } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import { publish, signer } from "@/lib/infra/realtime";
-import { storage } from "@/lib/infra/storage";
-import { DESK_CHANNEL } from "@/lib/moderation/contract";
+import { publish, realtimeSigner } from "@/lib/infra/realtime";
+import { mediaStorage } from "@/lib/infra/storage";
+import { STAFF_CHANNEL } from "@/lib/moderation/contract";
 import { health as text } from "@/lib/text/health";
 import { Prisma } from "@/prisma/generated/client";
 import type { Health } from "../contract";
@@ -13,19 +13,23 @@ import type { Health } from "../contract";
 type Part = Health["parts"][number];
 
 /** Response time in ms from which a part counts as slow. */
-const SLOW = 500;
+const SLOW_THRESHOLD_MS = 500;
 /** Age in seconds of the oldest due job at which the worker counts as slow, or down. */
-const BEHIND = 30;
-const GONE = 150;
+const QUEUE_DELAY_THRESHOLD_SECONDS = 30;
+const WORKER_LOST_THRESHOLD_SECONDS = 150;
 /** Age in ms from which a payment without an answer from PayPal needs attention. */
-const UNKNOWN = 15 * MINUTE;
+const PAYMENT_STUCK_AFTER_MS = 15 * MINUTE_MS;
 
 /** Times a check; one that throws counts as down. */
 async function timed(name: Part["name"], ask: () => Promise<boolean>): Promise<Part> {
   const since = performance.now();
   const taken = await ask().catch(() => false);
   const ms = Math.round(performance.now() - since);
-  return { name, state: taken ? (ms > SLOW ? "slow" : "ok") : "down", detail: taken ? text.answered(ms) : text.silent };
+  return {
+    name,
+    state: taken ? (ms > SLOW_THRESHOLD_MS ? "slow" : "ok") : "down",
+    detail: taken ? text.answered(ms) : text.silent,
+  };
 }
 
 interface Jobs {
@@ -51,14 +55,14 @@ function workerPart({ oldestSeconds }: Jobs): Part {
   const waited = oldestSeconds ?? 0;
   return {
     name: "worker",
-    state: waited > GONE ? "down" : waited > BEHIND ? "slow" : "ok",
+    state: waited > WORKER_LOST_THRESHOLD_SECONDS ? "down" : waited > QUEUE_DELAY_THRESHOLD_SECONDS ? "slow" : "ok",
     detail: text.waited(Math.round(waited)),
   };
 }
 
 /** Round trip of a small file through the storage. */
 async function writeAndRead(): Promise<boolean> {
-  const files = await storage();
+  const files = await mediaStorage();
   const key = `health/${newId()}`;
   await files.putBytes(key, Buffer.from(key), "text/plain");
   const back = await files.read(key);
@@ -68,13 +72,13 @@ async function writeAndRead(): Promise<boolean> {
 
 /** Payments whose outcome has been unknown for too long. */
 const countStuck = (db: Db) =>
-  db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-UNKNOWN) } } });
+  db.paymentOrder.count({ where: { state: "capturing", askedAt: { lt: fromNow(-PAYMENT_STUCK_AFTER_MS) } } });
 
 export async function getHealth(db: Db = prisma): Promise<Health> {
   const database = timed("database", async () => (await readRows(db, Prisma.sql`SELECT 1 AS "one"`)).length === 1);
   const [data, relay, jobs, media, mails] = await Promise.all([
     database,
-    signer ? timed("realtime", () => publish([DESK_CHANNEL], "ping", {})) : null,
+    realtimeSigner ? timed("realtime", () => publish([STAFF_CHANNEL], "ping", {})) : null,
     readJobs(db),
     db.asset.groupBy({ by: ["state"], where: { state: { in: ["processing", "failed"] } }, _count: true }),
     readRows<{ count: number }>(

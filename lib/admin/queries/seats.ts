@@ -1,10 +1,10 @@
 import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
-import { getLine } from "@/lib/payments/queries/line";
+import { getWaitlistOverview } from "@/lib/payments/queries/line";
 import type { SeatState } from "../contract";
 
-export async function getSeats(db: Db = prisma): Promise<SeatState> {
-  const { line, ...counts } = await getLine(db);
+export async function getSeatState(db: Db = prisma): Promise<SeatState> {
+  const { line, ...counts } = await getWaitlistOverview(db);
   return {
     ...counts,
     line: line.map(({ since, until, ...entry }) => ({

@@ -1,13 +1,13 @@
 import "server-only";
-import { DAY, now, SECOND } from "@/lib/infra/clock";
+import { DAY_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSubscribers } from "@/lib/payments/queries";
 import { Prisma } from "@/prisma/generated/client";
-import { type Point, RANGES, type Range, type Series } from "../contract";
+import { SERIES_RANGE_DAYS, type Series, type SeriesPoint, type SeriesRange } from "../contract";
 
 /** Ranges longer than this, in days, use weekly points. */
-const DAILY = 90;
-const WEEK = 7;
+const MAX_DAILY_RANGE_DAYS = 90;
+const DAYS_PER_WEEK = 7;
 
 interface Span {
   from: Date;
@@ -38,7 +38,7 @@ const counted = (db: Db, span: Span, table: string, filter = Prisma.sql`true`) =
   );
 
 /** Tables that record activity, each with its user column. */
-const ACTS = [
+const ACTIVITY_TABLES = [
   ["Post", "authorId"],
   ["Comment", "authorId"],
   ["Like", "userId"],
@@ -51,7 +51,7 @@ const actives = (db: Db, span: Span) =>
   valuesOf(
     db,
     Prisma.sql`SELECT a."at", count(DISTINCT a."who")::int AS "value" FROM (${Prisma.join(
-      ACTS.map(
+      ACTIVITY_TABLES.map(
         ([table, who]) => Prisma.sql`
         SELECT ${bucket(span, '"createdAt"')} AS "at", ${Prisma.raw(`"${who}"`)} AS "who" FROM ${Prisma.raw(`"${table}"`)}
         WHERE ${within(span, '"createdAt"')}`,
@@ -99,13 +99,13 @@ const storage = (db: Db, span: Span, points: number) =>
   );
 
 /** Statistics for a range that ends today (UTC). */
-export async function getSeries({ range }: { range: Range }, db: Db = prisma): Promise<Series> {
-  const days = RANGES[range];
-  const isWeekly = days > DAILY;
-  const points = isWeekly ? Math.ceil(days / WEEK) : days;
-  const step = ((isWeekly ? WEEK : 1) * DAY) / SECOND;
-  const midnight = Math.floor(now().getTime() / DAY) * DAY + DAY;
-  const span: Span = { from: new Date(midnight - points * step * SECOND), to: new Date(midnight), step };
+export async function getSeries({ range }: { range: SeriesRange }, db: Db = prisma): Promise<Series> {
+  const days = SERIES_RANGE_DAYS[range];
+  const isWeekly = days > MAX_DAILY_RANGE_DAYS;
+  const points = isWeekly ? Math.ceil(days / DAYS_PER_WEEK) : days;
+  const step = ((isWeekly ? DAYS_PER_WEEK : 1) * DAY_MS) / SECOND_MS;
+  const midnight = Math.floor(now().getTime() / DAY_MS) * DAY_MS + DAY_MS;
+  const span: Span = { from: new Date(midnight - points * step * SECOND_MS), to: new Date(midnight), step };
   const passed = Prisma.sql`"verdict" = 'pass'`;
   const notRemoved = Prisma.sql`"state" <> 'removed'`;
   const [signUps, active, posts, screened, pass, subscribed, money, bytes, minutes, subscribersNow] = await Promise.all(
@@ -122,8 +122,8 @@ export async function getSeries({ range }: { range: Range }, db: Db = prisma): P
       countSubscribers(db),
     ],
   );
-  const point = (at: number): Point => ({
-    on: new Date(span.from.getTime() + at * step * SECOND).toISOString().slice(0, 10),
+  const point = (at: number): SeriesPoint => ({
+    on: new Date(span.from.getTime() + at * step * SECOND_MS).toISOString().slice(0, 10),
     signUps: signUps.get(at) ?? 0,
     actives: active.get(at) ?? 0,
     posts: posts.get(at) ?? 0,

@@ -1,12 +1,12 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { type Db, prisma } from "@/lib/infra/db";
-import { ANSWERS_ORDER, dated } from "@/lib/support/queries";
+import { ANSWERS_ORDER, withIsoDate } from "@/lib/support/queries";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import type { Prisma } from "@/prisma/generated/client";
-import type { DeskRequest, SupportQuery } from "../contract/support";
+import type { StaffSupportRequest, SupportRequestsQuery } from "../contract/support";
 
 const person = { select: { id: true, firstName: true, lastName: true } } as const;
 
@@ -26,17 +26,17 @@ const select = {
 
 type Row = Prisma.SupportRequestGetPayload<{ select: typeof select }>;
 
-const present = ({ user, rankAt: _, answers, ...row }: Row): DeskRequest => ({
-  ...dated(row),
+const present = ({ user, rankAt: _, answers, ...row }: Row): StaffSupportRequest => ({
+  ...withIsoDate(row),
   asker: user,
-  answers: answers.map(dated),
+  answers: answers.map(withIsoDate),
 });
 
 /** Support requests, priority ones first, then oldest first. */
-export async function listRequests(
-  { state, topic, limit, cursor }: SupportQuery,
+export async function listSupportRequests(
+  { state, topic, limit, cursor }: SupportRequestsQuery,
   db: Db = prisma,
-): Promise<Page<DeskRequest>> {
+): Promise<Page<StaffSupportRequest>> {
   const after = decodeCursor(cursor);
   const rows = await db.supportRequest.findMany({
     where: {
@@ -48,10 +48,10 @@ export async function listRequests(
     take: limit + 1,
     select,
   });
-  return pageOf(rows, limit, ({ id, rankAt }) => ({ id, createdAt: rankAt }), present);
+  return toPage(rows, limit, ({ id, rankAt }) => ({ id, createdAt: rankAt }), present);
 }
 
-export async function getRequest(id: string, db: Db = prisma): Promise<DeskRequest> {
+export async function getSupportRequest(id: string, db: Db = prisma): Promise<StaffSupportRequest> {
   const row = await db.supportRequest.findUnique({ where: { id }, select });
   if (!row) throw notFound(text.request);
   return present(row);

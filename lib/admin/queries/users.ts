@@ -1,17 +1,17 @@
 import "server-only";
-import { givesPlan, shownEnd, shownStatus } from "@/lib/accounts/entitlement";
+import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/entitlement";
 import type { Actor } from "@/lib/accounts/session";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { Rule } from "@/lib/moderation/contract/reasons";
-import { type Matter, refusalOf } from "@/lib/moderation/policy";
-import { readHistory } from "@/lib/moderation/queries/history";
+import { SiteRule } from "@/lib/moderation/contract/reasons";
+import { type DecisionContext, refusalReason } from "@/lib/moderation/policy";
+import { readAuthorHistory } from "@/lib/moderation/queries/history";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
-import type { DeskUser, DeskUserDetail, UsersQuery } from "../contract/users";
+import type { StaffUser, StaffUserDetail, UsersQuery } from "../contract/users";
 
 interface Row {
   id: string;
@@ -48,7 +48,7 @@ const usersSql = (chosen: Prisma.Sql, at: Date) => Prisma.sql`
     LEFT JOIN "Departure" d ON d."userId" = u."id"
   ORDER BY u."createdAt" DESC, u."id" DESC`;
 
-function presentUser(row: Row, at: Date): DeskUser {
+function presentUser(row: Row, at: Date): StaffUser {
   const { id, firstName, lastName, username, email, profileImageUrl, bio, websiteUrl, role } = row;
   const { plan, status, currentPeriodEnd, dueAt, bannedUntil, limitedUntil } = row;
   return {
@@ -67,8 +67,8 @@ function presentUser(row: Row, at: Date): DeskUser {
     createdAt: row.createdAt.toISOString(),
     subscription: plan && {
       plan,
-      status: shownStatus({ plan, status, currentPeriodEnd, dueAt }, at),
-      currentPeriodEnd: shownEnd({ plan, status, currentPeriodEnd, dueAt }, at).toISOString(),
+      status: displayedStatus({ plan, status, currentPeriodEnd, dueAt }, at),
+      currentPeriodEnd: displayedEnd({ plan, status, currentPeriodEnd, dueAt }, at).toISOString(),
     },
     activeStrikes: row.activeStrikes,
     openCases: row.openCases,
@@ -76,14 +76,14 @@ function presentUser(row: Row, at: Date): DeskUser {
 }
 
 /** The expression indexed by "User_desk_idx". LIKE wildcards in the search are escaped. */
-const NAMES = Prisma.sql`(u."firstName" || ' ' || u."lastName" || ' ' || u."username" || ' ' || u."email")`;
+const NAMES_SQL = Prisma.sql`(u."firstName" || ' ' || u."lastName" || ' ' || u."username" || ' ' || u."email")`;
 const pattern = (q: string) => `%${q.replace(/^@/, "").replace(/[\\%_]/g, "\\$&")}%`;
 
 function filters({ q, role, plan, standing }: UsersQuery, at: Date): Prisma.Sql[] {
   const has = (which: Prisma.Sql) =>
-    Prisma.sql`EXISTS (SELECT FROM "Subscription" p WHERE p."userId" = u."id" AND ${givesPlan("p", at)} ${which})`;
+    Prisma.sql`EXISTS (SELECT FROM "Subscription" p WHERE p."userId" = u."id" AND ${givesPlanSql("p", at)} ${which})`;
   return [
-    ...(q ? [Prisma.sql`${NAMES} ILIKE ${pattern(q)}`] : []),
+    ...(q ? [Prisma.sql`${NAMES_SQL} ILIKE ${pattern(q)}`] : []),
     ...(role
       ? [
           Prisma.sql`coalesce((SELECT d."role" FROM "Departure" d WHERE d."userId" = u."id"), u."role") = ${role}::"Role"`,
@@ -96,7 +96,7 @@ function filters({ q, role, plan, standing }: UsersQuery, at: Date): Prisma.Sql[
   ];
 }
 
-export async function listUsers(query: UsersQuery, db: Db = prisma): Promise<Page<DeskUser>> {
+export async function listStaffUsers(query: UsersQuery, db: Db = prisma): Promise<Page<StaffUser>> {
   const at = now();
   const after = decodeCursor(query.cursor);
   const which = [
@@ -108,7 +108,7 @@ export async function listUsers(query: UsersQuery, db: Db = prisma): Promise<Pag
     SELECT u.* FROM "User" u WHERE ${Prisma.join(which, " AND ")}
     ORDER BY u."createdAt" DESC, u."id" DESC ${pageLimit(query.limit)}`;
   const rows = await readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at));
-  return pageOf(
+  return toPage(
     rows,
     query.limit,
     ({ id, createdAt }) => ({ id, createdAt }),
@@ -116,7 +116,7 @@ export async function listUsers(query: UsersQuery, db: Db = prisma): Promise<Pag
   );
 }
 
-async function readBan(userId: string, db: Db): Promise<DeskUserDetail["ban"]> {
+async function readBan(userId: string, db: Db): Promise<StaffUserDetail["ban"]> {
   const decision = await db.decision.findFirst({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: userId } },
     orderBy: { createdAt: "desc" },
@@ -124,19 +124,19 @@ async function readBan(userId: string, db: Db): Promise<DeskUserDetail["ban"]> {
   });
   if (!decision) return null;
   const { caseId, rule, text: words, until } = decision;
-  return { caseId, text: words, rule: Rule.nullable().parse(rule), until: until?.toISOString() ?? null };
+  return { caseId, text: words, rule: SiteRule.nullable().parse(rule), until: until?.toISOString() ?? null };
 }
 
-export async function getDeskUser(
+export async function getStaffUser(
   actor: Pick<Actor, "id" | "role">,
   id: string,
   db: Db = prisma,
-): Promise<DeskUserDetail> {
+): Promise<StaffUserDetail> {
   const at = now();
   const chosen = Prisma.sql`SELECT u.* FROM "User" u WHERE u."id" = ${id}::uuid`;
   const [[row], history, sessions, notes, ban] = await Promise.all([
     readRows<Row & Record<string, unknown>>(db, usersSql(chosen, at)),
-    readHistory(id, null, db),
+    readAuthorHistory(id, null, db),
     db.session.findMany({
       where: { userId: id, expires: { gt: at } },
       orderBy: { createdAt: "desc" },
@@ -157,7 +157,7 @@ export async function getDeskUser(
     readBan(id, db),
   ]);
   if (!row || !history) throw notFound(text.person);
-  const matter: Matter = { targetType: "user", subject: row, isReporter: false, deciderId: null };
+  const matter: DecisionContext = { targetType: "user", subject: row, isReporter: false, deciderId: null };
   return {
     ...presentUser(row, at),
     history,
@@ -168,7 +168,7 @@ export async function getDeskUser(
     })),
     notes: notes.map(({ author, createdAt, ...note }) => ({ ...note, by: author, createdAt: createdAt.toISOString() })),
     ban: row.role === "banned" ? ban : null,
-    mayBan: row.role !== "banned" && refusalOf(actor, "ban", matter) === null,
-    mayUnban: refusalOf(actor, "unban", matter) === null,
+    mayBan: row.role !== "banned" && refusalReason(actor, "ban", matter) === null,
+    mayUnban: refusalReason(actor, "unban", matter) === null,
   };
 }

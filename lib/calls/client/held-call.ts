@@ -1,32 +1,32 @@
-import { call as request } from "@/lib/http/call";
+import { callEndpoint as request } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
 import { realtimeStatus, watchRealtimeStatus } from "@/lib/realtime/connection";
-import { BEAT_EVERY, type Call, type CallSignalEvent, calls, LOST_AFTER } from "../contract";
-import { Connection } from "../media/connection";
+import { type Call, type CallSignalEvent, calls, HEARTBEAT_INTERVAL_MS, MEDIA_LOST_AFTER_MS } from "../contract";
+import { CallConnection } from "../media/connection";
 import type { PeerSignal } from "../media/peer";
-import { Tracks } from "../media/tracks";
-import { laterOf } from "../policy";
-import { preferences } from "./preferences";
+import { LocalTracks } from "../media/tracks";
+import { laterCallState } from "../policy";
+import { readCallPreferences } from "./preferences";
 import { Signalling } from "./signalling";
 
 /** Interval of heartbeats while realtime is down, in ms. */
-const BEAT_ALONE = 2_000;
+const POLL_INTERVAL_WITHOUT_RELAY_MS = 2_000;
 /** How long TURN credentials are used for new connections, in ms: half of their lifetime. */
-const ICE_FRESH = 30 * 60_000;
+const ICE_TTL_MS = 30 * 60_000;
 /** Timeout for connecting the two, in ms. */
-const CONNECT_TIME = 40_000;
-const ANSWER = 8_000;
+const CONNECT_TIMEOUT_MS = 40_000;
+const REQUEST_TIMEOUT_MS = 8_000;
 
-export interface HeldPorts {
+export interface ActiveCallPorts {
   onChange: () => void;
   onCall: (call: Call) => void;
   /** Another device has taken over the call, or it is no longer visible to this user. */
   onGone: () => void;
 }
 
-export class HeldCall {
-  readonly tracks: Tracks;
-  connection: Connection | null = null;
+export class ActiveCall {
+  readonly tracks: LocalTracks;
+  connection: CallConnection | null = null;
   remote: MediaStream | null = null;
   #call: Call | null = null;
   #signalling: Signalling | null = null;
@@ -42,10 +42,10 @@ export class HeldCall {
   constructor(
     readonly me: string,
     readonly deviceId: string,
-    readonly ports: HeldPorts,
+    readonly ports: ActiveCallPorts,
   ) {
-    this.tracks = new Tracks(
-      preferences().devices,
+    this.tracks = new LocalTracks(
+      readCallPreferences().devices,
       (before, after) => this.connection?.replace(before, after),
       () => {
         this.#show();
@@ -97,7 +97,7 @@ export class HeldCall {
 
   update(call: Call): void {
     if (this.#hasEnded) return;
-    this.#call = this.#call ? laterOf(this.#call, call) : call;
+    this.#call = this.#call ? laterCallState(this.#call, call) : call;
     const { state, generation, caller } = this.#call;
     if (state === "ringing" && caller?.id === this.me) {
       this.connection ??= this.#connect();
@@ -144,8 +144,8 @@ export class HeldCall {
     return this.#signalling;
   }
 
-  #connect(): Connection {
-    const connection = new Connection(this.#call?.caller?.id === this.me, this.tracks.outgoing, {
+  #connect(): CallConnection {
+    const connection = new CallConnection(this.#call?.caller?.id === this.me, this.tracks.outgoing, {
       signal: (generation, signals) => this.#signalling?.signal(generation, signals),
       askRestart: (generation) => this.#signalling?.askRestart(generation),
       ice: () => this.#iceConfig(),
@@ -168,7 +168,7 @@ export class HeldCall {
 
   /** Returns the last known configuration if the site does not respond. */
   async #iceConfig(): Promise<RTCConfiguration> {
-    if (!this.#ice || performance.now() - this.#ice.at >= ICE_FRESH) {
+    if (!this.#ice || performance.now() - this.#ice.at >= ICE_TTL_MS) {
       this.#asking ??= this.#askIce();
       await this.#asking;
     }
@@ -178,7 +178,9 @@ export class HeldCall {
   async #askIce(): Promise<void> {
     const at = performance.now();
     try {
-      const { iceServers, iceTransportPolicy } = await request(calls.ice, { signal: AbortSignal.timeout(ANSWER) });
+      const { iceServers, iceTransportPolicy } = await request(calls.ice, {
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      });
       this.#ice = { config: { iceServers, ...(iceTransportPolicy && { iceTransportPolicy }) }, at };
     } catch {
       // Two peers in one network connect without.
@@ -192,17 +194,17 @@ export class HeldCall {
     const lost = began === null ? 0 : (this.connection?.silentFor ?? performance.now() - began);
     try {
       const body = { deviceId: this.deviceId, ...(began !== null && { mediaLostMs: Math.round(lost) }) };
-      const given = { params: { id: this.#call.id }, body, signal: AbortSignal.timeout(ANSWER) };
+      const given = { params: { id: this.#call.id }, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
       this.ports.onCall(await request(calls.heartbeat, given));
     } catch (error) {
       const isGone = error instanceof ApiError && [401, 403, 404, 409].includes(error.status);
       if (isGone && !this.#hasEnded) return this.ports.onGone();
     }
     if (this.#hasEnded) return;
-    if (this.connection && this.connection.silentFor === null && lost > CONNECT_TIME) return this.#giveUp();
-    const every = realtimeStatus() === "connected" ? BEAT_EVERY : BEAT_ALONE;
+    if (this.connection && this.connection.silentFor === null && lost > CONNECT_TIMEOUT_MS) return this.#giveUp();
+    const every = realtimeStatus() === "connected" ? HEARTBEAT_INTERVAL_MS : POLL_INTERVAL_WITHOUT_RELAY_MS;
     // The server ends a call lost for this long at a heartbeat, so send one just after.
-    const left = lost > 0 && lost < LOST_AFTER ? LOST_AFTER + 200 - lost : every;
+    const left = lost > 0 && lost < MEDIA_LOST_AFTER_MS ? MEDIA_LOST_AFTER_MS + 200 - lost : every;
     this.#beat = setTimeout(() => void this.#tell(), Math.min(every, left));
   }
 

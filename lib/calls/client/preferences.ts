@@ -1,27 +1,30 @@
-import type { Choice } from "../media/devices";
+import type { DeviceChoice } from "../media/devices";
 
-const KEY = "veranda-calls";
+const CALL_PREFERENCES_KEY = "veranda-calls";
 
-export interface Preferences {
-  devices: Choice;
+export interface CallPreferences {
+  devices: DeviceChoice;
   isSilent: boolean;
   /** The device check before the first call is done. */
   isChecked: boolean;
 }
 
-const DEFAULT: Preferences = { devices: {}, isSilent: false, isChecked: false };
+const DEFAULT_CALL_PREFERENCES: CallPreferences = { devices: {}, isSilent: false, isChecked: false };
 
-export function preferences(): Preferences {
+export function readCallPreferences(): CallPreferences {
   try {
-    return { ...DEFAULT, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>) };
+    return {
+      ...DEFAULT_CALL_PREFERENCES,
+      ...(JSON.parse(localStorage.getItem(CALL_PREFERENCES_KEY) ?? "{}") as Partial<CallPreferences>),
+    };
   } catch {
-    return DEFAULT;
+    return DEFAULT_CALL_PREFERENCES;
   }
 }
 
-export function prefer(change: Partial<Preferences>): void {
+export function updateCallPreferences(change: Partial<CallPreferences>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...change }));
+    localStorage.setItem(CALL_PREFERENCES_KEY, JSON.stringify({ ...readCallPreferences(), ...change }));
   } catch {
     // Storage is unavailable: use the defaults.
   }

@@ -7,10 +7,10 @@ interface Pushed {
 type Name = keyof Pushed;
 
 /** Validates realtime events. Passes null for an invalid event, or if the schemas cannot be loaded. */
-export const pushed =
+export const callEventHandler =
   <N extends Name>(name: N, heard: (event: Pushed[N] | null) => void) =>
   (data: unknown): void =>
     void import("../checked").then(
-      ({ events }) => heard((events[name].safeParse(data).data as Pushed[N] | undefined) ?? null),
+      ({ callEvents }) => heard((callEvents[name].safeParse(data).data as Pushed[N] | undefined) ?? null),
       () => heard(null),
     );

@@ -1,7 +1,7 @@
-import { ring } from "../media/ringtone";
+import { playRingtone } from "../media/ringtone";
 
 /** The ring tone. A Web Lock ensures that only one tab of a browser plays it. */
-export class Ringing {
+export class RingTonePlayer {
   #stop: (() => void) | null = null;
 
   begin(kind: "incoming" | "outgoing"): void {
@@ -9,7 +9,7 @@ export class Ringing {
     const stopped = new AbortController();
     let quieten: (() => void) | null = null;
     const play = () => {
-      quieten = ring(kind);
+      quieten = playRingtone(kind);
       return new Promise<void>((resolve) => stopped.signal.addEventListener("abort", () => resolve()));
     };
     // The DOM types declare it as always present, but it needs a secure context.

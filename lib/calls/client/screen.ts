@@ -1,24 +1,24 @@
 import type { PublicUser } from "@/lib/accounts/contract";
 import type { Call } from "../contract";
-import type { Link, Showing } from "../media/connection";
-import { type Devices, NO_DEVICES, type Problem } from "../media/devices";
-import type { Quality } from "../media/quality";
-import type { HeldCall } from "./held-call";
+import type { LinkState, PeerMediaState } from "../media/connection";
+import { type DeviceLists, type DeviceProblem, NO_DEVICES } from "../media/devices";
+import type { ConnectionQuality } from "../media/quality";
+import type { ActiveCall } from "./held-call";
 
 /** `check`: device check before the first call · `elsewhere`: on another of the user's devices. */
 type Phase = "idle" | "check" | "starting" | "outgoing" | "incoming" | "answering" | "active" | "over" | "elsewhere";
 
-export type Other = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
+export type CallPeer = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 
 export interface CallScreen {
   phase: Phase;
   call: Call | null;
-  other: Other | null;
+  other: CallPeer | null;
   view: "full" | "mini";
-  link: Link;
+  link: LinkState;
   generation: number;
-  quality: Quality;
-  theirs: Showing | null;
+  quality: ConnectionQuality;
+  theirs: PeerMediaState | null;
   remote: MediaStream | null;
   preview: MediaStream | null;
   microphone: MediaStreamTrack | null;
@@ -27,8 +27,8 @@ export interface CallScreen {
   isSharing: boolean;
   /** Video is paused because the connection is too slow. */
   isThin: boolean;
-  problems: Record<"microphone" | "camera" | "screen", Problem | null>;
-  devices: Devices;
+  problems: Record<"microphone" | "camera" | "screen", DeviceProblem | null>;
+  devices: DeviceLists;
   chosen: { microphone: string | null; camera: string | null };
   speaker: string | null;
   isSilenced: boolean;
@@ -36,7 +36,7 @@ export interface CallScreen {
   refusal: string | null;
 }
 
-export const IDLE: CallScreen = {
+export const IDLE_SCREEN: CallScreen = {
   phase: "idle",
   call: null,
   other: null,
@@ -60,10 +60,10 @@ export const IDLE: CallScreen = {
   refusal: null,
 };
 
-export const otherOf = (call: Call, me: string | null): Other | null =>
+export const callPeerOf = (call: Call, me: string | null): CallPeer | null =>
   call.caller?.id === me ? call.receiver : call.caller;
 
-export function screenOf(screen: CallScreen, { tracks, connection, remote }: HeldCall): CallScreen {
+export function toCallScreen(screen: CallScreen, { tracks, connection, remote }: ActiveCall): CallScreen {
   return {
     ...screen,
     remote,

@@ -1,7 +1,7 @@
-import { type CallScreen, IDLE } from "./screen";
+import { type CallScreen, IDLE_SCREEN } from "./screen";
 
-export class Shown {
-  #screen: CallScreen = IDLE;
+export class CallStateStore {
+  #screen: CallScreen = IDLE_SCREEN;
   readonly #watchers = new Set<() => void>();
 
   protected get screen(): CallScreen {

@@ -1,16 +1,16 @@
-import { call as request } from "@/lib/http/call";
+import { callEndpoint as request } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
 import { newClientId } from "@/lib/messages/client/client-id";
 import { type CallSignalEvent, calls, type Signal } from "../contract";
-import { Assembly, cut } from "../media/envelope";
+import { SignalAssembly, splitSignal } from "../media/envelope";
 import type { PeerSignal } from "../media/peer";
 
 /** Polling interval for signals while no media flows, in ms. */
-const FETCH_EVERY = 1_000;
+const SIGNAL_POLL_INTERVAL_MS = 1_000;
 /** Request timeout, and first and longest retry delay, in ms. */
-const ANSWER = 8_000;
-const PAUSE = 400;
-const PAUSE_MAX = 2_000;
+const SIGNAL_TIMEOUT_MS = 8_000;
+const RETRY_DELAY_MS = 400;
+const MAX_RETRY_DELAY_MS = 2_000;
 
 type Saying = { kind: "signal"; signals: PeerSignal[] } | { kind: "restart" };
 
@@ -23,8 +23,8 @@ export interface SignallingPorts {
 
 /** Relays signals through the server: in order, with retries, for the newest generation only. */
 export class Signalling {
-  readonly #assembly = new Assembly();
-  readonly #timer = setInterval(() => this.#isDue() && void this.follow(), FETCH_EVERY);
+  readonly #assembly = new SignalAssembly();
+  readonly #timer = setInterval(() => this.#isDue() && void this.follow(), SIGNAL_POLL_INTERVAL_MS);
   #after = 0;
   #generation = 0;
   #waiting: Saying[] = [];
@@ -62,7 +62,11 @@ export class Signalling {
     if (this.#isFetching || this.#hasEnded) return;
     this.#isFetching = true;
     try {
-      const given = { params: { id: this.callId }, query: { after: this.#after }, signal: AbortSignal.timeout(ANSWER) };
+      const given = {
+        params: { id: this.callId },
+        query: { after: this.#after },
+        signal: AbortSignal.timeout(SIGNAL_TIMEOUT_MS),
+      };
       for (const signal of await request(calls.signals, given)) {
         this.#after = Math.max(this.#after, signal.sequence);
         this.#take(signal);
@@ -111,16 +115,22 @@ export class Signalling {
 
   async #post(generation: number, saying: Saying): Promise<void> {
     const text = saying.kind === "signal" ? JSON.stringify(saying.signals) : "";
-    for (const part of cut(newClientId(), text)) {
+    for (const part of splitSignal(newClientId(), text)) {
       const body = { ...part, id: newClientId(), deviceId: this.deviceId, generation, kind: saying.kind };
       for (let failed = 0; !this.#hasEnded && this.#generation === generation; failed++) {
         try {
-          await request(calls.sendSignal, { params: { id: this.callId }, body, signal: AbortSignal.timeout(ANSWER) });
+          await request(calls.sendSignal, {
+            params: { id: this.callId },
+            body,
+            signal: AbortSignal.timeout(SIGNAL_TIMEOUT_MS),
+          });
           break;
         } catch (error) {
           const isFinal = error instanceof ApiError && error.status < 500 && error.status !== 429;
           if (isFinal) return;
-          await new Promise((resolve) => setTimeout(resolve, Math.min(PAUSE * 2 ** failed, PAUSE_MAX)));
+          await new Promise((resolve) =>
+            setTimeout(resolve, Math.min(RETRY_DELAY_MS * 2 ** failed, MAX_RETRY_DELAY_MS)),
+          );
         }
       }
     }

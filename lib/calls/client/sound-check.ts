@@ -1,5 +1,5 @@
-import { chime as play } from "../media/ringtone";
+import { playChime as play } from "../media/ringtone";
 
 export { watchLevel } from "../media/level";
 
-export const chime = (speaker: string | null): Promise<void> => play(speaker ?? undefined);
+export const playSpeakerTest = (speaker: string | null): Promise<void> => play(speaker ?? undefined);

@@ -1,46 +1,48 @@
 import type { PublicUser } from "@/lib/accounts/contract";
-import { call as request } from "@/lib/http/call";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { callEndpoint as request } from "@/lib/http/call";
+import { ApiError, errorSentence } from "@/lib/http/errors";
 import { userChannel } from "@/lib/realtime/channels";
-import { listen } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/connection";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { type Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
-import { isLive, laterOf } from "../policy";
+import { isLiveCall, laterCallState } from "../policy";
 import { deviceId } from "./device-id";
-import { HeldCall } from "./held-call";
-import { prefer, preferences } from "./preferences";
-import { pushed } from "./pushed";
-import { Ringing } from "./ringing";
-import { type CallScreen, IDLE, otherOf, screenOf } from "./screen";
-import { Shown } from "./shown";
+import { ActiveCall } from "./held-call";
+import { readCallPreferences, updateCallPreferences } from "./preferences";
+import { callEventHandler } from "./pushed";
+import { RingTonePlayer } from "./ringing";
+import { type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./screen";
+import { CallStateStore } from "./shown";
 
 /** How often a ringing tab polls the call, in case an event is lost, in ms. */
-const RING_LOOK = 5_000;
+const RING_POLL_INTERVAL_MS = 5_000;
 
 type Callee = Pick<PublicUser, "id" | "firstName" | "lastName" | "profileImageUrl">;
 
 /** The user's call in this tab. It lives outside React and survives navigation. */
-class CallStore extends Shown {
+class CallStore extends CallStateStore {
   #me: string | null = null;
-  #held: HeldCall | null = null;
+  #held: ActiveCall | null = null;
   #stops: (() => void)[] = [];
-  readonly #ringing = new Ringing();
+  readonly #ringing = new RingTonePlayer();
 
   /** Null after sign-out. */
   setUser(userId: string | null): void {
     if (userId === this.#me) return;
     for (const stop of this.#stops.splice(0)) stop();
     this.#drop();
-    this.show(IDLE);
+    this.show(IDLE_SCREEN);
     this.#me = userId;
     if (userId === null) return;
     this.#stops.push(
       watchDevices(() => void this.#readDevices()),
-      listen(userChannel(userId), {
+      listenToChannel(userChannel(userId), {
         events: {
-          call: pushed("call", (call) => (call ? this.#learn(call) : void this.#lookUp())),
-          "call-signal": pushed("call-signal", (event) => (event ? this.#held?.heard(event) : this.#held?.follow())),
+          call: callEventHandler("call", (call) => (call ? this.#learn(call) : void this.#lookUp())),
+          "call-signal": callEventHandler("call-signal", (event) =>
+            event ? this.#held?.heard(event) : this.#held?.follow(),
+          ),
         },
         onSubscribed: () => {
           this.#held?.follow();
@@ -55,9 +57,9 @@ class CallStore extends Shown {
   async start(person: Callee): Promise<void> {
     if (this.screen.phase === "incoming" && this.screen.other?.id === person.id) return this.answer();
     if (this.#held || this.screen.phase === "incoming") return;
-    if (!preferences().isChecked && this.screen.phase !== "check") {
+    if (!readCallPreferences().isChecked && this.screen.phase !== "check") {
       const held = this.#hold();
-      this.show({ ...IDLE, phase: "check", other: person });
+      this.show({ ...IDLE_SCREEN, phase: "check", other: person });
       await this.#open(held);
       return;
     }
@@ -67,7 +69,7 @@ class CallStore extends Shown {
   async proceed(): Promise<void> {
     const { other } = this.screen;
     if (!this.#held || !other || this.screen.phase !== "check") return;
-    prefer({ isChecked: true });
+    updateCallPreferences({ isChecked: true });
     await this.#dial(other, this.#held);
   }
 
@@ -101,7 +103,7 @@ class CallStore extends Shown {
       const given = { params: { id: call.id }, body: { deviceId: held.deviceId } };
       this.#takeUp(held, await request(calls.answer, given));
     } catch (error) {
-      this.#fail(held, sentenceOf(error, text.failed.answer));
+      this.#fail(held, errorSentence(error, text.failed.answer));
     }
   }
 
@@ -112,17 +114,17 @@ class CallStore extends Shown {
     request(calls.decline, { params: { id: call.id } }).catch(() => void this.#lookUp());
   }
 
-  hangUp(): void {
+  end(): void {
     const { call, other, phase } = this.screen;
     this.#drop();
-    if (!call || !isLive(call)) {
+    if (!call || !isLiveCall(call)) {
       this.#close();
       return;
     }
     const ended: Pick<Call, "state" | "endReason"> =
       call.state === "active" ? { state: "ended", endReason: "hung-up" } : { state: "missed", endReason: "cancelled" };
     this.show({
-      ...IDLE,
+      ...IDLE_SCREEN,
       phase: phase === "outgoing" ? "idle" : "over",
       call: { ...call, ...ended },
       other,
@@ -131,7 +133,7 @@ class CallStore extends Shown {
     this.#finish(call.id, 0);
   }
 
-  dismiss(): void {
+  closeEndedCall(): void {
     this.#close();
   }
 
@@ -146,7 +148,7 @@ class CallStore extends Shown {
     try {
       this.#takeUp(held, await request(calls.join, { params: { id: call.id }, body: { deviceId: held.deviceId } }));
     } catch (error) {
-      this.#fail(held, sentenceOf(error, text.failed.join));
+      this.#fail(held, errorSentence(error, text.failed.join));
     }
   }
 
@@ -160,7 +162,7 @@ class CallStore extends Shown {
   }
 
   setSilent(isSilent: boolean): void {
-    prefer({ isSilent });
+    updateCallPreferences({ isSilent });
     if (isSilent) this.#ringing.end();
     this.show({ ...this.screen, isSilenced: isSilent });
   }
@@ -180,13 +182,13 @@ class CallStore extends Shown {
   }
 
   use(kind: DeviceKind, id: string): void {
-    prefer({ devices: { ...preferences().devices, [kind]: id } });
+    updateCallPreferences({ devices: { ...readCallPreferences().devices, [kind]: id } });
     if (kind === "speaker") this.show({ ...this.screen, speaker: id });
     else void this.#held?.tracks.use(kind, id);
   }
 
-  #hold(): HeldCall {
-    const held: HeldCall = new HeldCall(this.#me ?? "", deviceId(), {
+  #hold(): ActiveCall {
+    const held: ActiveCall = new ActiveCall(this.#me ?? "", deviceId(), {
       onChange: () => this.#isStill(held) && this.#refresh(),
       onCall: (call) => this.#isStill(held) && this.#learn(call),
       onGone: () => this.#isStill(held) && void this.#gone(),
@@ -195,18 +197,18 @@ class CallStore extends Shown {
     return held;
   }
 
-  #isStill(held: HeldCall): boolean {
+  #isStill(held: ActiveCall): boolean {
     return this.#held === held;
   }
 
-  async #open(held: HeldCall): Promise<boolean> {
+  async #open(held: ActiveCall): Promise<boolean> {
     const isOpen = await held.tracks.open();
     if (this.#isStill(held)) void this.#readDevices();
     return isOpen;
   }
 
-  async #dial(person: Callee, held: HeldCall): Promise<void> {
-    this.show({ ...IDLE, phase: "starting", view: "full", other: person, devices: this.screen.devices });
+  async #dial(person: Callee, held: ActiveCall): Promise<void> {
+    this.show({ ...IDLE_SCREEN, phase: "starting", view: "full", other: person, devices: this.screen.devices });
     const isOpen = held.tracks.outgoing.active || (await this.#open(held));
     if (!this.#isStill(held)) return;
     if (!isOpen) {
@@ -219,14 +221,14 @@ class CallStore extends Shown {
       if (!this.#isStill(held)) return this.#finish(call.id, 0);
       this.#takeUp(held, call);
     } catch (error) {
-      this.#fail(held, sentenceOf(error, text.failed.start));
+      this.#fail(held, errorSentence(error, text.failed.start));
     }
   }
 
-  #takeUp(held: HeldCall, call: Call): void {
+  #takeUp(held: ActiveCall, call: Call): void {
     if (!this.#isStill(held)) return;
     this.show({ ...this.screen, call });
-    if (isLive(call)) held.hold(call);
+    if (isLiveCall(call)) held.hold(call);
     this.#learn(call);
   }
 
@@ -237,13 +239,13 @@ class CallStore extends Shown {
       this.#meet(read);
       return;
     }
-    const call = laterOf(known, read);
+    const call = laterCallState(known, read);
     const mine = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
     this.#held?.update(call);
-    if (!isLive(call)) this.#end(call);
+    if (!isLiveCall(call)) this.#end(call);
     else if (call.state === "active" && mine !== deviceId() && phase !== "answering") {
       this.#drop();
-      this.show({ ...IDLE, phase: "elsewhere", call, other: otherOf(call, this.#me), view: "mini" });
+      this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other: callPeerOf(call, this.#me), view: "mini" });
     } else this.#goOn(call);
   }
 
@@ -253,7 +255,7 @@ class CallStore extends Shown {
     else if (phase === "incoming" || phase === "elsewhere") this.#close();
     else {
       this.#drop();
-      this.show({ ...IDLE, phase: "over", call, other, view: "mini" });
+      this.show({ ...IDLE_SCREEN, phase: "over", call, other, view: "mini" });
     }
   }
 
@@ -262,22 +264,29 @@ class CallStore extends Shown {
     const waiting = call.caller?.id === this.#me ? "outgoing" : before;
     const going = call.state === "active" ? "active" : waiting;
     const phase = this.#held ? going : before;
-    this.show({ ...this.screen, call, phase, other: otherOf(call, this.#me) ?? this.screen.other });
+    this.show({ ...this.screen, call, phase, other: callPeerOf(call, this.#me) ?? this.screen.other });
     if (phase === "outgoing") this.#ring();
     else if (phase === "active") this.#ringing.end();
     this.#refresh();
   }
 
   #meet(call: Call): void {
-    if (!isLive(call) || (this.#held && this.screen.phase !== "check")) return;
+    if (!isLiveCall(call) || (this.#held && this.screen.phase !== "check")) return;
     this.#drop();
     const isCaller = call.caller?.id === this.#me;
-    const other = otherOf(call, this.#me);
+    const other = callPeerOf(call, this.#me);
     const mine = isCaller ? call.callerDeviceId : call.receiverDeviceId;
     if (mine === deviceId()) void this.#resume(call);
-    else if (call.state === "active") this.show({ ...IDLE, phase: "elsewhere", call, other, view: "mini" });
+    else if (call.state === "active") this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other, view: "mini" });
     else if (!isCaller) {
-      this.show({ ...IDLE, phase: "incoming", call, other, view: "mini", isSilenced: preferences().isSilent });
+      this.show({
+        ...IDLE_SCREEN,
+        phase: "incoming",
+        call,
+        other,
+        view: "mini",
+        isSilenced: readCallPreferences().isSilent,
+      });
       this.#ring();
       this.#watchRinging(call.id);
     }
@@ -285,7 +294,7 @@ class CallStore extends Shown {
 
   /** Rejoins after a page reload, under a new generation, as the old connection is lost. */
   #resume(call: Call): Promise<void> {
-    this.show({ ...IDLE, call, other: otherOf(call, this.#me), phase: "answering", view: "full" });
+    this.show({ ...IDLE_SCREEN, call, other: callPeerOf(call, this.#me), phase: "answering", view: "full" });
     return this.join();
   }
 
@@ -298,7 +307,7 @@ class CallStore extends Shown {
         (read) => this.#learn(read),
         (error) => error instanceof ApiError && error.status === 404 && this.#close(),
       );
-    }, RING_LOOK);
+    }, RING_POLL_INTERVAL_MS);
   }
 
   /** Fetches the current call, after each connection to the relay. */
@@ -319,32 +328,33 @@ class CallStore extends Shown {
   async #gone(): Promise<void> {
     this.#drop();
     const { call, other } = this.screen;
-    this.show({ ...IDLE, phase: "over", call, other, view: "mini", refusal: text.over.gone });
+    this.show({ ...IDLE_SCREEN, phase: "over", call, other, view: "mini", refusal: text.over.gone });
     if (!call) return;
     const read = await request(calls.one, { params: { id: call.id } }).catch(() => null);
     if (!read || this.#held || this.screen.call?.id !== call.id) return;
-    if (!isLive(read)) this.show({ ...this.screen, call: read, refusal: null });
-    else this.show({ ...IDLE, phase: "elsewhere", call: read, other, view: "mini" });
+    if (!isLiveCall(read)) this.show({ ...this.screen, call: read, refusal: null });
+    else this.show({ ...IDLE_SCREEN, phase: "elsewhere", call: read, other, view: "mini" });
   }
 
   #refresh(): void {
-    if (this.#held) this.show(screenOf(this.screen, this.#held));
+    if (this.#held) this.show(toCallScreen(this.screen, this.#held));
   }
 
   async #readDevices(): Promise<void> {
     if (!this.#held) return;
     const devices = await listDevices();
-    this.show({ ...this.screen, devices, speaker: preferences().devices.speaker ?? null });
+    this.show({ ...this.screen, devices, speaker: readCallPreferences().devices.speaker ?? null });
   }
 
-  #fail(held: HeldCall, refusal: string): void {
+  #fail(held: ActiveCall, refusal: string): void {
     if (!this.#isStill(held)) return;
     this.#drop();
-    this.show({ ...IDLE, phase: "over", other: this.screen.other, view: "mini", refusal });
+    this.show({ ...IDLE_SCREEN, phase: "over", other: this.screen.other, view: "mini", refusal });
   }
 
   #ring(): void {
-    if (!preferences().isSilent) this.#ringing.begin(this.screen.phase === "incoming" ? "incoming" : "outgoing");
+    if (!readCallPreferences().isSilent)
+      this.#ringing.begin(this.screen.phase === "incoming" ? "incoming" : "outgoing");
   }
 
   #drop(): void {
@@ -355,7 +365,7 @@ class CallStore extends Shown {
 
   #close(): void {
     this.#drop();
-    this.show(IDLE);
+    this.show(IDLE_SCREEN);
   }
 
   /** Ends the call on the server, with retries. If they all fail, the call ends when heartbeats stop. */

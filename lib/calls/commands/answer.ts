@@ -4,17 +4,17 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
-import { latest } from "../policy";
+import { latestTime } from "../policy";
 import type { CallRow } from "../rows";
 import { changeCall } from "../transitions";
 
-export async function takeCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
+export async function claimCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {
   const at = now();
   await tx.call.update({
     where: { id: call.id },
     data: {
       state: "active",
-      answeredAt: latest(at, call.createdAt),
+      answeredAt: latestTime(at, call.createdAt),
       receiverDeviceId: deviceId,
       receiverSeenAt: at,
       receiverHereSince: at,
@@ -32,6 +32,6 @@ export const answerCall = (actor: { id: string }, id: string, deviceId: string, 
       return false;
     }
     if (call.state !== "ringing") throw conflict(text.notRinging);
-    await takeCall(call, deviceId, tx);
+    await claimCall(call, deviceId, tx);
     return true;
   });

@@ -4,12 +4,12 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
-import { type End, isLive, type Side } from "../policy";
-import { changeCall, finishCall } from "../transitions";
+import { type CallEnd, type CallSide, isLiveCall } from "../policy";
+import { changeCall, endCallIn } from "../transitions";
 
-type Ended = Omit<End, "at">;
+type CallEnding = Omit<CallEnd, "at">;
 
-function endBy(side: Side, state: "ringing" | "active", failed: boolean): Ended {
+function endingFor(side: CallSide, state: "ringing" | "active", failed: boolean): CallEnding {
   if (state === "active")
     return failed ? { state: "failed", endReason: "no-connection" } : { state: "ended", endReason: "hung-up" };
   return side === "caller" ? { state: "missed", endReason: "cancelled" } : { state: "declined", endReason: null };
@@ -21,7 +21,7 @@ export const declineCall = (actor: { id: string }, id: string, db: Db = prisma):
     if (side === "caller") throw forbidden(text.ownCall);
     if (call.state === "active") throw conflict(text.answeredElsewhere);
     if (call.state !== "ringing") return false;
-    await finishCall(call, { ...endBy(side, "ringing", false), at: now() }, tx);
+    await endCallIn(call, { ...endingFor(side, "ringing", false), at: now() }, tx);
     return true;
   });
 
@@ -33,8 +33,8 @@ export const endCall = (
   db: Db = prisma,
 ): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
-    if (!isLive(call)) return false;
+    if (!isLiveCall(call)) return false;
     const state = call.state === "active" ? "active" : "ringing";
-    await finishCall(call, { ...endBy(side, state, failed), at: now() }, tx);
+    await endCallIn(call, { ...endingFor(side, state, failed), at: now() }, tx);
     return true;
   });

@@ -4,13 +4,13 @@ import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
-import { BEAT_EVERY, type Call } from "../contract";
-import { isLive, sideOf } from "../policy";
-import { callOf } from "../rows";
-import { settleCall } from "../transitions";
+import { type Call, HEARTBEAT_INTERVAL_MS } from "../contract";
+import { isLiveCall, sideOf } from "../policy";
+import { findOwnCall } from "../rows";
+import { endCallIfDue } from "../transitions";
 
 /** A longer gap means that the tab or the server was away. */
-const GAP = 2 * BEAT_EVERY;
+const HEARTBEAT_GAP_MS = 2 * HEARTBEAT_INTERVAL_MS;
 
 interface Beat {
   deviceId: string;
@@ -19,24 +19,24 @@ interface Beat {
 }
 
 /** Ignores tabs that do not hold the call. Ends the call if it is due. Throws `not_found`. */
-export async function beat(
+export async function recordHeartbeat(
   actor: { id: string },
   id: string,
   { deviceId, mediaLostMs = 0 }: Beat,
   db: Db = prisma,
 ): Promise<Call> {
   const noted = await note(actor.id, id, deviceId, db);
-  const call = await callOf(actor, id, db);
+  const call = await findOwnCall(actor, id, db);
   if (!call) throw notFound(text.call);
-  if (!isLive(call)) return call;
+  if (!isLiveCall(call)) return call;
   const side = sideOf(actor, call);
-  await settleCall(id, { report: noted && side ? { by: side, mediaLostMs } : null });
-  return (await callOf(actor, id, db)) ?? call;
+  await endCallIfDue(id, { report: noted && side ? { by: side, mediaLostMs } : null });
+  return (await findOwnCall(actor, id, db)) ?? call;
 }
 
 /** Returns whether the tab holds the call; a receiver's does only after answering. */
 async function note(me: string, id: string, deviceId: string, db: Db): Promise<boolean> {
-  const [at, before] = [now(), fromNow(-GAP)];
+  const [at, before] = [now(), fromNow(-HEARTBEAT_GAP_MS)];
   for (const side of ["caller", "receiver"] as const) {
     const column = (what: string) => Prisma.raw(`"${side}${what}"`);
     const [device, seenAt, hereSince] = [column("DeviceId"), column("SeenAt"), column("HereSince")];

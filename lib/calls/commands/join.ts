@@ -4,13 +4,13 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
-import { isLive } from "../policy";
+import { isLiveCall } from "../policy";
 import { changeCall } from "../transitions";
 
 /** Throws `not_found`, `conflict` once it is over, or while it rings and the actor has not answered. */
 export const joinCall = (actor: { id: string }, id: string, deviceId: string, db: Db = prisma): Promise<Call> =>
   changeCall(actor, id, db, async (call, side, tx) => {
-    if (!isLive(call)) throw conflict(text.over);
+    if (!isLiveCall(call)) throw conflict(text.over);
     if (side === "receiver" && call.state === "ringing") throw conflict(text.notActive);
     const generation = call.generation + 1;
     const at = now();

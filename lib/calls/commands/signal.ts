@@ -5,8 +5,8 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import { calls as text } from "@/lib/text/calls";
 import type { NewSignal } from "../contract";
-import { isLive } from "../policy";
-import { lockCall, ownSide } from "../rows";
+import { isLiveCall } from "../policy";
+import { getOwnSide, lockCall } from "../rows";
 
 /**
  * Idempotent by `id`. Returns the signal's place, 0 for an outdated generation. Throws `not_found`, `conflict` if the
@@ -20,8 +20,8 @@ export async function sendSignal(
 ): Promise<{ sequence: number }> {
   return inTransaction(db, async (tx) => {
     const call = await lockCall(callId, tx);
-    const side = ownSide(actor, call);
-    if (!isLive(call)) throw conflict(text.over);
+    const side = getOwnSide(actor, call);
+    if (!isLiveCall(call)) throw conflict(text.over);
     if (side === "receiver" && call.state === "ringing") throw conflict(text.notActive);
     const holder = side === "caller" ? call.callerDeviceId : call.receiverDeviceId;
     if (holder !== null && holder !== signal.deviceId) throw conflict(text.heldElsewhere);

@@ -1,12 +1,12 @@
 import { loadPeer, MediaPeer, type PeerSignal } from "./peer";
-import { type Quality, qualityOf } from "./quality";
-import { type Sample, sampleOf } from "./report";
+import { type ConnectionQuality, connectionQuality } from "./quality";
+import { readStatsSample, type StatsSample } from "./report";
 import { applyRate, NO_VIDEO, nextRate, type VideoRate } from "./video-rate";
-import { SILENCE, Watchdog } from "./watchdog";
+import { MEDIA_SILENCE_MS, MediaWatchdog } from "./watchdog";
 
-export type Link = "connecting" | "connected" | "reconnecting";
+export type LinkState = "connecting" | "connected" | "reconnecting";
 
-export interface Showing {
+export interface PeerMediaState {
   microphone: boolean;
   camera: boolean;
   screen: boolean;
@@ -25,13 +25,13 @@ export interface ConnectionPorts {
 }
 
 /** How often incoming media, and how often rate and quality, are checked, in ms. */
-const LOOK = 250;
-const WEIGH = 2_000;
+const STATS_INTERVAL_MS = 250;
+const RATE_INTERVAL_MS = 2_000;
 /** Minimum interval between restart requests, in ms. */
-const ASK_EVERY = 2_000;
+const RESTART_REQUEST_INTERVAL_MS = 2_000;
 
 /** Keeps media flowing. Only the caller starts a generation: a new peer over the same tracks, when nothing arrives. */
-export class Connection {
+export class CallConnection {
   #peer: MediaPeer | null = null;
   #generation = 0;
   #floor = 1;
@@ -39,16 +39,16 @@ export class Connection {
   #waiting: PeerSignal[] = [];
   #hasEnded = false;
   #isLooking = false;
-  #link: Link = "connecting";
+  #link: LinkState = "connecting";
   #rate: VideoRate = { step: 0, good: 0 };
-  #quality: Quality = "good";
-  #theirs: Showing | null = null;
-  #showing: Showing = { microphone: true, camera: true, screen: false, isThin: false };
-  #weighed: Sample | null = null;
-  #sample: Sample | null = null;
+  #quality: ConnectionQuality = "good";
+  #theirs: PeerMediaState | null = null;
+  #showing: PeerMediaState = { microphone: true, camera: true, screen: false, isThin: false };
+  #weighed: StatsSample | null = null;
+  #sample: StatsSample | null = null;
   #asked = Number.NEGATIVE_INFINITY;
-  readonly #watchdog = new Watchdog(performance.now());
-  readonly #timer = setInterval(() => void this.#look(), LOOK);
+  readonly #watchdog = new MediaWatchdog(performance.now());
+  readonly #timer = setInterval(() => void this.#look(), STATS_INTERVAL_MS);
 
   constructor(
     readonly isInitiator: boolean,
@@ -56,22 +56,22 @@ export class Connection {
     readonly ports: ConnectionPorts,
   ) {}
 
-  get link(): Link {
+  get link(): LinkState {
     return this.#link;
   }
   get generation(): number {
     return this.#generation;
   }
-  get quality(): Quality {
+  get quality(): ConnectionQuality {
     return this.#quality;
   }
-  get theirs(): Showing | null {
+  get theirs(): PeerMediaState | null {
     return this.#theirs;
   }
   get isThin(): boolean {
     return this.#rate.step === NO_VIDEO;
   }
-  get sample(): Sample | null {
+  get sample(): StatsSample | null {
     return this.#sample;
   }
   /** How long nothing has arrived, in ms; 0 while media flows, null if it never has. */
@@ -131,7 +131,7 @@ export class Connection {
     if (connection && after.kind === "video") void applyRate(connection, this.#rate);
   }
 
-  show(showing: Omit<Showing, "isThin">): void {
+  show(showing: Omit<PeerMediaState, "isThin">): void {
     this.#showing = { ...showing, isThin: this.isThin };
     this.#peer?.send(JSON.stringify(this.#showing));
   }
@@ -176,7 +176,7 @@ export class Connection {
           if (peer.connection) void applyRate(peer.connection, this.#rate);
         },
         onMessage: (text) => {
-          this.#theirs = JSON.parse(text) as Showing;
+          this.#theirs = JSON.parse(text) as PeerMediaState;
           this.ports.onChange();
         },
         onDoubt: () => this.doubt(),
@@ -196,7 +196,7 @@ export class Connection {
       this.#start(this.#generation + 1);
       return;
     }
-    if (at - this.#asked < ASK_EVERY) return;
+    if (at - this.#asked < RESTART_REQUEST_INTERVAL_MS) return;
     this.#asked = at;
     this.ports.askRestart(Math.max(this.#generation, this.#floor));
   }
@@ -210,23 +210,23 @@ export class Connection {
     if (this.#hasEnded) return;
     const at = performance.now();
     if (report && peer === this.#peer) {
-      const sample = sampleOf(report, at);
+      const sample = readStatsSample(report, at);
       this.#sample = sample;
       this.#watchdog.see(sample.bytesReceived, at);
-      if (!this.#weighed || at - this.#weighed.at >= WEIGH) this.#weigh(sample);
+      if (!this.#weighed || at - this.#weighed.at >= RATE_INTERVAL_MS) this.#weigh(sample);
     }
     const before = this.#link;
     if (this.#watchdog.isFlowing(at)) this.#link = "connected";
-    else if ((this.#watchdog.silentFor(at) ?? 0) >= SILENCE) this.#link = "reconnecting";
+    else if ((this.#watchdog.silentFor(at) ?? 0) >= MEDIA_SILENCE_MS) this.#link = "reconnecting";
     if (this.#link !== before) this.ports.onChange();
     if (this.#watchdog.isTired(at)) this.#renew();
   }
 
-  #weigh(sample: Sample): void {
+  #weigh(sample: StatsSample): void {
     const before = this.#weighed;
     this.#weighed = sample;
     if (!before) return;
-    const [quality, rate] = [qualityOf(before, sample), nextRate(this.#rate, sample)];
+    const [quality, rate] = [connectionQuality(before, sample), nextRate(this.#rate, sample)];
     const isChanged = quality !== this.#quality || rate.step !== this.#rate.step;
     const wasThin = this.isThin;
     const isMoved = rate.step !== this.#rate.step;

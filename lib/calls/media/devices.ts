@@ -1,15 +1,15 @@
 export type DeviceKind = "microphone" | "camera" | "speaker";
 
-export type Problem = "denied" | "missing" | "taken" | "insecure" | "unknown";
+export type DeviceProblem = "denied" | "missing" | "taken" | "insecure" | "unknown";
 
 interface Device {
   id: string;
   label: string;
 }
-export type Devices = Record<DeviceKind, Device[]>;
-export const NO_DEVICES: Devices = { microphone: [], camera: [], speaker: [] };
+export type DeviceLists = Record<DeviceKind, Device[]>;
+export const NO_DEVICES: DeviceLists = { microphone: [], camera: [], speaker: [] };
 
-const PROBLEMS: Record<string, Problem> = {
+const PROBLEM_BY_ERROR: Record<string, DeviceProblem> = {
   NotAllowedError: "denied",
   SecurityError: "denied",
   NotFoundError: "missing",
@@ -18,12 +18,13 @@ const PROBLEMS: Record<string, Problem> = {
   AbortError: "taken",
 };
 
-const problemOf = (error: unknown): Problem => (error instanceof DOMException && PROBLEMS[error.name]) || "unknown";
+const problemOf = (error: unknown): DeviceProblem =>
+  (error instanceof DOMException && PROBLEM_BY_ERROR[error.name]) || "unknown";
 
 /** Chosen device ids; by default the system's. */
-export type Choice = Partial<Record<DeviceKind, string>>;
+export type DeviceChoice = Partial<Record<DeviceKind, string>>;
 
-function wanted(kind: "microphone" | "camera", choice: Choice): MediaTrackConstraints {
+function wanted(kind: "microphone" | "camera", choice: DeviceChoice): MediaTrackConstraints {
   // `ideal` falls back to another device if this one is gone.
   const deviceId = choice[kind] === undefined ? {} : { deviceId: { ideal: choice[kind] } };
   if (kind === "microphone")
@@ -33,7 +34,10 @@ function wanted(kind: "microphone" | "camera", choice: Choice): MediaTrackConstr
 
 const mediaDevices = (): MediaDevices | undefined => navigator.mediaDevices;
 
-export async function openDevice(kind: "microphone" | "camera", choice: Choice): Promise<MediaStreamTrack | Problem> {
+export async function openDevice(
+  kind: "microphone" | "camera",
+  choice: DeviceChoice,
+): Promise<MediaStreamTrack | DeviceProblem> {
   const devices = mediaDevices();
   if (!devices) return "insecure";
   const [audio, video] = kind === "microphone" ? [wanted(kind, choice), false] : [false, wanted(kind, choice)];
@@ -45,13 +49,13 @@ export async function openDevice(kind: "microphone" | "camera", choice: Choice):
   }
 }
 
-export interface Opened {
-  microphone: MediaStreamTrack | Problem;
-  camera: MediaStreamTrack | Problem;
+export interface OpenedDevices {
+  microphone: MediaStreamTrack | DeviceProblem;
+  camera: MediaStreamTrack | DeviceProblem;
 }
 
 /** Opens both with one permission prompt where possible. */
-export async function openBoth(choice: Choice): Promise<Opened> {
+export async function openCameraAndMicrophone(choice: DeviceChoice): Promise<OpenedDevices> {
   const devices = mediaDevices();
   if (!devices) return { microphone: "insecure", camera: "insecure" };
   try {
@@ -66,7 +70,7 @@ export async function openBoth(choice: Choice): Promise<Opened> {
 }
 
 /** Returns null when the user cancels. */
-export async function openScreen(): Promise<MediaStreamTrack | null | Problem> {
+export async function openScreen(): Promise<MediaStreamTrack | null | DeviceProblem> {
   const devices = mediaDevices();
   if (!devices || !("getDisplayMedia" in devices)) return "missing";
   try {
@@ -81,20 +85,21 @@ export async function openScreen(): Promise<MediaStreamTrack | null | Problem> {
   }
 }
 
-const KINDS: Record<MediaDeviceKind, DeviceKind> = {
+const DEVICE_KIND_BY_INPUT: Record<MediaDeviceKind, DeviceKind> = {
   audioinput: "microphone",
   videoinput: "camera",
   audiooutput: "speaker",
 };
 
 /** Labels are empty until the user has granted permission. */
-export async function listDevices(): Promise<Devices> {
-  const found: Devices = { microphone: [], camera: [], speaker: [] };
+export async function listDevices(): Promise<DeviceLists> {
+  const found: DeviceLists = { microphone: [], camera: [], speaker: [] };
   const all =
     (await mediaDevices()
       ?.enumerateDevices()
       .catch(() => [])) ?? [];
-  for (const { kind, deviceId, label } of all) if (deviceId) found[KINDS[kind]].push({ id: deviceId, label });
+  for (const { kind, deviceId, label } of all)
+    if (deviceId) found[DEVICE_KIND_BY_INPUT[kind]].push({ id: deviceId, label });
   return found;
 }
 

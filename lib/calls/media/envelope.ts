@@ -1,18 +1,18 @@
 /** In characters of JSON: with its envelope a part stays under the relay's 10 kB. */
-const PART_MAX = 7_500;
+const MAX_PART_CHARS = 7_500;
 
-export interface Part {
+export interface SignalPart {
   part: number;
   parts: number;
   data: string;
 }
 
-export function cut(id: string, text: string): Part[] {
+export function splitSignal(id: string, text: string): SignalPart[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length || pieces.length === 0; ) {
-    let size = PART_MAX;
+    let size = MAX_PART_CHARS;
     // JSON escaping may lengthen it.
-    while (JSON.stringify(text.slice(at, at + size)).length > PART_MAX) size = Math.floor(size * 0.8);
+    while (JSON.stringify(text.slice(at, at + size)).length > MAX_PART_CHARS) size = Math.floor(size * 0.8);
     pieces.push(text.slice(at, at + size));
     at += size;
   }
@@ -20,11 +20,11 @@ export function cut(id: string, text: string): Part[] {
 }
 
 /** Reassembles parts in any order; returns each message once. */
-export class Assembly {
+export class SignalAssembly {
   readonly #pending = new Map<string, Map<number, string>>();
   readonly #known = new Set<string>();
 
-  add({ part, parts, data }: Part): string | null {
+  add({ part, parts, data }: SignalPart): string | null {
     const space = data.indexOf(" ");
     const id = data.slice(0, space);
     if (space < 1 || this.#known.has(id)) return null;

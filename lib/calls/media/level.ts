@@ -1,5 +1,5 @@
 /** In ms. */
-const EVERY = 100;
+const LEVEL_INTERVAL_MS = 100;
 
 /** Reports a track's loudness, from 0 to 1. Returns a stop function. */
 export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => void): () => void {
@@ -14,7 +14,7 @@ export function watchLevel(track: MediaStreamTrack, onLevel: (level: number) => 
     const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
     // From -50 dB (a quiet room) to -10 dB (loud speech).
     onLevel(Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-9) + 50) / 40)));
-  }, EVERY);
+  }, LEVEL_INTERVAL_MS);
   return () => {
     clearInterval(timer);
     source.disconnect();

@@ -1,9 +1,9 @@
-import type { Sample } from "./report";
+import type { StatsSample } from "./report";
 
-export type Quality = "good" | "fair" | "poor";
+export type ConnectionQuality = "good" | "fair" | "poor";
 
 /** Rates the connection by loss in both directions and round-trip time, between two samples. */
-export function qualityOf(before: Sample, after: Sample): Quality {
+export function connectionQuality(before: StatsSample, after: StatsSample): ConnectionQuality {
   const received = after.packetsReceived - before.packetsReceived;
   const lost = Math.max(0, after.packetsLost - before.packetsLost);
   const loss = Math.max(received + lost > 0 ? lost / (received + lost) : 0, after.lossThere ?? 0);

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { qualityOf } from "./quality";
-import { sampleOf } from "./report";
+import { connectionQuality } from "./quality";
+import { readStatsSample } from "./report";
 
 /** Chromium's statistics, reduced to what is read. */
 const report = (changes: Record<string, object> = {}) => {
@@ -23,7 +23,7 @@ const report = (changes: Record<string, object> = {}) => {
 };
 
 test("statistics are read from the candidate pair in use", () => {
-  expect(sampleOf(report(), 7)).toEqual({
+  expect(readStatsSample(report(), 7)).toEqual({
     at: 7,
     bytesReceived: 5_000,
     packetsReceived: 300,
@@ -39,14 +39,14 @@ test("statistics are read from the candidate pair in use", () => {
 
 test("statistics without a transport entry use the nominated pair", () => {
   const pair = { type: "candidate-pair", nominated: true, bytesReceived: 77, currentRoundTripTime: 0.1 };
-  const sample = sampleOf(report({ transport: { type: "codec" }, other: { type: "codec" }, pair }), 0);
+  const sample = readStatsSample(report({ transport: { type: "codec" }, other: { type: "codec" }, pair }), 0);
   expect([sample.bytesReceived, sample.roundTrip]).toEqual([77, 0.1]);
 });
 
 test("quality falls to fair and poor with loss in either direction or a long round trip", () => {
-  const before = sampleOf(report(), 0);
+  const before = readStatsSample(report(), 0);
   const quality = (change: Partial<typeof before>) =>
-    qualityOf(before, { ...before, packetsReceived: before.packetsReceived + 100, lossThere: 0, ...change });
+    connectionQuality(before, { ...before, packetsReceived: before.packetsReceived + 100, lossThere: 0, ...change });
   expect(quality({})).toBe("good");
   expect(quality({ packetsLost: before.packetsLost + 5 })).toBe("fair");
   expect(quality({ packetsLost: before.packetsLost + 30 })).toBe("poor");

@@ -1,5 +1,5 @@
 /** Statistics of a peer connection at one moment. Counters grow for its lifetime. */
-export interface Sample {
+export interface StatsSample {
   at: number;
   /** In bytes, on the wire. */
   bytesReceived: number;
@@ -20,12 +20,12 @@ export interface Sample {
 type Fields = Record<string, unknown>;
 const number = (fields: Fields, name: string) => (typeof fields[name] === "number" ? fields[name] : null);
 
-export function sampleOf(report: Pick<RTCStatsReport, "forEach">, at: number): Sample {
+export function readStatsSample(report: Pick<RTCStatsReport, "forEach">, at: number): StatsSample {
   const all = new Map<string, Fields>();
   report.forEach((fields: Fields) => {
     all.set(String(fields.id), fields);
   });
-  const sample: Sample = {
+  const sample: StatsSample = {
     at,
     bytesReceived: 0,
     packetsReceived: 0,

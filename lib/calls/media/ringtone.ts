@@ -1,16 +1,16 @@
 /** In Hz. */
-const CHIME = [659.26, 523.25];
+const CHIME_HZ = [659.26, 523.25];
 /** In Hz. */
-const RINGBACK = [425];
+const RINGBACK_HZ = [425];
 /** Interval between rings, in ms. */
-const EVERY = { incoming: 2_400, outgoing: 4_000 };
+const RING_INTERVAL_MS = { incoming: 2_400, outgoing: 4_000 };
 
 /** Plays a tone and returns a stop function. Stays silent while the browser requires a user gesture. */
-export function ring(kind: "incoming" | "outgoing"): () => void {
+export function playRingtone(kind: "incoming" | "outgoing"): () => void {
   const context = new AudioContext();
   const play = () => {
     if (context.state !== "running") return;
-    const notes = kind === "incoming" ? CHIME : RINGBACK;
+    const notes = kind === "incoming" ? CHIME_HZ : RINGBACK_HZ;
     for (let strike = 0; strike < (kind === "incoming" ? 2 : 1); strike++)
       for (const [index, frequency] of notes.entries())
         note(context, frequency, context.currentTime + strike * 0.7 + index * 0.28, kind === "incoming" ? 0.16 : 0.05);
@@ -21,7 +21,7 @@ export function ring(kind: "incoming" | "outgoing"): () => void {
   context.addEventListener("statechange", play);
   document.addEventListener("pointerdown", begin);
   play();
-  const timer = setInterval(play, EVERY[kind]);
+  const timer = setInterval(play, RING_INTERVAL_MS[kind]);
   return () => {
     clearInterval(timer);
     context.removeEventListener("statechange", play);
@@ -41,11 +41,12 @@ function note(context: AudioContext, frequency: number, at: number, loudness: nu
   oscillator.stop(at + 0.65);
 }
 
-export async function chime(sink: string | undefined): Promise<void> {
+export async function playChime(sink: string | undefined): Promise<void> {
   const context = new AudioContext();
   if (sink && "setSinkId" in context)
     await (context as AudioContext & { setSinkId: (id: string) => Promise<void> }).setSinkId(sink).catch(() => {});
   await context.resume();
-  for (const [index, frequency] of CHIME.entries()) note(context, frequency, context.currentTime + index * 0.28, 0.16);
+  for (const [index, frequency] of CHIME_HZ.entries())
+    note(context, frequency, context.currentTime + index * 0.28, 0.16);
   setTimeout(() => void context.close(), 1_500);
 }

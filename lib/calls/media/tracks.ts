@@ -1,4 +1,4 @@
-import { type Choice, openBoth, openDevice, openScreen, type Problem } from "./devices";
+import { type DeviceChoice, type DeviceProblem, openCameraAndMicrophone, openDevice, openScreen } from "./devices";
 
 /** A black video track, sent without a camera: replacing it later needs no renegotiation. */
 function darkness(): MediaStreamTrack {
@@ -19,7 +19,7 @@ function quiet(): { track: MediaStreamTrack; context: AudioContext } {
 }
 
 /** The outgoing tracks: always one audio and one video. `stop` releases the devices. */
-export class Tracks {
+export class LocalTracks {
   /** Stays the same object while its tracks change. */
   readonly outgoing = new MediaStream();
   #microphone: MediaStreamTrack | null = null;
@@ -27,7 +27,7 @@ export class Tracks {
   #screen: MediaStreamTrack | null = null;
   #isMuted = false;
   #isCameraOff = false;
-  #problems: { microphone: Problem | null; camera: Problem | null; screen: Problem | null } = {
+  #problems: { microphone: DeviceProblem | null; camera: DeviceProblem | null; screen: DeviceProblem | null } = {
     microphone: null,
     camera: null,
     screen: null,
@@ -38,7 +38,7 @@ export class Tracks {
   #preview: MediaStream | null = null;
 
   constructor(
-    public choice: Choice,
+    public choice: DeviceChoice,
     readonly onReplace: (before: MediaStreamTrack, after: MediaStreamTrack) => void,
     readonly onChange: () => void,
   ) {}
@@ -67,7 +67,7 @@ export class Tracks {
 
   /** Opens the available devices and fills `outgoing`. Returns false if neither is available, or it was stopped. */
   async open(): Promise<boolean> {
-    const { microphone, camera } = await openBoth(this.choice);
+    const { microphone, camera } = await openCameraAndMicrophone(this.choice);
     if (this.#hasStopped) {
       for (const each of [microphone, camera]) if (typeof each !== "string") each.stop();
       return false;
@@ -142,7 +142,7 @@ export class Tracks {
     }
   }
 
-  #take(kind: "microphone" | "camera", got: MediaStreamTrack | Problem): void {
+  #take(kind: "microphone" | "camera", got: MediaStreamTrack | DeviceProblem): void {
     const track = typeof got === "string" ? null : got;
     if (this.#hasStopped) {
       track?.stop();

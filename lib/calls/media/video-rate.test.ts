@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { Sample } from "./report";
+import type { StatsSample } from "./report";
 import { NO_VIDEO, nextRate, VIDEO_STEPS, type VideoRate } from "./video-rate";
 
-const sample = (available: number | null, lossThere: number | null = 0): Sample => ({
+const sample = (available: number | null, lossThere: number | null = 0): StatsSample => ({
   at: 0,
   bytesReceived: 0,
   packetsReceived: 0,
@@ -16,7 +16,7 @@ const sample = (available: number | null, lossThere: number | null = 0): Sample 
   lossThere,
 });
 
-function settled(from: VideoRate, line: Sample, looks: number): VideoRate {
+function settled(from: VideoRate, line: StatsSample, looks: number): VideoRate {
   let rate = from;
   for (let look = 0; look < looks; look++) rate = nextRate(rate, line);
   return rate;

@@ -1,4 +1,4 @@
-import type { Sample } from "./report";
+import type { StatsSample } from "./report";
 
 /** Video settings, best first; after the last, video is dropped to keep the audio. */
 export const VIDEO_STEPS = [
@@ -10,10 +10,10 @@ export const VIDEO_STEPS = [
 export const NO_VIDEO = VIDEO_STEPS.length;
 
 /** Audio with headers, in bits per second; reserved. */
-const VOICE = 50_000;
+const VOICE_BITRATE = 50_000;
 /** Consecutive good samples needed to step up, and to resume video. */
-const PATIENCE = 4;
-const PATIENCE_FOR_VIDEO = 8;
+const GOOD_SAMPLES_BEFORE_UPGRADE = 4;
+const GOOD_SAMPLES_BEFORE_VIDEO = 8;
 
 /** A step of VIDEO_STEPS or NO_VIDEO, and the number of consecutive good samples. */
 export interface VideoRate {
@@ -21,8 +21,8 @@ export interface VideoRate {
   good: number;
 }
 
-export function nextRate({ step, good }: VideoRate, { available, lossThere }: Sample): VideoRate {
-  const room = available === null ? Number.POSITIVE_INFINITY : available - VOICE;
+export function nextRate({ step, good }: VideoRate, { available, lossThere }: StatsSample): VideoRate {
+  const room = available === null ? Number.POSITIVE_INFINITY : available - VOICE_BITRATE;
   const loss = lossThere ?? 0;
   const own = VIDEO_STEPS[step]?.maxBitrate ?? 0;
   // Encoders use less than they may: half a step's bits are enough to keep it.
@@ -31,7 +31,7 @@ export function nextRate({ step, good }: VideoRate, { available, lossThere }: Sa
   // Without video the estimate does not grow, as nothing is sent.
   const fits = step === NO_VIDEO ? room > 0 : above !== undefined && room > above.maxBitrate * 0.6;
   if (!fits || loss > 0.03) return { step, good: 0 };
-  return good + 1 >= (step === NO_VIDEO ? PATIENCE_FOR_VIDEO : PATIENCE)
+  return good + 1 >= (step === NO_VIDEO ? GOOD_SAMPLES_BEFORE_VIDEO : GOOD_SAMPLES_BEFORE_UPGRADE)
     ? { step: step - 1, good: 0 }
     : { step, good: good + 1 };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { SILENCE, Watchdog } from "./watchdog";
+import { MEDIA_SILENCE_MS, MediaWatchdog } from "./watchdog";
 
 /** A watchdog whose peer started at 0 and received bytes every 100 ms from 300 to `until`. */
-function flowing(until: number): Watchdog {
-  const watchdog = new Watchdog(0);
+function flowing(until: number): MediaWatchdog {
+  const watchdog = new MediaWatchdog(0);
   for (let at = 300; at <= until; at += 100) watchdog.see(at, at);
   return watchdog;
 }
@@ -12,10 +12,10 @@ describe("replacing a peer", () => {
   test("a peer is replaced after a period of silence, not while anything arrives", () => {
     const watchdog = flowing(10_000);
     expect(watchdog.isTired(10_000)).toBe(false);
-    expect(watchdog.isTired(10_000 + SILENCE - 1)).toBe(false);
-    expect(watchdog.isTired(10_000 + SILENCE)).toBe(true);
-    expect(watchdog.silentFor(10_000 + SILENCE)).toBe(SILENCE);
-    expect(watchdog.isFlowing(10_000 + SILENCE)).toBe(false);
+    expect(watchdog.isTired(10_000 + MEDIA_SILENCE_MS - 1)).toBe(false);
+    expect(watchdog.isTired(10_000 + MEDIA_SILENCE_MS)).toBe(true);
+    expect(watchdog.silentFor(10_000 + MEDIA_SILENCE_MS)).toBe(MEDIA_SILENCE_MS);
+    expect(watchdog.isFlowing(10_000 + MEDIA_SILENCE_MS)).toBe(false);
   });
 
   test("a peer is replaced sooner on a suspected path change, but not for the warning alone", () => {
@@ -26,8 +26,8 @@ describe("replacing a peer", () => {
 
   test("an unchanged byte count is silence", () => {
     const watchdog = flowing(5_000);
-    watchdog.see(5_000, 5_000 + SILENCE);
-    expect(watchdog.isTired(5_000 + SILENCE)).toBe(true);
+    watchdog.see(5_000, 5_000 + MEDIA_SILENCE_MS);
+    expect(watchdog.isTired(5_000 + MEDIA_SILENCE_MS)).toBe(true);
   });
 
   test("attempts have growing timeouts, and earlier bytes do not count", () => {
@@ -45,7 +45,7 @@ describe("replacing a peer", () => {
   });
 
   test("a dead peer is replaced at once, at most every second", () => {
-    const watchdog = new Watchdog(0);
+    const watchdog = new MediaWatchdog(0);
     watchdog.died();
     expect(watchdog.isTired(900)).toBe(false);
     expect(watchdog.isTired(1_000)).toBe(true);

@@ -1,14 +1,14 @@
 /** In ms without a byte until the path counts as broken; audio alone is 50 packets a second. */
-export const SILENCE = 1_500;
+export const MEDIA_SILENCE_MS = 1_500;
 /** The same when the path is suspected to have changed. */
-const SILENCE_WARNED = 600;
+const MEDIA_SILENCE_WARNED_MS = 600;
 /** Timeout of an attempt, by consecutive failures, in ms. */
-const ATTEMPTS = [5_000, 5_000, 5_000, 5_000, 8_000];
+const ATTEMPT_TIMEOUTS_MS = [5_000, 5_000, 5_000, 5_000, 8_000];
 /** Minimum time between attempts, in ms. */
-const ATTEMPT_MIN = 1_000;
+const MIN_ATTEMPT_INTERVAL_MS = 1_000;
 
 /** Decides when to replace a peer that receives nothing. Times are `performance.now()`. */
-export class Watchdog {
+export class MediaWatchdog {
   #bytes = 0;
   #flowedAt: number | null = null;
   #attemptAt: number;
@@ -46,11 +46,11 @@ export class Watchdog {
   }
 
   isFlowing(at: number): boolean {
-    return this.#hasFlowed && (this.silentFor(at) ?? Number.POSITIVE_INFINITY) < SILENCE;
+    return this.#hasFlowed && (this.silentFor(at) ?? Number.POSITIVE_INFINITY) < MEDIA_SILENCE_MS;
   }
 
   isSettled(at: number): boolean {
-    return at - this.#attemptAt >= ATTEMPT_MIN;
+    return at - this.#attemptAt >= MIN_ATTEMPT_INTERVAL_MS;
   }
 
   /** `isWarned`: the path is suspected to have changed. */
@@ -58,9 +58,12 @@ export class Watchdog {
     const age = at - this.#attemptAt;
     if (this.#hasFlowed) {
       const silent = this.silentFor(at) ?? 0;
-      return silent >= (isWarned || this.#isDead ? SILENCE_WARNED : SILENCE) && age >= ATTEMPT_MIN;
+      return (
+        silent >= (isWarned || this.#isDead ? MEDIA_SILENCE_WARNED_MS : MEDIA_SILENCE_MS) &&
+        age >= MIN_ATTEMPT_INTERVAL_MS
+      );
     }
-    if (isWarned || this.#isDead) return age >= ATTEMPT_MIN;
-    return age >= (ATTEMPTS[Math.min(this.#failed, ATTEMPTS.length - 1)] ?? 0);
+    if (isWarned || this.#isDead) return age >= MIN_ATTEMPT_INTERVAL_MS;
+    return age >= (ATTEMPT_TIMEOUTS_MS[Math.min(this.#failed, ATTEMPT_TIMEOUTS_MS.length - 1)] ?? 0);
   }
 }

@@ -1,22 +1,22 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { nameInMail } from "@/lib/accounts/mail-name";
-import { type From, requireProof } from "@/lib/accounts/proof";
+import { nameInEmail } from "@/lib/accounts/mail-name";
+import { type RequestSource, requireRecentAuth } from "@/lib/accounts/proof";
 import { conflict, invalid } from "@/lib/http/errors";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJobs, type NewJob } from "@/lib/infra/jobs";
+import { enqueueJobs, type NewJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { billingOf } from "@/lib/payments/accounts";
-import { masked } from "@/lib/payments/reading";
+import { ensureBillingAccount } from "@/lib/payments/accounts";
+import { maskEmail } from "@/lib/payments/reading";
 import { creatorMails as mails } from "@/lib/text/creator-mails";
 import { creators as text } from "@/lib/text/creators";
 import type { CreatorAccount } from "../contract";
-import { getAccount } from "../queries";
+import { getCreatorAccount } from "../queries";
 
 type Actor = { id: string };
 
-const LINK_LIFE = DAY;
+const RECEIVER_LINK_TTL_MS = DAY_MS;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -27,17 +27,17 @@ const digest = (token: string) => createHash("sha256").update(token).digest("bas
 export async function setReceiver(
   actor: Actor,
   { email }: { email: string },
-  { sessionToken, site }: From,
+  { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<CreatorAccount> {
-  await requireProof(sessionToken, db);
-  const billingId = await billingOf(actor.id, db);
+  await requireRecentAuth(sessionToken, db);
+  const billingId = await ensureBillingAccount(actor.id, db);
   const token = randomBytes(32).toString("base64url");
   await inTransaction(db, async (tx) => {
     await tx.$queryRaw`SELECT FROM "BillingAccount" WHERE "id" = ${billingId}::uuid FOR UPDATE`;
     const before = await tx.payoutReceiver.findUnique({ where: { billingId } });
     if (before?.confirmedAt && before.email === email) throw conflict(text.receiver.same);
-    const fresh = { email, confirmedAt: null, tokenHash: digest(token), expiresAt: fromNow(LINK_LIFE) };
+    const fresh = { email, confirmedAt: null, tokenHash: digest(token), expiresAt: fromNow(RECEIVER_LINK_TTL_MS) };
     await tx.payoutReceiver.upsert({
       where: { billingId },
       create: { billingId, ...fresh, createdAt: now() },
@@ -49,19 +49,19 @@ export async function setReceiver(
       select: { email: true, firstName: true, emailVerified: true, language: true },
     });
     const link = `${site}/creator/confirm?token=${token}`;
-    const about = { address: masked(email), link: `${site}/creator` };
+    const about = { address: maskEmail(email), link: `${site}/creator` };
     const { confirm, changed } = mails;
     const written = inLanguage(person.language, () => [
       { to: email, subject: confirm.subject, text: confirm.text(link) },
-      { to: person.email, subject: changed.subject, text: changed.text(nameInMail(person), about) },
+      { to: person.email, subject: changed.subject, text: changed.text(nameInEmail(person), about) },
     ]);
     const told = person.email === email ? written.slice(0, 1) : written;
-    await addJobs(
+    await enqueueJobs(
       tx,
       told.map((payload): NewJob => ({ name: "mail.send", payload })),
     );
   });
-  return getAccount(actor, db);
+  return getCreatorAccount(actor, db);
 }
 
 /** Confirms the payout address by its emailed token. Throws `invalid` if the token is unknown, used or expired. */
@@ -75,5 +75,5 @@ export async function confirmReceiver(
     data: { confirmedAt: now(), tokenHash: null, expiresAt: null },
   });
   if (count === 0) throw invalid(text.receiver.badLink);
-  return getAccount(actor, db);
+  return getCreatorAccount(actor, db);
 }

@@ -4,11 +4,11 @@ import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
 import { conflict, forbidden, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { billingOf } from "@/lib/payments/accounts";
-import { OPEN } from "@/lib/payments/order-states";
-import { decideTip, registerTip } from "@/lib/payments/tips";
-import { besidePool } from "@/lib/payments/turns";
-import { visiblePost } from "@/lib/posts/present";
+import { ensureBillingAccount } from "@/lib/payments/accounts";
+import { OPEN_ORDER_STATES } from "@/lib/payments/order-states";
+import { createTipPaypalOrder, decideTipTerms } from "@/lib/payments/tips";
+import { withoutSeatPoolLock } from "@/lib/payments/turns";
+import { visiblePostSql } from "@/lib/posts/present";
 import { creators as text } from "@/lib/text/creators";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewTip, Tip } from "../contract";
@@ -33,7 +33,7 @@ async function creatorOf(actor: Actor, creatorId: string, db: Db) {
 /** Throws `not_found` unless the post is the creator's and visible to the giver. */
 async function checkPost(actor: Actor, postId: string, creatorId: string, db: Db): Promise<void> {
   const [post] = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
-    SELECT p."id" FROM "Post" p WHERE p."id" = ${postId}::uuid AND p."authorId" = ${creatorId}::uuid AND ${visiblePost(actor)}`);
+    SELECT p."id" FROM "Post" p WHERE p."id" = ${postId}::uuid AND p."authorId" = ${creatorId}::uuid AND ${visiblePostSql(actor)}`);
   if (!post) throw notFound(text.tip.post);
 }
 
@@ -43,7 +43,7 @@ const findOpen = (billingId: string, { creatorId, postId, amount }: NewTip, tx: 
     where: {
       creatorId,
       postId: postId ?? null,
-      order: { billingId, amountPence: amount, state: { in: [...OPEN] }, holdUntil: { gt: now() } },
+      order: { billingId, amountPence: amount, state: { in: [...OPEN_ORDER_STATES] }, holdUntil: { gt: now() } },
     },
     select: { orderId: true },
   });
@@ -57,16 +57,16 @@ export async function createTip(actor: Actor & { role: string }, tip: NewTip, si
   if (actor.role === "banned") throw forbidden(text.tip.banned);
   const creator = await creatorOf(actor, tip.creatorId, prisma);
   if (tip.postId) await checkPost(actor, tip.postId, creator.id, prisma);
-  const [billingId, payeeId] = [await billingOf(actor.id), await billingOf(creator.id)];
-  const orderId = await besidePool(prisma, async (tx) => {
+  const [billingId, payeeId] = [await ensureBillingAccount(actor.id), await ensureBillingAccount(creator.id)];
+  const orderId = await withoutSeatPoolLock(prisma, async (tx) => {
     await tx.$queryRaw`SELECT FROM "BillingAccount" WHERE "id" = ${billingId}::uuid FOR UPDATE`;
     const open = await findOpen(billingId, tip, tx);
     if (open) return open.orderId;
-    const id = await decideTip({ billingId, payeeId, pence: tip.amount }, tx);
+    const id = await decideTipTerms({ billingId, payeeId, pence: tip.amount }, tx);
     const about = { creatorId: creator.id, tipperId: actor.id, postId: tip.postId ?? null, createdAt: now() };
     await tx.tip.create({ data: { orderId: id, ...about }, select: { orderId: true } });
     return id;
   });
-  await registerTip(orderId, text.tip.item(`${creator.firstName} ${creator.lastName}`), site);
+  await createTipPaypalOrder(orderId, text.tip.item(`${creator.firstName} ${creator.lastName}`), site);
   return getTip(actor, orderId);
 }

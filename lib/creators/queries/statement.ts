@@ -1,18 +1,18 @@
 import "server-only";
-import { AUTHOR_JSON, type AuthorColumns, presentAuthor } from "@/lib/accounts/author";
-import { givesPlan } from "@/lib/accounts/entitlement";
-import { csvFile, csvOf } from "@/lib/http/csv";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { AUTHOR_JSON_SQL, type AuthorColumns, toAuthor } from "@/lib/accounts/author";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { csvResponse, toCsvFile } from "@/lib/http/csv";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import type { PageQuery } from "@/lib/http/page";
-import type { RawCall } from "@/lib/http/route";
+import type { RawRouteCall } from "@/lib/http/route";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { pounds } from "@/lib/payments/policy";
+import { toPounds } from "@/lib/payments/policy";
 import { creators as text } from "@/lib/text/creators";
 import { Prisma } from "@/prisma/generated/client";
 import type { StatementLine, StatementMonth } from "../contract";
-import { MONTH } from "../policy";
+import { MONTH_PATTERN } from "../policy";
 
 type Actor = { id: string };
 
@@ -31,7 +31,7 @@ const account = (actor: Actor) => Prisma.sql`(SELECT "billingRef" FROM "User" WH
 
 /** Returns a month (UTC) as a half-open interval; null if invalid. */
 function spanOf(month: string | undefined): { from: Date; to: Date } | null {
-  if (!month || !MONTH.test(month)) return null;
+  if (!month || !MONTH_PATTERN.test(month)) return null;
   const [year = 0, index = 1] = month.split("-").map(Number);
   return { from: new Date(Date.UTC(year, index - 1, 1)), to: new Date(Date.UTC(year, index, 1)) };
 }
@@ -47,12 +47,12 @@ async function readLines(
   const span = spanOf(month);
   return db.$queryRaw<Row[]>(Prisma.sql`
     SELECT l."id", l."occurredAt", -l."pence" AS "pence", l."transactionKey", o."sharePence", o."amountPence", t."postId",
-      CASE WHEN u."id" IS NULL THEN NULL ELSE ${AUTHOR_JSON} END AS "person"
+      CASE WHEN u."id" IS NULL THEN NULL ELSE ${AUTHOR_JSON_SQL} END AS "person"
     FROM "LedgerEntry" l
     LEFT JOIN "PaymentOrder" o ON o."id" = l."orderId"
     LEFT JOIN "Tip" t ON t."orderId" = l."orderId"
     LEFT JOIN "User" u ON u."id" = t."tipperId"
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", now())}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", now())}
     WHERE l."payeeId" = ${account(actor)}
       ${span ? Prisma.sql`AND l."occurredAt" >= ${span.from} AND l."occurredAt" < ${span.to}` : Prisma.empty}
       ${after ? Prisma.sql`AND (l."occurredAt", l."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
@@ -77,9 +77,9 @@ function presentLine(row: Row): StatementLine {
     at: row.occurredAt.toISOString(),
     what: whatOf(row),
     postId: row.postId,
-    person: row.person && presentAuthor(row.person),
-    gross: gross === null ? null : pounds(gross),
-    amount: pounds(row.pence),
+    person: row.person && toAuthor(row.person),
+    gross: gross === null ? null : toPounds(gross),
+    amount: toPounds(row.pence),
   };
 }
 
@@ -89,11 +89,11 @@ export async function listStatement(
   db: Db = prisma,
 ): Promise<Page<StatementLine>> {
   const rows = await readLines(actor, month, decodeCursor(cursor), limit + 1, db);
-  return pageOf(rows, limit, ({ id, occurredAt }) => ({ id, createdAt: occurredAt }), presentLine);
+  return toPage(rows, limit, ({ id, occurredAt }) => ({ id, createdAt: occurredAt }), presentLine);
 }
 
 /** Lists the months with changes of the balance, newest first. */
-export async function listMonths(actor: Actor, db: Db = prisma): Promise<StatementMonth[]> {
+export async function listStatementMonths(actor: Actor, db: Db = prisma): Promise<StatementMonth[]> {
   const rows = await db.$queryRaw<
     { month: string; tipsCount: number; tips: number; back: number; payouts: number; closing: number }[]
   >(Prisma.sql`
@@ -108,33 +108,33 @@ export async function listMonths(actor: Actor, db: Db = prisma): Promise<Stateme
   return rows.map(({ month, tipsCount, tips, back, payouts, closing }) => ({
     month,
     tipsCount,
-    tips: pounds(tips),
-    back: pounds(back),
-    payouts: pounds(payouts),
-    opening: pounds(closing - tips - back - payouts),
-    closing: pounds(closing),
+    tips: toPounds(tips),
+    back: toPounds(back),
+    payouts: toPounds(payouts),
+    opening: toPounds(closing - tips - back - payouts),
+    closing: toPounds(closing),
   }));
 }
 
 /** Above any realistic statement; a longer file is cut and says so. */
-const MOST = 100_000;
+const MAX_STATEMENT_LINES = 100_000;
 
 async function statementCsv(actor: Actor, month: string | undefined, db: Db = prisma): Promise<string> {
-  const rows = await readLines(actor, month, null, MOST + 1, db);
+  const rows = await readLines(actor, month, null, MAX_STATEMENT_LINES + 1, db);
   const { csv } = text.statement;
-  const lines = rows.slice(0, MOST).map((row) => {
+  const lines = rows.slice(0, MAX_STATEMENT_LINES).map((row) => {
     const { at, what, person, gross, amount } = presentLine(row);
     return [at, text.statement.what[what], person?.username ?? "", gross ?? "", amount, "GBP"];
   });
-  return csvOf([csv.columns, ...lines, ...(rows.length > MOST ? [[csv.cut]] : [])]);
+  return toCsvFile([csv.columns, ...lines, ...(rows.length > MAX_STATEMENT_LINES ? [[csv.cut]] : [])]);
 }
 
 /** Returns the CSV file of `?month=`, or of the whole statement if that is not a month. */
 export async function downloadStatement({
   actor,
   request,
-}: Pick<RawCall<"user">, "actor" | "request">): Promise<Response> {
+}: Pick<RawRouteCall<"user">, "actor" | "request">): Promise<Response> {
   const given = new URL(request.url).searchParams.get("month") ?? "";
-  const month = MONTH.test(given) ? given : undefined;
-  return csvFile(`veranda-statement${month ? `-${month}` : ""}.csv`, await statementCsv(actor, month));
+  const month = MONTH_PATTERN.test(given) ? given : undefined;
+  return csvResponse(`veranda-statement${month ? `-${month}` : ""}.csv`, await statementCsv(actor, month));
 }

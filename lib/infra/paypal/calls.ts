@@ -1,16 +1,16 @@
 import "server-only";
 import { z } from "zod";
 import { languageTag } from "@/lib/text/language";
-import { type Outcome, send } from "./send";
-import { Capture, Dispute, EventPage, ProviderOrder, Refund, Token } from "./shapes";
+import { callPaypal, type PaypalOutcome } from "./send";
+import { PaypalCapture, PaypalDispute, PaypalEventPage, PaypalOrder, PaypalRefund, VaultToken } from "./shapes";
 
-export interface Amount {
+export interface PaypalAmount {
   currency: string;
   value: string;
 }
 
 interface NewOrder {
-  amount: Amount;
+  amount: PaypalAmount;
   /** PayPal accepts one payment per invoice id. */
   invoiceId: string;
   /** Returned with everything about the payment. */
@@ -27,29 +27,30 @@ const unitOf = ({ amount, invoiceId, customId, description }: NewOrder) => ({
 });
 
 /** The merchant may not store payment methods. */
-const NO_VAULT = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_VAULTING_NOT_ENABLED"]);
+const VAULT_REFUSED_ISSUES = new Set(["NOT_ENABLED_TO_VAULT_PAYMENT_SOURCE", "PAYPAL_WALLET_VAULTING_NOT_ENABLED"]);
 
 type Approvable = NewOrder & { returnUrl: string; cancelUrl: string; brand: string };
 
 /** For the buyer to approve. Stores the payment method where PayPal allows it. Idempotent by `requestId`. */
-export async function createOrder(order: Approvable): Promise<Outcome<ProviderOrder>> {
+export async function createPaypalOrder(order: Approvable): Promise<PaypalOutcome<PaypalOrder>> {
   const made = await makeOrder(order, true);
-  if (made.ok || !NO_VAULT.has(made.issue)) return made;
+  if (made.ok || !VAULT_REFUSED_ISSUES.has(made.issue)) return made;
   return makeOrder({ ...order, requestId: `${order.requestId}:once` }, false);
 }
 
 /** For merchant-initiated charges of a prepaid subscription. */
-const STORED = {
+const VAULT_INSTRUCTION = {
   store_in_vault: "ON_SUCCESS",
   usage_type: "MERCHANT",
   customer_type: "CONSUMER",
   usage_pattern: "SUBSCRIPTION_PREPAID",
 };
 
-export const createSingleOrder = (order: Approvable): Promise<Outcome<ProviderOrder>> => makeOrder(order, false);
+export const createSinglePaypalOrder = (order: Approvable): Promise<PaypalOutcome<PaypalOrder>> =>
+  makeOrder(order, false);
 
 const makeOrder = (order: Approvable, stores: boolean) =>
-  send(
+  callPaypal(
     {
       method: "POST",
       path: "/v2/checkout/orders",
@@ -59,7 +60,7 @@ const makeOrder = (order: Approvable, stores: boolean) =>
         purchase_units: [unitOf(order)],
         payment_source: {
           paypal: {
-            ...(stores && { attributes: { vault: STORED } }),
+            ...(stores && { attributes: { vault: VAULT_INSTRUCTION } }),
             experience_context: {
               user_action: "PAY_NOW",
               shipping_preference: "NO_SHIPPING",
@@ -72,12 +73,12 @@ const makeOrder = (order: Approvable, stores: boolean) =>
         },
       },
     },
-    ProviderOrder,
+    PaypalOrder,
   );
 
 /** Creates and captures the order in one call. */
 export const chargeVault = (order: NewOrder & { vaultId: string }) =>
-  send(
+  callPaypal(
     {
       method: "POST",
       path: "/v2/checkout/orders",
@@ -97,25 +98,25 @@ export const chargeVault = (order: NewOrder & { vaultId: string }) =>
         },
       },
     },
-    ProviderOrder,
+    PaypalOrder,
   );
 
 const orderPath = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-export const readOrder = (id: string) => send({ method: "GET", path: orderPath(id) }, ProviderOrder);
+export const readPaypalOrder = (id: string) => callPaypal({ method: "GET", path: orderPath(id) }, PaypalOrder);
 
-export const captureOrder = (id: string, requestId: string) =>
-  send({ method: "POST", path: `${orderPath(id)}/capture`, requestId, body: {} }, ProviderOrder);
+export const capturePaypalOrder = (id: string, requestId: string) =>
+  callPaypal({ method: "POST", path: `${orderPath(id)}/capture`, requestId, body: {} }, PaypalOrder);
 
-export const readCapture = (id: string) =>
-  send({ method: "GET", path: `/v2/payments/captures/${encodeURIComponent(id)}` }, Capture);
+export const readPaypalCapture = (id: string) =>
+  callPaypal({ method: "GET", path: `/v2/payments/captures/${encodeURIComponent(id)}` }, PaypalCapture);
 
 /** Without `amount`, all that is left of the capture. */
-export const refundCapture = (
+export const refundPaypalCapture = (
   id: string,
-  { requestId, customId, amount }: { requestId: string; customId: string; amount?: Amount },
+  { requestId, customId, amount }: { requestId: string; customId: string; amount?: PaypalAmount },
 ) =>
-  send(
+  callPaypal(
     {
       method: "POST",
       path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`,
@@ -125,51 +126,55 @@ export const refundCapture = (
         ...(amount && { amount: { currency_code: amount.currency, value: amount.value } }),
       },
     },
-    Refund,
+    PaypalRefund,
   );
 
-export const readRefund = (id: string) =>
-  send({ method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(id)}` }, Refund);
+export const readPaypalRefund = (id: string) =>
+  callPaypal({ method: "GET", path: `/v2/payments/refunds/${encodeURIComponent(id)}` }, PaypalRefund);
 
 const tokenPath = (id: string) => `/v3/vault/payment-tokens/${encodeURIComponent(id)}`;
 
-export const readToken = (id: string) => send({ method: "GET", path: tokenPath(id) }, Token);
+export const readVaultToken = (id: string) => callPaypal({ method: "GET", path: tokenPath(id) }, VaultToken);
 
 /** Succeeds if the method is already gone. */
-export async function deleteToken(id: string): Promise<Outcome<null>> {
-  const outcome = await send({ method: "DELETE", path: tokenPath(id) }, z.unknown());
+export async function deleteVaultToken(id: string): Promise<PaypalOutcome<null>> {
+  const outcome = await callPaypal({ method: "DELETE", path: tokenPath(id) }, z.unknown());
   return outcome.ok || outcome.status === 404 ? { ok: true, value: null } : outcome;
 }
 
-export const readDispute = (id: string) =>
-  send({ method: "GET", path: `/v1/customer/disputes/${encodeURIComponent(id)}` }, Dispute);
+export const readPaypalDispute = (id: string) =>
+  callPaypal({ method: "GET", path: `/v1/customer/disputes/${encodeURIComponent(id)}` }, PaypalDispute);
 
-export const readEvent = (id: string) =>
-  send(
+export const readPaypalEvent = (id: string) =>
+  callPaypal(
     { method: "GET", path: `/v1/notifications/webhooks-events/${encodeURIComponent(id)}` },
     z.looseObject({ id: z.string(), event_type: z.string() }),
   );
 
 /** PayPal's maximum page size; so many pages are more than a day's events. */
-const PAGE = 300;
-const PAGES = 100;
+const EVENT_PAGE_SIZE = 300;
+const MAX_EVENT_PAGES = 100;
 
 /** Money moved or is about to. */
-const TAKEN = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
+const CAPTURE_EVENT_TYPES = ["PAYMENT.CAPTURE.COMPLETED", "PAYMENT.CAPTURE.PENDING"];
 
 /** Among the events that PayPal keeps for 30 days: no API searches by invoice id. Null if there is none. */
-export async function findCapture(
+export async function findPaypalCapture(
   { invoiceId, customId }: { invoiceId: string; customId: string },
   since: Date,
-): Promise<Outcome<Capture | null>> {
-  for (const type of TAKEN) {
-    const query = new URLSearchParams({ event_type: type, start_time: since.toISOString(), page_size: String(PAGE) });
+): Promise<PaypalOutcome<PaypalCapture | null>> {
+  for (const type of CAPTURE_EVENT_TYPES) {
+    const query = new URLSearchParams({
+      event_type: type,
+      start_time: since.toISOString(),
+      page_size: String(EVENT_PAGE_SIZE),
+    });
     let path: string | null = `/v1/notifications/webhooks-events?${query}`;
     for (let page = 0; path !== null; page++) {
-      if (page === PAGES) return { ok: false, kind: "unknown", issue: "TOO_MANY_EVENTS", status: null };
-      const read: Outcome<EventPage> = await send({ method: "GET", path }, EventPage);
+      if (page === MAX_EVENT_PAGES) return { ok: false, kind: "unknown", issue: "TOO_MANY_EVENTS", status: null };
+      const read: PaypalOutcome<PaypalEventPage> = await callPaypal({ method: "GET", path }, PaypalEventPage);
       if (!read.ok) return read;
-      const { captures, next }: EventPage = read.value;
+      const { captures, next }: PaypalEventPage = read.value;
       const found =
         captures.find((one) => one.customId === customId) ?? captures.find((one) => one.invoiceId === invoiceId);
       if (found) return { ok: true, value: found };

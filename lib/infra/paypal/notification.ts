@@ -5,10 +5,10 @@ import { env } from "@/lib/env";
 import { now } from "@/lib/infra/clock";
 import { paypalUrl } from "./send";
 
-const TIME_OUT = 5_000;
+const CERTIFICATE_TIMEOUT_MS = 5_000;
 /** PayPal rotates its certificate about once a year. */
-const KEPT = 16;
-const LONGEST = 64 * 1_024;
+const MAX_CACHED_CERTIFICATES = 16;
+const MAX_CERTIFICATE_BYTES = 64 * 1_024;
 
 const certificates = new Map<string, X509Certificate>();
 
@@ -25,23 +25,23 @@ export function isTrustedSource(address: string): boolean {
 async function certificateAt(address: string): Promise<X509Certificate | null> {
   const known = certificates.get(address);
   if (known) return known;
-  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(TIME_OUT) });
+  const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS) });
   if (response.status >= 500) throw new Error(`PayPal's certificate could not be read: ${response.status}`);
   const text = await response.text();
-  if (!response.ok || text.length > LONGEST) return null;
+  if (!response.ok || text.length > MAX_CERTIFICATE_BYTES) return null;
   let certificate: X509Certificate;
   try {
     certificate = new X509Certificate(text);
   } catch {
     return null;
   }
-  if (certificates.size >= KEPT) certificates.clear();
+  if (certificates.size >= MAX_CACHED_CERTIFICATES) certificates.clear();
   certificates.set(address, certificate);
   return certificate;
 }
 
 /** The signature covers id, time, our webhook id and the body's CRC-32. Throws if the certificate cannot be fetched. */
-export async function isGenuine(headers: Headers, body: Buffer): Promise<boolean> {
+export async function isGenuineNotification(headers: Headers, body: Buffer): Promise<boolean> {
   const said = (name: string) => headers.get(`paypal-${name}`) ?? "";
   const address = said("cert-url");
   if (said("auth-algo") !== "SHA256withRSA" || !isTrustedSource(address)) return false;

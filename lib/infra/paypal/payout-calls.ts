@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import type { Amount } from "./calls";
-import { type Outcome, send } from "./send";
+import type { PaypalAmount } from "./calls";
+import { callPaypal, type PaypalOutcome } from "./send";
 
 /** The Payouts API has its own amount format. */
 const Sum = z
@@ -49,14 +49,14 @@ interface NewPayout {
   /** Idempotent at PayPal for 30 days. */
   senderBatchId: string;
   receiver: string;
-  amount: Amount;
+  amount: PaypalAmount;
   subject: string;
   message: string;
 }
 
 /** Reusing a `senderBatchId` is refused with a link to the first payout. */
-export const createPayout = ({ senderBatchId, receiver, amount, subject, message }: NewPayout) =>
-  send(
+export const createPaypalPayout = ({ senderBatchId, receiver, amount, subject, message }: NewPayout) =>
+  callPaypal(
     {
       method: "POST",
       path: "/v1/payments/payouts",
@@ -76,11 +76,11 @@ export const createPayout = ({ senderBatchId, receiver, amount, subject, message
     PayoutBatch,
   );
 
-export const readPayout = (batchId: string): Promise<Outcome<PayoutBatch>> =>
-  send({ method: "GET", path: `/v1/payments/payouts/${encodeURIComponent(batchId)}` }, PayoutBatch);
+export const readPaypalPayout = (batchId: string): Promise<PaypalOutcome<PayoutBatch>> =>
+  callPaypal({ method: "GET", path: `/v1/payments/payouts/${encodeURIComponent(batchId)}` }, PayoutBatch);
 
-export const cancelPayoutItem = (itemId: string): Promise<Outcome<PayoutItem>> =>
-  send(
+export const cancelPaypalPayoutItem = (itemId: string): Promise<PaypalOutcome<PayoutItem>> =>
+  callPaypal(
     { method: "POST", path: `/v1/payments/payouts-item/${encodeURIComponent(itemId)}/cancel`, body: {} },
     PayoutItem,
   );
@@ -94,13 +94,17 @@ const Events = z
     }),
   );
 
-const PAGE = 300;
+const PAYOUT_PAGE_SIZE = 300;
 
 /** Among the events that PayPal keeps for 30 days; null if there is none. */
-export async function findPayout(senderBatchId: string, since: Date): Promise<Outcome<string | null>> {
+export async function findPaypalPayout(senderBatchId: string, since: Date): Promise<PaypalOutcome<string | null>> {
   for (const type of ["PAYMENT.PAYOUTSBATCH.PROCESSING", "PAYMENT.PAYOUTSBATCH.DENIED"]) {
-    const query = new URLSearchParams({ event_type: type, start_time: since.toISOString(), page_size: String(PAGE) });
-    const read = await send({ method: "GET", path: `/v1/notifications/webhooks-events?${query}` }, Events);
+    const query = new URLSearchParams({
+      event_type: type,
+      start_time: since.toISOString(),
+      page_size: String(PAYOUT_PAGE_SIZE),
+    });
+    const read = await callPaypal({ method: "GET", path: `/v1/notifications/webhooks-events?${query}` }, Events);
     if (!read.ok) return read;
     const found = read.value.find(({ sender_batch_header }) => sender_batch_header?.sender_batch_id === senderBatchId);
     if (found) return { ok: true, value: found.payout_batch_id };

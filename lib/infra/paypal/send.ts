@@ -4,10 +4,10 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 
 /** In ms; after that the outcome is unknown. */
-const TIME_OUT = 10_000;
+const PAYPAL_TIMEOUT_MS = 10_000;
 
 /** `declined`: by the payer's side. `refused`: not executed by PayPal. `unknown`: read the resource to find out. */
-export type Outcome<T> =
+export type PaypalOutcome<T> =
   | { ok: true; value: T }
   | {
       ok: false;
@@ -20,7 +20,7 @@ export type Outcome<T> =
 type Link = { rel: string; href: string };
 
 /** By the payer's account or bank (Orders v2: capture and charges of a token). */
-const DECLINES = new Set([
+const DECLINE_ISSUES = new Set([
   "INSTRUMENT_DECLINED",
   "PAYER_ACTION_REQUIRED",
   "PAYER_CANNOT_PAY",
@@ -41,7 +41,7 @@ const DECLINES = new Set([
 ]);
 
 /** The outcome is unknown. */
-const UNDER_WAY = new Set(["PREVIOUS_REQUEST_IN_PROGRESS", "ORDER_COMPLETION_IN_PROGRESS"]);
+const IN_PROGRESS_ISSUES = new Set(["PREVIOUS_REQUEST_IN_PROGRESS", "ORDER_COMPLETION_IN_PROGRESS"]);
 
 export const paypalUrl = (env.PAYPAL_API_URL ?? "https://api-m.paypal.com").replace(/\/+$/, "");
 
@@ -67,7 +67,7 @@ function connect(): BasedClient {
   if (!PAYPAL_CLIENT_ID || !PAYPAL_CLIENT_SECRET) throw new Error("PAYPAL_CLIENT_ID is not set.");
   client ??= new BasedClient({
     environment: Environment.Production,
-    timeout: TIME_OUT,
+    timeout: PAYPAL_TIMEOUT_MS,
     clientCredentialsAuthCredentials: {
       oAuthClientId: PAYPAL_CLIENT_ID,
       oAuthClientSecret: PAYPAL_CLIENT_SECRET,
@@ -108,7 +108,7 @@ function problemIn(text: unknown): { issue: string | null; links: Link[] } {
   }
 }
 
-function outcomeOf(error: unknown): Exclude<Outcome<never>, { ok: true }> {
+function outcomeOf(error: unknown): Exclude<PaypalOutcome<never>, { ok: true }> {
   if (!(error instanceof ApiError))
     return { ok: false, kind: "unknown", issue: error instanceof Error ? error.message : String(error), status: null };
   const { statusCode: status, body } = error;
@@ -118,9 +118,9 @@ function outcomeOf(error: unknown): Exclude<Outcome<never>, { ok: true }> {
   const failed = (kind: "declined" | "refused" | "unknown") => ({ ok: false, kind, issue, status, ...links }) as const;
   // Caused by our credentials, a timeout or a limit: retry instead of reporting it to the payer.
   const isOurs = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
-  const isPayers = DECLINES.has(issue);
+  const isPayers = DECLINE_ISSUES.has(issue);
   if (isPayers) return failed("declined");
-  return failed(isOurs || UNDER_WAY.has(issue) ? "unknown" : "refused");
+  return failed(isOurs || IN_PROGRESS_ISSUES.has(issue) ? "unknown" : "refused");
 }
 
 async function attempt(request: Request): Promise<string> {
@@ -135,7 +135,7 @@ async function attempt(request: Request): Promise<string> {
 }
 
 /** Does not throw for errors of PayPal or the network; an unreadable response counts as unknown. */
-export async function send<T extends z.ZodType>(request: Request, shape: T): Promise<Outcome<z.output<T>>> {
+export async function callPaypal<T extends z.ZodType>(request: Request, shape: T): Promise<PaypalOutcome<z.output<T>>> {
   for (let round = 1; ; round++) {
     try {
       const text = await attempt(request);

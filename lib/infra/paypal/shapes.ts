@@ -17,7 +17,7 @@ const Payee = z.object({ merchant_id: z.string().optional() }).optional();
 const Link = z.object({ rel: z.string(), href: z.string(), method: z.string().optional() });
 
 /** Stored with a fact: amounts, states and references, no personal data. */
-const KEPT = new Set([
+const STORED_FIELDS = new Set([
   "id",
   "status",
   "status_details",
@@ -30,16 +30,16 @@ const KEPT = new Set([
   "invoice_id",
   "custom_id",
 ]);
-export type KeptJson = { [name: string]: string | number | boolean | KeptJson | KeptJson[] };
+export type StoredJson = { [name: string]: string | number | boolean | StoredJson | StoredJson[] };
 
-function kept(object: object, { currency, pence }: { currency: string; pence: number }): KeptJson {
-  const entries = Object.entries(object).filter(([name]) => KEPT.has(name));
+function kept(object: object, { currency, pence }: { currency: string; pence: number }): StoredJson {
+  const entries = Object.entries(object).filter(([name]) => STORED_FIELDS.has(name));
   // Serialised once more, so that dates become strings and the result is plain JSON.
-  const plain = JSON.parse(JSON.stringify(Object.fromEntries(entries))) as KeptJson;
+  const plain = JSON.parse(JSON.stringify(Object.fromEntries(entries))) as StoredJson;
   return { ...plain, amount: { currency_code: currency, pence } };
 }
 
-export const Capture = z
+export const PaypalCapture = z
   .looseObject({
     id: z.string(),
     status: z.string(),
@@ -65,10 +65,10 @@ export const Capture = z
     orderId: given.supplementary_data?.related_ids?.order_id ?? null,
     raw: kept(given, given.amount),
   }));
-export type Capture = z.output<typeof Capture>;
+export type PaypalCapture = z.output<typeof PaypalCapture>;
 
 /** PayPal also represents reversals as refunds. */
-export const Refund = z
+export const PaypalRefund = z
   .looseObject({
     id: z.string(),
     status: z.string(),
@@ -90,7 +90,7 @@ export const Refund = z
       null,
     raw: kept(given, given.amount),
   }));
-export type Refund = z.output<typeof Refund>;
+export type PaypalRefund = z.output<typeof PaypalRefund>;
 
 const Vault = z.object({
   id: z.string().optional(),
@@ -109,10 +109,12 @@ const Unit = z.object({
   payee: Payee,
   custom_id: z.string().optional(),
   invoice_id: z.string().optional(),
-  payments: z.object({ captures: z.array(Capture).optional(), refunds: z.array(Refund).optional() }).optional(),
+  payments: z
+    .object({ captures: z.array(PaypalCapture).optional(), refunds: z.array(PaypalRefund).optional() })
+    .optional(),
 });
 
-export const ProviderOrder = z
+export const PaypalOrder = z
   .object({
     id: z.string(),
     status: z.string(),
@@ -147,9 +149,9 @@ export const ProviderOrder = z
       refunds: (purchase_units ?? []).flatMap(({ payments }) => payments?.refunds ?? []),
     };
   });
-export type ProviderOrder = z.output<typeof ProviderOrder>;
+export type PaypalOrder = z.output<typeof PaypalOrder>;
 
-export const Token = z
+export const VaultToken = z
   .object({
     id: z.string(),
     customer: z.object({ id: z.string().optional() }).optional(),
@@ -160,9 +162,9 @@ export const Token = z
       .optional(),
   })
   .transform(({ id, payment_source }) => ({ id, payerEmail: payment_source?.paypal?.email_address ?? null }));
-export type Token = z.output<typeof Token>;
+export type VaultToken = z.output<typeof VaultToken>;
 
-export const Dispute = z
+export const PaypalDispute = z
   .object({
     dispute_id: z.string(),
     status: z.string(),
@@ -183,18 +185,18 @@ export const Dispute = z
     captureIds: (given.disputed_transactions ?? []).flatMap(({ seller_transaction_id: id }) => (id ? [id] : [])),
     outcome: given.dispute_outcome?.outcome_code ?? null,
   }));
-export type Dispute = z.output<typeof Dispute>;
+export type PaypalDispute = z.output<typeof PaypalDispute>;
 
-export const EventPage = z
+export const PaypalEventPage = z
   .object({
     events: z.array(z.object({ resource: z.unknown() })).optional(),
     links: z.array(Link).optional(),
   })
   .transform(({ events = [], links = [] }) => ({
     captures: events.flatMap(({ resource }) => {
-      const parsed = Capture.safeParse(resource);
+      const parsed = PaypalCapture.safeParse(resource);
       return parsed.success ? [parsed.data] : [];
     }),
     next: links.find(({ rel }) => rel === "next")?.href ?? null,
   }));
-export type EventPage = z.output<typeof EventPage>;
+export type PaypalEventPage = z.output<typeof PaypalEventPage>;

@@ -1,15 +1,15 @@
 import "server-only";
 
-const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+const KEY_PART_PATTERN = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /** Throws for a key that could lead out of the storage. */
-export function partsOf(key: string): string[] {
+export function keyParts(key: string): string[] {
   const parts = key.split("/");
-  if (!parts.every((part) => PART.test(part))) throw new Error(`"${key}" is no key of the storage.`);
+  if (!parts.every((part) => KEY_PART_PATTERN.test(part))) throw new Error(`"${key}" is no key of the storage.`);
   return parts;
 }
 
 export function folderParts(folder: string): string[] {
   if (!folder.endsWith("/")) throw new Error(`"${folder}" is no folder of the storage.`);
-  return partsOf(folder.slice(0, -1));
+  return keyParts(folder.slice(0, -1));
 }

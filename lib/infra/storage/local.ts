@@ -3,16 +3,16 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { codeOf } from "../error-code";
-import { folderParts, partsOf } from "./key";
+import { errorCode } from "../error-code";
+import { folderParts, keyParts } from "./key";
 import type { MediaStorage } from "./media-storage";
 
-const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes(codeOf(error) ?? "");
+const isMissing = (error: unknown) => ["ENOENT", "ENOTDIR"].includes(errorCode(error) ?? "");
 
 const partName = () => `.${randomUUID()}.part`;
 
-export function localStorage(root: string): MediaStorage {
-  const fileOf = (key: string) => path.join(root, ...partsOf(key));
+export function createLocalStorage(root: string): MediaStorage {
+  const fileOf = (key: string) => path.join(root, ...keyParts(key));
   const pathOf = (folder: string) => path.join(root, ...folderParts(folder));
 
   /** Renames the temporary file once it is flushed to disk. */

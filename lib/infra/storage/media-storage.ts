@@ -9,9 +9,9 @@ export interface RemoteFile {
   read(start: number, end: number): Promise<Readable>;
 }
 
-type Place = { file: string } | { url: string };
+type FileLocation = { file: string } | { url: string };
 
-export interface PlaceOptions {
+export interface FileLocationOptions {
   method: "GET" | "HEAD";
   type: string;
   disposition: string;
@@ -29,7 +29,7 @@ export interface MediaStorage {
   list(folder: string): Promise<string[]>;
   remove(key: string): Promise<void>;
   removeFolder(folder: string): Promise<void>;
-  place(key: string, options: PlaceOptions): Promise<Place>;
+  place(key: string, options: FileLocationOptions): Promise<FileLocation>;
   /** Opens a remote file for streaming; null if it does not exist. Not defined for local storage. */
   findRemote?(key: string): Promise<RemoteFile | null>;
 }

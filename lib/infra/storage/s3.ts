@@ -14,7 +14,7 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { forEachConcurrently } from "../for-each-concurrently";
-import { folderParts, partsOf } from "./key";
+import { folderParts, keyParts } from "./key";
 import type { MediaStorage, RemoteFile } from "./media-storage";
 
 interface S3Options {
@@ -26,9 +26,9 @@ interface S3Options {
 }
 
 /** Single deletes, as not every S3-compatible service supports batches. */
-const AT_ONCE = 8;
+const DELETE_CONCURRENCY = 8;
 
-export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
+export function createS3Storage({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Options): MediaStorage {
   const client = new S3Client({
     endpoint,
     region,
@@ -39,7 +39,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
-  const object = (key: string) => ({ Bucket: bucket, Key: partsOf(key).join("/") });
+  const object = (key: string) => ({ Bucket: bucket, Key: keyParts(key).join("/") });
 
   async function list(folder: string): Promise<string[]> {
     const Prefix = `${folderParts(folder).join("/")}/`;
@@ -93,7 +93,7 @@ export function s3Storage({ endpoint, region, bucket, accessKeyId, secretAccessK
     list,
     remove,
     async removeFolder(folder) {
-      await forEachConcurrently(await list(folder), AT_ONCE, remove);
+      await forEachConcurrently(await list(folder), DELETE_CONCURRENCY, remove);
     },
     async place(key, { method, type, disposition, cacheControl, seconds }) {
       const answer = {

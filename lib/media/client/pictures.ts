@@ -1,43 +1,46 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { refresh } from "@/lib/http/refresh";
-import { keys } from "../client";
-import { type NewPicture, type Picture, pictures } from "../contract/pictures";
+import { callEndpoint } from "@/lib/http/call";
+import { refreshQueries } from "@/lib/http/refresh";
+import { mediaKeys } from "../client";
+import { type NewProfilePicture, type ProfilePicture, pictures } from "../contract/pictures";
 
 /** Under the key of the user's files, so that changes to those refetch these too. */
-const key = [...keys.media, "pictures"] as const;
+const key = [...mediaKeys.media, "pictures"] as const;
 
-const WATCH = 1_500;
+const PROCESSING_POLL_INTERVAL_MS = 1_500;
 
 export const picturesOptions = () =>
   queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => call(pictures.list, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some((picture) => picture.state === "processing") ? WATCH : false),
+    queryFn: ({ signal }) => callEndpoint(pictures.list, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some((picture) => picture.state === "processing") ? PROCESSING_POLL_INTERVAL_MS : false,
   });
 
 export function useSetPicture() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ key: idempotencyKey, ...body }: NewPicture & { key: string }) =>
-      call(pictures.set, { body, idempotencyKey }),
-    onSettled: () => refresh(client, keys.media),
+    mutationFn: ({ key: idempotencyKey, ...body }: NewProfilePicture & { key: string }) =>
+      callEndpoint(pictures.set, { body, idempotencyKey }),
+    onSettled: () => refreshQueries(client, mediaKeys.media),
   });
 }
 
-export function useRemovePicture() {
+export function useDeletePicture() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(pictures.remove, { params: { id } }),
-    onSettled: () => refresh(client, keys.media),
+    mutationFn: (id: string) => callEndpoint(pictures.remove, { params: { id } }),
+    onSettled: () => refreshQueries(client, mediaKeys.media),
   });
 }
 
-export function useReviewPicture() {
+export function useRequestPictureReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(pictures.review, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(pictures.review, { params: { id } }),
     onSuccess: (picture) =>
-      client.setQueryData<Picture[]>(key, (all) => all?.map((each) => (each.id === picture.id ? picture : each))),
+      client.setQueryData<ProfilePicture[]>(key, (all) =>
+        all?.map((each) => (each.id === picture.id ? picture : each)),
+      ),
   });
 }

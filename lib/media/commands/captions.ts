@@ -1,41 +1,41 @@
 import "server-only";
 import type { z } from "zod";
-import { checkMayPublish } from "@/lib/accounts/lock-author";
+import { assertMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import { storage } from "@/lib/infra/storage";
-import { type Hit, Verdict } from "@/lib/screening/contract";
+import { mediaStorage } from "@/lib/infra/storage";
+import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { screenWords } from "@/lib/screening/joined-words";
 import { Hits } from "@/lib/screening/queries";
 import { verdictOf } from "@/lib/screening/thresholds";
 import { media as text } from "@/lib/text/media";
-import { CAPTIONS_MOST, type Media, type NewCaptions } from "../contract";
-import { captionsName, folderOf } from "../paths";
+import { MAX_CAPTION_LANGUAGES, type Media, type NewCaptions } from "../contract";
+import { assetFolder, captionsKey } from "../paths";
 import { getOwnMedia } from "../queries";
-import { readWebvtt } from "../webvtt";
-import { changeOwnAsset, type Holders } from "./change-asset";
+import { parseWebvtt } from "../webvtt";
+import { changeOwnAsset, type ParentCommands } from "./change-asset";
 import { lockOwner } from "./own-asset";
-import { checkRoom } from "./room";
+import { assertStorageQuota } from "./room";
 
-const TYPE = "text/vtt";
+const CAPTIONS_TYPE = "text/vtt";
 
-const keyOf = (assetId: string, captionsId: string) => `${folderOf(assetId)}${captionsName(captionsId)}`;
+const keyOf = (assetId: string, captionsId: string) => `${assetFolder(assetId)}${captionsKey(captionsId)}`;
 
-const hitsIn = (words: string, label: string, id: string): Hit[] =>
+const hitsIn = (words: string, label: string, id: string): ScreeningHit[] =>
   screenWords(words, [label]).hits.map((hit) => ({ ...hit, media: { id, seconds: null } }));
 
-const isSame = (a: Hit, b: Hit) =>
+const isSame = (a: ScreeningHit, b: ScreeningHit) =>
   a.source === b.source && a.category === b.category && a.start === b.start && a.end === b.end && a.text === b.text;
 
-const strongest = (hits: readonly Hit[]) =>
+const strongest = (hits: readonly ScreeningHit[]) =>
   Verdict.options[Math.max(0, ...hits.map((hit) => Verdict.options.indexOf(verdictOf(hit))))] ?? "pass";
 
 interface Change {
   bytes: number;
-  hits: (before: Hit[]) => Hit[];
+  hits: (before: ScreeningHit[]) => ScreeningHit[];
 }
 
 /** Returns whether the screening hits changed. */
@@ -60,28 +60,28 @@ export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,
   { language, label, text: given }: z.output<typeof NewCaptions>,
-  holders: Holders,
+  holders: ParentCommands,
   db: Db = prisma,
 ): Promise<Media> {
-  const captions = readWebvtt(given);
+  const captions = parseWebvtt(given);
   const captionsId = newId();
-  const files = await storage();
+  const files = await mediaStorage();
   const file = Buffer.from(captions?.file ?? "");
   let isStored = false;
   try {
     return await inTransaction(db, async (tx) => {
       await lockOwner(actor, tx);
-      await checkMayPublish(tx, actor.id);
+      await assertMayPublish(tx, actor.id);
       await changeOwnAsset(actor, id, holders, tx, async ({ kind, state }) => {
         if (!captions) throw invalid(text.badCaptions);
         if (kind !== "video") throw invalid(text.captionsVideo);
         if (state !== "ready") throw conflict(text.notReady);
         const there = await tx.caption.findMany({ where: { assetId: id }, select: { language: true } });
-        if (there.length >= CAPTIONS_MOST) throw conflict(text.captionsMost);
+        if (there.length >= MAX_CAPTION_LANGUAGES) throw conflict(text.captionsMost);
         if (there.some((each) => each.language.toLowerCase() === language.toLowerCase()))
           throw conflict(text.captionsTaken);
         const found = hitsIn(captions.words, label, id);
-        await checkRoom(tx, actor, file.byteLength);
+        await assertStorageQuota(tx, actor, file.byteLength);
         await tx.caption.create({
           data: { id: captionsId, assetId: id, language, label, bytes: file.byteLength, createdAt: now() },
           select: { id: true },
@@ -89,7 +89,7 @@ export async function addCaptions(
         const isChanged = await apply(id, { bytes: file.byteLength, hits: (before) => [...before, ...found] }, tx);
         // Stored before the commit, so that listed captions always exist.
         isStored = true;
-        await files.putBytes(keyOf(id, captionsId), file, TYPE);
+        await files.putBytes(keyOf(id, captionsId), file, CAPTIONS_TYPE);
         return isChanged;
       });
       return getOwnMedia(actor, id, tx);
@@ -105,10 +105,10 @@ export async function removeCaptions(
   actor: Pick<Actor, "id">,
   id: string,
   captionsId: string,
-  holders: Holders,
+  holders: ParentCommands,
   db: Db = prisma,
 ): Promise<Media> {
-  const files = await storage();
+  const files = await mediaStorage();
   return inTransaction(db, async (tx) => {
     await lockOwner(actor, tx);
     await changeOwnAsset(actor, id, holders, tx, async () => {
@@ -118,9 +118,9 @@ export async function removeCaptions(
       });
       if (!row) throw notFound(text.captions);
       const stored = await files.read(keyOf(id, row.id));
-      const found = hitsIn(readWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
+      const found = hitsIn(parseWebvtt(stored?.toString() ?? "")?.words ?? "", row.label, id);
       await tx.caption.delete({ where: { id: row.id }, select: { id: true } });
-      const hits = (before: Hit[]) => before.filter((hit) => !found.some((own) => isSame(own, hit)));
+      const hits = (before: ScreeningHit[]) => before.filter((hit) => !found.some((own) => isSame(own, hit)));
       const isChanged = await apply(id, { bytes: -row.bytes, hits }, tx);
       // Before the commit: a failure can be retried while the row exists.
       await files.remove(keyOf(id, row.id));

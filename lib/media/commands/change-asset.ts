@@ -2,10 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { http } from "@/lib/text/http";
 import { media as text } from "@/lib/text/media";
-import type { Holder } from "./claim";
+import type { AssetParent } from "./claim";
 import { lockOwnAsset, type OwnAsset } from "./own-asset";
 
 interface HolderCommands {
@@ -16,9 +16,9 @@ interface HolderCommands {
 }
 
 /** Defined in lib/moderation/holders.ts. */
-export type Holders = Record<Holder["kind"], HolderCommands>;
+export type ParentCommands = Record<AssetParent["kind"], HolderCommands>;
 
-async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<Holder | null> {
+async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<AssetParent | null> {
   const row = await tx.asset.findFirst({
     where: { id: { equals: id }, ownerId: actor.id },
     select: { holderKind: true, holderId: true },
@@ -34,7 +34,7 @@ async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise
 export async function changeOwnAsset(
   actor: Pick<Actor, "id">,
   id: string,
-  holders: Holders,
+  holders: ParentCommands,
   tx: Db,
   change: (asset: OwnAsset) => Promise<boolean>,
 ): Promise<void> {
@@ -44,5 +44,5 @@ export async function changeOwnAsset(
   if (asset.holder?.id !== holder?.id) throw conflict(http.gone);
   if (!(await change(asset)) || !holder) return;
   await holders[holder.kind].settle(holder.id, tx);
-  await addJob(tx, "media.settled", { holder });
+  await enqueueJob(tx, "media.settled", { holder });
 }

@@ -6,17 +6,17 @@ import { Hits } from "@/lib/screening/queries";
 import { media as text } from "@/lib/text/media";
 import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
 
-export interface Holder {
+export interface AssetParent {
   kind: "post" | "vibe" | "message" | "picture";
   id: string;
 }
 
-export interface Wanted {
+export interface WantedAsset {
   id: string;
   alt?: string;
 }
 
-export interface ClaimedAsset {
+export interface AttachedAsset {
   id: string;
   kind: AssetKind;
   state: Exclude<AssetState, "uploading">;
@@ -42,10 +42,10 @@ interface Row {
   screeningMs: number | null;
 }
 
-const COLUMNS = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "purpose"::text AS "purpose", "state"::text AS "state", "failure",
+const ASSET_COLUMNS_SQL = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "purpose"::text AS "purpose", "state"::text AS "state", "failure",
   "durationMs", "holderId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs"`;
 
-function claimed(row: Row): ClaimedAsset {
+function claimed(row: Row): AttachedAsset {
   const { id, kind, failure, durationMs, alt, verdict } = row;
   if (row.state === "uploading") throw invalid(text.notReady);
   const shown = verdict && { verdict, hits: Hits.parse(row.hits), ms: row.screeningMs ?? 0 };
@@ -57,16 +57,16 @@ function claimed(row: Row): ClaimedAsset {
  * Deletes other attachments. New ones stay private until the holder's trigger publishes them; rows stay locked. Throws
  * `invalid` for a file that is another's, attached elsewhere, for another purpose, incomplete or failed.
  */
-export async function claimAssets(
+export async function attachAssets(
   owner: { id: string },
-  holder: Holder,
-  wanted: readonly Wanted[],
+  holder: AssetParent,
+  wanted: readonly WantedAsset[],
   db: Db,
-): Promise<ClaimedAsset[]> {
+): Promise<AttachedAsset[]> {
   const ids = wanted.map(({ id }) => id);
   const rows = await readRows<Row>(
     db,
-    Prisma.sql`SELECT ${COLUMNS} FROM "Asset" WHERE "id" = ANY(${ids}::uuid[]) OR "holderId" = ${holder.id}::uuid
+    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL} FROM "Asset" WHERE "id" = ANY(${ids}::uuid[]) OR "holderId" = ${holder.id}::uuid
       ORDER BY "id" FOR NO KEY UPDATE`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -89,10 +89,10 @@ export async function claimAssets(
 }
 
 /** In order, locked until the caller's commit. */
-export async function lockAssetsOf(holder: Holder, db: Db): Promise<ClaimedAsset[]> {
+export async function lockAttachedAssets(holder: AssetParent, db: Db): Promise<AttachedAsset[]> {
   const rows = await readRows<Row & { position: number }>(
     db,
-    Prisma.sql`SELECT ${COLUMNS}, "position" FROM "Asset" WHERE "holderId" = ${holder.id}::uuid AND "holderKind"::text = ${holder.kind}
+    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL}, "position" FROM "Asset" WHERE "holderId" = ${holder.id}::uuid AND "holderKind"::text = ${holder.kind}
       ORDER BY "id" FOR NO KEY UPDATE`,
   );
   return rows.toSorted((one, other) => one.position - other.position).map(claimed);

@@ -6,8 +6,8 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { formatBytes } from "@/lib/text/bytes";
 import { media as text } from "@/lib/text/media";
 import { UploadMetadata } from "../contract";
-import { bytesLimit, kindOf, plainType, UNFINISHED_MOST } from "../policy";
-import { checkRoom } from "./room";
+import { assetKindOf, MAX_UNFINISHED_UPLOADS, maxUploadBytes, normalizeType } from "../policy";
+import { assertStorageQuota } from "./room";
 
 interface NewUpload {
   id: string;
@@ -25,11 +25,11 @@ function checked({ length, metadata }: NewUpload) {
       text.badMetadata,
       parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message })),
     );
-  const kind = kindOf(parsed.data.type);
+  const kind = assetKindOf(parsed.data.type);
   if (!kind) throw new AppError("unsupported_media", text.unsupported);
   if (parsed.data.purpose === "picture" && kind !== "image") throw invalid(text.wrongKind.image);
   if (length === 0) throw invalid(text.empty);
-  const most = bytesLimit(kind, parsed.data.purpose);
+  const most = maxUploadBytes(kind, parsed.data.purpose);
   if (length > most) throw new AppError("too_large", text.tooManyBytes(formatBytes(most)));
   return { ...parsed.data, kind, length };
 }
@@ -47,9 +47,9 @@ export async function createUpload(
     const [owner] = await tx.$queryRaw<{ banned: boolean }[]>`
       SELECT "role" = 'banned' AS "banned" FROM "User" WHERE "id" = ${actor.id}::uuid FOR SHARE`;
     if (!owner || owner.banned) throw unauthenticated();
-    await checkRoom(tx, actor, length);
+    await assertStorageQuota(tx, actor, length);
     const unfinished = await tx.asset.count({ where: { ownerId: actor.id, state: "uploading" } });
-    if (unfinished >= UNFINISHED_MOST) throw conflict(text.tooManyUploads(UNFINISHED_MOST));
+    if (unfinished >= MAX_UNFINISHED_UPLOADS) throw conflict(text.tooManyUploads(MAX_UNFINISHED_UPLOADS));
     const at = now();
     // `storage_used` adds it to the quota (prisma/triggers/media.sql).
     await tx.asset.create({
@@ -62,7 +62,7 @@ export async function createUpload(
         createdAt: at,
         touchedAt: at,
         fileName: name,
-        declaredType: plainType(type),
+        declaredType: normalizeType(type),
         length,
         reservedBytes: length,
       },

@@ -1,10 +1,10 @@
 import "server-only";
-import { checkMayPublish } from "@/lib/accounts/lock-author";
+import { assertMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Media } from "../contract";
 import { getOwnMedia } from "../queries";
-import { changeOwnAsset, type Holders } from "./change-asset";
+import { changeOwnAsset, type ParentCommands } from "./change-asset";
 import { lockOwner } from "./own-asset";
 
 /** What the file is attached to is screened again. Throws `not_found`, `forbidden` while limited, `conflict`. */
@@ -12,12 +12,12 @@ export async function describeAsset(
   actor: Pick<Actor, "id">,
   id: string,
   { alt }: { alt: string },
-  holders: Holders,
+  holders: ParentCommands,
   db: Db = prisma,
 ): Promise<Media> {
   return inTransaction(db, async (tx) => {
     await lockOwner(actor, tx);
-    await checkMayPublish(tx, actor.id);
+    await assertMayPublish(tx, actor.id);
     await changeOwnAsset(actor, id, holders, tx, async () => {
       await tx.asset.update({ where: { id }, data: { alt }, select: { id: true } });
       return true;

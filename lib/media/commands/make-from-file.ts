@@ -4,8 +4,8 @@ import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import type { AssetKind, AssetPurpose } from "../contract";
-import { workOn } from "../making/work";
-import { stage, stagedFile } from "../staging";
+import { processAsset } from "../making/work";
+import { createStagedFile, stagedFilePath } from "../staging";
 import { failureSentence } from "./claim";
 
 interface LocalFile {
@@ -19,7 +19,7 @@ interface LocalFile {
 }
 
 /** Checks neither quota nor plan. Returns the id once ready; throws when the file cannot be processed. */
-export async function makeAssetFromFile(
+export async function createAssetFromFile(
   owner: { id: string },
   { file, kind, purpose, fileName, type, alt = "", createdAt = now() }: LocalFile,
 ): Promise<string> {
@@ -29,9 +29,9 @@ export async function makeAssetFromFile(
   const times = { createdAt, touchedAt: now() };
   const what = { id, ownerId: owner.id, kind, purpose, fileName, declaredType: type, alt };
   await prisma.asset.create({ data: { ...what, ...bytes, ...times, state: "processing" }, select: { id: true } });
-  await stage(id);
-  await copyFile(file, stagedFile(id));
-  await workOn(id);
+  await createStagedFile(id);
+  await copyFile(file, stagedFilePath(id));
+  await processAsset(id);
   const made = await prisma.asset.findUnique({ where: { id }, select: { state: true, failure: true } });
   if (made?.state !== "ready") throw new Error(`${fileName}: ${failureSentence(made?.failure ?? null)}`);
   return id;

@@ -1,17 +1,17 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { markDecided, recordScreening, stateAfter } from "@/lib/screening/commands";
-import type { Hit } from "@/lib/screening/contract";
+import { markDecided, recordScreening, stateFor } from "@/lib/screening/commands";
+import type { ScreeningHit } from "@/lib/screening/contract";
 import { type ScreenedWords, withBeside } from "@/lib/screening/joined-words";
-import { isDecided } from "@/lib/screening/media";
+import { isAlreadyDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
 import type { TextScreening } from "@/lib/screening/text";
 import type { ContentState } from "@/prisma/generated/client";
-import type { ClaimedAsset, Holder } from "./claim";
+import type { AssetParent, AttachedAsset } from "./claim";
 
-type Decision = { hits: Hit[] } | null;
+type Decision = { hits: ScreeningHit[] } | null;
 
-export async function getDecision(screeningId: string | null, tx: Db): Promise<Decision> {
+export async function findDecision(screeningId: string | null, tx: Db): Promise<Decision> {
   if (!screeningId) return null;
   const row = await tx.screening.findUnique({
     where: { id: screeningId },
@@ -20,7 +20,7 @@ export async function getDecision(screeningId: string | null, tx: Db): Promise<D
   return row?.decidedAt ? { hits: Hits.parse(row.hits) } : null;
 }
 
-export interface Outcome {
+export interface ScreeningOutcome {
   /** What is known so far; complete when `settled`. */
   screened: TextScreening;
   state: ContentState;
@@ -30,29 +30,33 @@ export interface Outcome {
 }
 
 /** Of content whose text may be shown. */
-export function stateOf(assets: readonly Pick<ClaimedAsset, "state">[]): "failed" | "processing" | "live" {
-  const is = (state: ClaimedAsset["state"]) => assets.some((asset) => asset.state === state);
+export function processingStateOf(assets: readonly Pick<AttachedAsset, "state">[]): "failed" | "processing" | "live" {
+  const is = (state: AttachedAsset["state"]) => assets.some((asset) => asset.state === state);
   return is("failed") ? "failed" : is("processing") ? "processing" : "live";
 }
 
 /** Descriptions are screened with the text. An approval stays valid until something new is added. */
-export function outcomeOf(words: ScreenedWords, assets: readonly ClaimedAsset[], decision: Decision = null): Outcome {
+export function screeningOutcome(
+  words: ScreenedWords,
+  assets: readonly AttachedAsset[],
+  decision: Decision = null,
+): ScreeningOutcome {
   const descriptions = assets.map(({ alt }) => alt);
   const { parts: _, ...screened } = withBeside(
     words,
     descriptions,
     assets.flatMap(({ screening }) => screening),
   );
-  const released = decision !== null && isDecided(screened.hits, decision.hits);
-  const waits = stateOf(assets);
-  const held = !released && stateAfter(screened.verdict) === "held";
+  const released = decision !== null && isAlreadyDecided(screened.hits, decision.hits);
+  const waits = processingStateOf(assets);
+  const held = !released && stateFor(screened.verdict) === "held";
   return { screened, state: held ? "held" : waits, settled: waits === "live", released };
 }
 
 /** Records a complete screening or held content. Returns the id, or null. */
-export async function recordOutcome(
-  { kind, id, authorId }: Holder & { authorId: string },
-  { screened, state, settled, released }: Outcome,
+export async function recordScreeningOutcome(
+  { kind, id, authorId }: AssetParent & { authorId: string },
+  { screened, state, settled, released }: ScreeningOutcome,
   tx: Db,
 ): Promise<string | null> {
   if (!settled && state !== "held") return null;

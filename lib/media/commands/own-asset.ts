@@ -4,19 +4,19 @@ import { notFound, unauthenticated } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { media as text } from "@/lib/text/media";
 import type { AssetKind, AssetState } from "@/prisma/generated/client";
-import type { Holder } from "./claim";
+import type { AssetParent } from "./claim";
 
 interface Row {
   kind: AssetKind;
   state: AssetState;
-  holderKind: Holder["kind"] | null;
+  holderKind: AssetParent["kind"] | null;
   holderId: string | null;
 }
 
 export interface OwnAsset {
   kind: AssetKind;
   state: AssetState;
-  holder: Holder | null;
+  holder: AssetParent | null;
 }
 
 /** Stronger than lockAuthor, since profile pictures change the user row. Throws `unauthenticated`. */

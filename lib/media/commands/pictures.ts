@@ -1,25 +1,25 @@
 import "server-only";
 import { z } from "zod";
-import { showPicture } from "@/lib/accounts/commands/show-picture";
-import { checkMayPublish } from "@/lib/accounts/lock-author";
+import { setProfilePicture } from "@/lib/accounts/commands/show-picture";
+import { assertMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { askForReview, forgetHits, markDecided } from "@/lib/screening/commands";
+import { forgetHits, markDecided, requestScreeningReview } from "@/lib/screening/commands";
 import { screenWords } from "@/lib/screening/joined-words";
-import { isDecided } from "@/lib/screening/media";
+import { isAlreadyDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
 import { media as text } from "@/lib/text/media";
 import type { ContentState, PictureKind } from "@/prisma/generated/client";
-import type { NewPicture, Picture } from "../contract/pictures";
-import { getPicture } from "../pictures";
+import type { NewProfilePicture, ProfilePicture } from "../contract/pictures";
+import { getProfilePicture } from "../pictures";
 import { StoredFile } from "../stored";
-import { type ClaimedAsset, claimAssets, lockAssetsOf } from "./claim";
-import { getDecision, type Outcome, outcomeOf, recordOutcome } from "./outcome";
+import { type AttachedAsset, attachAssets, lockAttachedAssets } from "./claim";
+import { findDecision, recordScreeningOutcome, type ScreeningOutcome, screeningOutcome } from "./outcome";
 import { lockOwner } from "./own-asset";
-import { forgetAssetsOf, rememberAssetsOf } from "./remember";
+import { addToBlocklist, removeFromBlocklist } from "./remember";
 
 const Files = z.array(StoredFile);
 
@@ -59,7 +59,7 @@ async function addressFor(kind: PictureKind, assetId: string, tx: Db): Promise<s
 async function setState(
   { id, authorId, kind, state: before }: Pick<Locked, "id" | "authorId" | "kind" | "state">,
   { state, screeningId }: { state: ContentState; screeningId?: string | null },
-  asset: Pick<ClaimedAsset, "id"> | undefined,
+  asset: Pick<AttachedAsset, "id"> | undefined,
   tx: Db,
 ): Promise<void> {
   if (state === "live") {
@@ -78,25 +78,25 @@ async function setState(
     data: { state, ...(screeningId && { screeningId }) },
     select: { id: true },
   });
-  if (state === "live" && asset) await showPicture(authorId, kind, await addressFor(kind, asset.id, tx), tx);
-  else if (before === "live") await showPicture(authorId, kind, null, tx);
+  if (state === "live" && asset) await setProfilePicture(authorId, kind, await addressFor(kind, asset.id, tx), tx);
+  else if (before === "live") await setProfilePicture(authorId, kind, null, tx);
 }
 
 /** The previous picture stays until the new one is ready and approved. Throws `payment_required`, `invalid`. */
 export async function setPicture(
   actor: Pick<Actor, "id" | "plan">,
-  { kind, assetId }: NewPicture,
+  { kind, assetId }: NewProfilePicture,
   db: Db = prisma,
-): Promise<Picture> {
+): Promise<ProfilePicture> {
   if (!actor.plan) throw paymentRequired(text.needPlan);
   return inTransaction(db, async (tx) => {
     await lockOwner(actor, tx);
-    await checkMayPublish(tx, actor.id);
+    await assertMayPublish(tx, actor.id);
     const { id } = await tx.profilePicture.create({
       data: { authorId: actor.id, kind, state: "processing", createdAt: now() },
       select: { id: true },
     });
-    const [asset] = await claimAssets(actor, holderOf(id), [{ id: assetId }], tx);
+    const [asset] = await attachAssets(actor, holderOf(id), [{ id: assetId }], tx);
     if (asset?.kind !== "image") throw invalid(text.wrongKind.image);
     const waiting = await tx.profilePicture.findMany({
       where: { authorId: actor.id, kind, id: { not: id }, state: { in: ["processing", "held", "failed"] } },
@@ -106,15 +106,15 @@ export async function setPicture(
     await tx.profilePicture.deleteMany({ where: { id: { in: gone } } });
     await forgetHits("picture", gone, tx);
     await settle({ id, authorId: actor.id, kind, state: "processing", screeningId: null, screening: null }, tx);
-    return getPicture(actor, id, tx);
+    return getProfilePicture(actor, id, tx);
   });
 }
 
-const isVeiled = async ({ id }: Pick<ClaimedAsset, "id">, tx: Db) =>
+const isVeiled = async ({ id }: Pick<AttachedAsset, "id">, tx: Db) =>
   (await tx.asset.findUniqueOrThrow({ where: { id }, select: { blurred: true } })).blurred;
 
 /** Profile pictures appear next to every name without a blur, so a blurred one is held for review. */
-const heldFor = ({ screened, ...outcome }: Outcome): Outcome => ({
+const heldFor = ({ screened, ...outcome }: ScreeningOutcome): ScreeningOutcome => ({
   ...outcome,
   state: "held",
   screened: { ...screened, verdict: "hold" },
@@ -123,23 +123,23 @@ const heldFor = ({ screened, ...outcome }: Outcome): Outcome => ({
 async function settle(picture: Locked, tx: Db): Promise<void> {
   const { id, state: before } = picture;
   if (before === "removed") return;
-  const [asset] = await lockAssetsOf(holderOf(id), tx);
+  const [asset] = await lockAttachedAssets(holderOf(id), tx);
   if (!asset) {
     await tx.profilePicture.deleteMany({ where: { id } });
-    if (before === "live") await showPicture(picture.authorId, picture.kind, null, tx);
+    if (before === "live") await setProfilePicture(picture.authorId, picture.kind, null, tx);
     return;
   }
-  const found = outcomeOf(screenWords(""), [asset], await getDecision(picture.screeningId, tx));
+  const found = screeningOutcome(screenWords(""), [asset], await findDecision(picture.screeningId, tx));
   const outcome = found.state === "live" && !found.released && (await isVeiled(asset, tx)) ? heldFor(found) : found;
   const { state, screened } = outcome;
-  const isKnown = state !== "held" || isDecided(screened.hits, Hits.parse(picture.screening?.hits ?? []));
+  const isKnown = state !== "held" || isAlreadyDecided(screened.hits, Hits.parse(picture.screening?.hits ?? []));
   if (state === before && isKnown) return;
-  const screeningId = await recordOutcome({ ...holderOf(id), authorId: picture.authorId }, outcome, tx);
+  const screeningId = await recordScreeningOutcome({ ...holderOf(id), authorId: picture.authorId }, outcome, tx);
   await setState(picture, { state, screeningId }, asset, tx);
 }
 
 /** After its file was processed, failed or was deleted. Idempotent. */
-export async function settlePicture(id: string, db: Db = prisma): Promise<void> {
+export async function finishPictureProcessing(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
     if (picture) await settle(picture, tx);
@@ -147,37 +147,41 @@ export async function settlePicture(id: string, db: Db = prisma): Promise<void> 
 }
 
 /** The picture before it does not return. Throws `not_found`. */
-export async function removePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
+export async function deletePicture(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
     if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound(text.picture);
     // `holder_gone` deletes its file (prisma/triggers/media.sql).
     await tx.profilePicture.deleteMany({ where: { id } });
     await forgetHits("picture", [id], tx);
-    if (picture.state === "live") await showPicture(actor.id, picture.kind, null, tx);
+    if (picture.state === "live") await setProfilePicture(actor.id, picture.kind, null, tx);
     return { success: true };
   });
 }
 
 /** Throws `not_found`, and `conflict` when the picture is not held. */
-export async function reviewPicture(actor: { id: string }, id: string, db: Db = prisma): Promise<Picture> {
+export async function requestPictureReview(
+  actor: { id: string },
+  id: string,
+  db: Db = prisma,
+): Promise<ProfilePicture> {
   return inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
     if (picture?.authorId !== actor.id || picture.state === "removed") throw notFound(text.picture);
     if (picture.state !== "held" || !picture.screeningId) throw conflict(text.pictureNotHeld);
-    await askForReview(picture.screeningId, tx);
-    return getPicture(actor, id, tx);
+    await requestScreeningReview(picture.screeningId, tx);
+    return getProfilePicture(actor, id, tx);
   });
 }
 
 /** Throws `not_found`, `conflict` if not held, or screened again since `screeningId`. */
-export async function releasePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+export async function approvePicture(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
     if (!picture) throw notFound(text.picture);
     if (picture.state !== "held") throw conflict(text.pictureNotHeld);
     if (screeningId && screeningId !== picture.screeningId) throw conflict(text.pictureChanged);
-    const [asset] = await lockAssetsOf(holderOf(id), tx);
+    const [asset] = await lockAttachedAssets(holderOf(id), tx);
     const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
     await setState(picture, { state }, asset, tx);
     if (picture.screeningId) await markDecided(picture.screeningId, tx);
@@ -185,34 +189,34 @@ export async function releasePicture(id: string, screeningId?: string, db: Db = 
 }
 
 /** Also blocks similar pictures. Throws `not_found`, `conflict`. */
-export async function takePicture(id: string, db: Db = prisma): Promise<void> {
+export async function removePictureByModerator(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const picture = await lockPicture(id, tx);
     if (!picture) throw notFound(text.picture);
     if (picture.state === "removed") throw conflict(text.pictureRemoved);
     await setState(picture, { state: "removed" }, undefined, tx);
-    await rememberAssetsOf(holderOf(id), tx);
+    await addToBlocklist(holderOf(id), tx);
   });
 }
 
 /** Does nothing if another picture was chosen. Returns whether it changed. */
-export async function bringBackPicture(id: string, state: ContentState, tx: Db): Promise<boolean> {
+export async function restorePictureByModerator(id: string, state: ContentState, tx: Db): Promise<boolean> {
   const picture = await lockPicture(id, tx);
   if (!picture || picture.state === state) return false;
-  if (picture.state === "removed") await forgetAssetsOf(holderOf(id), tx);
+  if (picture.state === "removed") await removeFromBlocklist(holderOf(id), tx);
   const { authorId, kind } = picture;
   const chosen = await tx.profilePicture.count({
     where: { authorId, kind, id: { not: id }, state: { not: "removed" } },
   });
   if (chosen > 0) return false;
-  const [asset] = await lockAssetsOf(holderOf(id), tx);
+  const [asset] = await lockAttachedAssets(holderOf(id), tx);
   await setState(picture, { state }, asset, tx);
   return true;
 }
 
 /** In the transaction of a decision about the profile. Returns the ids. */
-export async function takePicturesOf(authorId: string, tx: Db): Promise<string[]> {
+export async function removePicturesByModerator(authorId: string, tx: Db): Promise<string[]> {
   const shown = await tx.profilePicture.findMany({ where: { authorId, state: "live" }, select: { id: true } });
-  for (const { id } of shown) await takePicture(id, tx);
+  for (const { id } of shown) await removePictureByModerator(id, tx);
   return shown.map(({ id }) => id);
 }

@@ -2,17 +2,17 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { media as text } from "@/lib/text/media";
 import { lockOwnAsset } from "./own-asset";
 
 /** Deletes the actor's own file wherever it is shown, and frees its storage at once. Throws `not_found`. */
-export async function removeAsset(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<{ success: true }> {
+export async function deleteAsset(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<{ success: true }> {
   await inTransaction(db, async (tx) => {
     const { holder } = await lockOwnAsset(actor, id, tx);
     // `storage_used` frees the quota and queues the files for erasure (prisma/triggers/media.sql).
     await tx.asset.deleteMany({ where: { id } });
-    if (holder) await addJob(tx, "media.settled", { holder });
+    if (holder) await enqueueJob(tx, "media.settled", { holder });
   });
   return { success: true };
 }
@@ -27,11 +27,11 @@ export async function cancelUpload(actor: Pick<Actor, "id">, id: string, db: Db 
   });
 }
 
-export async function dropUpload(id: string, db: Db = prisma): Promise<void> {
+export async function discardUpload(id: string, db: Db = prisma): Promise<void> {
   await db.asset.deleteMany({ where: { id, state: "uploading", received: 0 } });
 }
 
 /** Throws `not_found` unless the upload is the actor's. */
-export async function checkOwnUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
+export async function assertOwnUpload(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<void> {
   if ((await db.asset.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.file);
 }

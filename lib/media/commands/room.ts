@@ -7,7 +7,7 @@ import { formatBytes } from "@/lib/text/bytes";
 import { media as text } from "@/lib/text/media";
 
 /** Locks the quota until the commit: write the row that uses it in the same transaction. Throws `too_large`. */
-export async function checkRoom(tx: Db, actor: Pick<Actor, "id" | "plan">, bytes: number): Promise<void> {
+export async function assertStorageQuota(tx: Db, actor: Pick<Actor, "id" | "plan">, bytes: number): Promise<void> {
   await tx.$executeRaw`INSERT INTO "StorageUsage" ("userId") VALUES (${actor.id}::uuid) ON CONFLICT DO NOTHING`;
   const [row] = await tx.$queryRaw<{ taken: bigint }[]>`
     SELECT "storedBytes" + "reservedBytes" AS "taken" FROM "StorageUsage" WHERE "userId" = ${actor.id}::uuid FOR UPDATE`;

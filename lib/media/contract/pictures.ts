@@ -10,17 +10,17 @@ const PictureKind = z.enum(PICTURE_KINDS);
 export type PictureKind = z.output<typeof PictureKind>;
 
 /** The current (`live`) or pending picture. */
-export const Picture = z.object({
+export const ProfilePicture = z.object({
   id: z.uuid(),
   kind: PictureKind,
   state: z.enum(["live", "held", "processing", "failed"]),
   media: Media,
   screening: Screening.nullable(),
 });
-export type Picture = z.output<typeof Picture>;
+export type ProfilePicture = z.output<typeof ProfilePicture>;
 
-export const NewPicture = z.object({ kind: PictureKind, assetId: z.uuid() });
-export type NewPicture = z.output<typeof NewPicture>;
+export const NewProfilePicture = z.object({ kind: PictureKind, assetId: z.uuid() });
+export type NewProfilePicture = z.output<typeof NewProfilePicture>;
 
 export const pictures = {
   list: endpoint({
@@ -28,7 +28,7 @@ export const pictures = {
     path: "/api/media/pictures",
     access: "user",
     limit: "read",
-    response: z.array(Picture),
+    response: z.array(ProfilePicture),
   }),
   set: endpoint({
     method: "POST",
@@ -37,8 +37,8 @@ export const pictures = {
     needsPlan: text.needPlan,
     limit: "write",
     limited: "refused",
-    body: NewPicture,
-    response: Picture,
+    body: NewProfilePicture,
+    response: ProfilePicture,
     status: 201,
   }),
   remove: endpoint({
@@ -55,6 +55,6 @@ export const pictures = {
     access: "user",
     limit: "write",
     limited: "allowed",
-    response: Picture,
+    response: ProfilePicture,
   }),
 };

@@ -1,24 +1,24 @@
 import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
 import { PLANS } from "@/lib/accounts/plans";
-import { fromNow, now, SECOND } from "@/lib/infra/clock";
+import { fromNow, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import type { AssetKind, AssetPurpose } from "../contract";
-import { secondsLimit } from "../policy";
+import { maxVideoSeconds } from "../policy";
 
-/** In ms; `SILENCE` is the duration of the lease. */
-const HEARTBEAT = 2 * SECOND;
-export const SILENCE = 15 * SECOND;
-export const ATTEMPTS = 3;
+/** In ms; `HEARTBEAT_TIMEOUT_MS` is the duration of the lease. */
+const HEARTBEAT_INTERVAL_MS = 2 * SECOND_MS;
+export const HEARTBEAT_TIMEOUT_MS = 15 * SECOND_MS;
+export const MAX_PROCESSING_ATTEMPTS = 3;
 
 /** The asset was deleted or taken over by another worker. */
-export class Overtaken extends Error {}
+export class AttemptSupersededError extends Error {}
 /** The worker is shutting down. */
-export class Stopped extends Error {}
+export class ShutdownError extends Error {}
 
 /** Holds the lease while the heartbeat runs; later writes are ignored. */
-export interface Attempt {
+export interface ProcessingAttempt {
   assetId: string;
   /** From 1. With the asset id, it identifies the lease. */
   number: number;
@@ -32,33 +32,33 @@ export interface Attempt {
   end: () => void;
 }
 
-export const inCharge = ({ assetId, number }: Attempt) => ({
+export const holdsLeaseSql = ({ assetId, number }: ProcessingAttempt) => ({
   id: assetId,
   attempts: number,
   state: "processing" as const,
 });
 
-export const unattended = () => ({
+export const isStaleSql = () => ({
   state: "processing" as const,
-  OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-SILENCE) } }],
+  OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } }],
 });
 
 const going = new Set<AbortController>();
 
 /** Another worker will start over. */
-export function stopMaking(): void {
-  for (const controller of going) controller.abort(new Stopped("The worker is ending."));
+export function stopProcessing(): void {
+  for (const controller of going) controller.abort(new ShutdownError("The worker is ending."));
 }
 
 async function limitOf(ownerId: string, purpose: AssetPurpose, db: Db): Promise<number> {
   const subscription = await db.subscription.findUnique({ where: { userId: ownerId }, select: subscriptionSelect });
-  return secondsLimit(purpose, PLANS[entitledPlan(subscription, now()) ?? "starter"].videoSeconds);
+  return maxVideoSeconds(purpose, PLANS[entitledPlan(subscription, now()) ?? "starter"].videoSeconds);
 }
 
 /** Null when there is nothing to do or another worker holds the asset. */
-export async function beginAttempt(assetId: string): Promise<Attempt | null> {
+export async function beginAttempt(assetId: string): Promise<ProcessingAttempt | null> {
   const [row] = await prisma.asset.updateManyAndReturn({
-    where: { ...unattended(), id: assetId, attempts: { lt: ATTEMPTS } },
+    where: { ...isStaleSql(), id: assetId, attempts: { lt: MAX_PROCESSING_ATTEMPTS } },
     data: { attempts: { increment: 1 }, stage: "making", progress: 0, heartbeatAt: now() },
     select: { attempts: true, kind: true, purpose: true, ownerId: true, touchedAt: true },
   });
@@ -66,7 +66,7 @@ export async function beginAttempt(assetId: string): Promise<Attempt | null> {
   const controller = new AbortController();
   const at: { stage: "making" | "screening"; progress: number } = { stage: "making", progress: 0 };
   let beating = false;
-  const attempt: Attempt = {
+  const attempt: ProcessingAttempt = {
     assetId,
     number: row.attempts,
     kind: row.kind,
@@ -82,8 +82,8 @@ export async function beginAttempt(assetId: string): Promise<Attempt | null> {
   };
   const beat = async () => {
     const data = { ...at, heartbeatAt: now() };
-    const { count } = await prisma.asset.updateMany({ where: inCharge(attempt), data });
-    if (count === 0) controller.abort(new Overtaken("Somebody else has this asset, or nobody needs it."));
+    const { count } = await prisma.asset.updateMany({ where: holdsLeaseSql(attempt), data });
+    if (count === 0) controller.abort(new AttemptSupersededError("Somebody else has this asset, or nobody needs it."));
   };
   const timer = setInterval(() => {
     if (beating) return;
@@ -94,7 +94,7 @@ export async function beginAttempt(assetId: string): Promise<Attempt | null> {
       .finally(() => {
         beating = false;
       });
-  }, HEARTBEAT);
+  }, HEARTBEAT_INTERVAL_MS);
   going.add(controller);
   return attempt;
 }

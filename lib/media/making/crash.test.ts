@@ -1,14 +1,14 @@
 import "@/lib/testing/own-database";
 import "@/lib/testing/own-home";
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { enqueuePicture, expectPictureAfterKills, expectWhole, isReady } from "@/lib/testing/interrupted-making";
-import { heap } from "@/lib/testing/made-asset";
-import { startWorker } from "@/lib/testing/worker-process";
-import { watchMaking } from "../jobs";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { enqueuePicture, expectAllFiles, expectPictureAfterKills, isReady } from "@/lib/testing/interrupted-making";
+import { listHomeFolder } from "@/lib/testing/made-asset";
+import { startTestWorker } from "@/lib/testing/worker-process";
+import { recoverProcessing } from "../jobs";
 import { sweepMedia } from "../sweep";
 
-let owner: Person;
+let owner: TestUser;
 beforeAll(async () => {
   owner = await makePerson({ plan: "starter" });
 });
@@ -19,13 +19,13 @@ describe("killed worker", () => {
 
   test("a worker killed after the database update leaves an original that the sweep deletes", async () => {
     const id = await enqueuePicture(owner);
-    const doomed = await startWorker("media.settled");
+    const doomed = await startTestWorker("media.settled");
     expect(await doomed.ended).toBe("SIGKILL");
     expect(await isReady(id)).toBe(true);
-    expect(heap("staging")).toEqual([id]);
+    expect(listHomeFolder("staging")).toEqual([id]);
     await sweepMedia();
-    await watchMaking();
-    expect([heap("staging"), heap("making")]).toEqual([[], []]);
-    await expectWhole(id, owner);
+    await recoverProcessing();
+    expect([listHomeFolder("staging"), listHomeFolder("making")]).toEqual([[], []]);
+    await expectAllFiles(id, owner);
   });
 });

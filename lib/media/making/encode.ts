@@ -1,35 +1,46 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { Unusable } from "./faults";
-import { keptRate, type Rung, scaled } from "./geometry";
+import { InvalidMediaError } from "./faults";
+import { outputRate, scaleToEven, type VideoRung } from "./geometry";
 import { SEGMENTS_GUARD, VIDEO_GUARD } from "./input-guard";
-import { blameFile, type Probed } from "./probe";
-import { ffmpeg } from "./programs";
-import { ProgramFailed, type RunOptions, runProgram } from "./run-program";
+import { asInvalidMedia, type VideoInfo } from "./probe";
+import { findFfmpeg } from "./programs";
+import { ProgramFailedError, type RunProgramOptions, runProgram } from "./run-program";
 
 /** Each segment starts with a key frame, at the same time in every rendition. */
 const SEGMENT_SECONDS = 4;
 /** One per second, fewer of a long video. */
-const SAMPLES_MOST = 300;
+const MAX_SAMPLES = 300;
 /** Text in it stays readable. */
-const SAMPLE_SIDE = 800;
-const STILLS = 8;
-export const THREADS = String(Math.min(4, availableParallelism()));
+const SAMPLE_SIDE_PX = 800;
+const STILL_COUNT = 8;
+export const ENCODER_THREADS = String(Math.min(4, availableParallelism()));
 /** In seconds: at least `least`, or `factor` times the duration. */
-const PATIENCE = { least: 120, factor: 12 };
+const ENCODE_TIMEOUT_SECONDS = { least: 120, factor: 12 };
 
 /** In its various versions. */
-const CUT_SHORT = /File ended prematurely|: partial file$|\bRead error\b/m;
+const TRUNCATED_FILE_PATTERN = /File ended prematurely|: partial file$|\bRead error\b/m;
 
-const PICTURE = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "23", "-profile:v", "high", "-threads:v", THREADS];
-const SOUND = ["-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"];
+const VIDEO_CODEC_ARGS = [
+  "-c:v",
+  "libx264",
+  "-preset",
+  "veryfast",
+  "-crf",
+  "23",
+  "-profile:v",
+  "high",
+  "-threads:v",
+  ENCODER_THREADS,
+];
+const AUDIO_CODEC_ARGS = ["-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"];
 /** Strips all metadata: location, device, author. */
-const BARE = ["-map_metadata", "-1", "-map_chapters", "-1"];
-export const QUIET = ["-hide_banner", "-nostdin", "-v", "error", "-y"];
-export const GENTLE = ["-filter_threads", THREADS, "-filter_complex_threads", THREADS];
+const NO_METADATA_ARGS = ["-map_metadata", "-1", "-map_chapters", "-1"];
+export const QUIET_ARGS = ["-hide_banner", "-nostdin", "-v", "error", "-y"];
+export const NICE_ARGS = ["-filter_threads", ENCODER_THREADS, "-filter_complex_threads", ENCODER_THREADS];
 
-const TONE_MAPPED =
+const TONE_MAP_FILTER =
   "zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,";
 
 export interface Encoded {
@@ -50,8 +61,8 @@ interface Source {
 }
 
 function sampling({ seconds, rate }: Source): { every: number; seconds: number } {
-  const kept = keptRate(rate);
-  const every = Math.max(1, Math.round(kept * Math.max(1, seconds / SAMPLES_MOST)));
+  const kept = outputRate(rate);
+  const every = Math.max(1, Math.round(kept * Math.max(1, seconds / MAX_SAMPLES)));
   return { every, seconds: every / kept };
 }
 
@@ -60,8 +71,8 @@ async function runEncoder(
   args: readonly string[],
   { seconds, signal, onProgress }: { seconds: number } & Pick<EncodeOptions, "signal" | "onProgress">,
 ): Promise<void> {
-  const options: RunOptions = {
-    seconds: Math.max(PATIENCE.least, seconds * PATIENCE.factor),
+  const options: RunProgramOptions = {
+    seconds: Math.max(ENCODE_TIMEOUT_SECONDS.least, seconds * ENCODE_TIMEOUT_SECONDS.factor),
     signal,
     onLine: (line) => {
       const [, hours = 0, minutes = 0, rest = 0] = (/^out_time=(\d+):(\d+):([\d.]+)/.exec(line) ?? []).map(Number);
@@ -69,20 +80,20 @@ async function runEncoder(
       if (done > 0 && seconds > 0) onProgress(Math.min(99, Math.floor((100 * done) / seconds)));
     },
   };
-  const program = ffmpeg();
-  const given = [...QUIET, "-progress", "pipe:1", ...GENTLE, ...args];
-  const { complaints } = await runProgram(program, given, options).catch(blameFile);
+  const program = findFfmpeg();
+  const given = [...QUIET_ARGS, "-progress", "pipe:1", ...NICE_ARGS, ...args];
+  const { complaints } = await runProgram(program, given, options).catch(asInvalidMedia);
   // ffmpeg encodes a truncated file as far as it goes, and only warns.
-  if (CUT_SHORT.test(complaints))
-    throw new Unusable("unreadable", { cause: new ProgramFailed(program, false, complaints) });
+  if (TRUNCATED_FILE_PATTERN.test(complaints))
+    throw new InvalidMediaError("unreadable", { cause: new ProgramFailedError(program, false, complaints) });
 }
 
-export const encodingOf = ({ kbits, level }: Rung, label: string, sound: string | null): string[] => [
+export const rungEncodingArgs = ({ kbits, level }: VideoRung, label: string, sound: string | null): string[] => [
   "-map",
   label,
-  ...(sound ? ["-map", sound, ...SOUND] : []),
-  ...PICTURE,
-  ...BARE,
+  ...(sound ? ["-map", sound, ...AUDIO_CODEC_ARGS] : []),
+  ...VIDEO_CODEC_ARGS,
+  ...NO_METADATA_ARGS,
   "-level:v",
   level,
   "-maxrate",
@@ -97,15 +108,15 @@ export const encodingOf = ({ kbits, level }: Rung, label: string, sound: string 
   "0",
 ];
 
-export const SEGMENTED = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0", hls_playlist_type: "vod" };
+export const HLS_SEGMENT_OPTIONS = { hls_time: String(SEGMENT_SECONDS), hls_list_size: "0", hls_playlist_type: "vod" };
 
-function streamOf(rung: Rung, label: string, sound: string | null, folder: string): string[] {
+function streamOf(rung: VideoRung, label: string, sound: string | null, folder: string): string[] {
   const at = path.join(folder, "hls", String(rung.short));
   return [
-    ...encodingOf(rung, label, sound),
+    ...rungEncodingArgs(rung, label, sound),
     "-f",
     "hls",
-    ...Object.entries(SEGMENTED).flatMap(([name, value]) => [`-${name}`, value]),
+    ...Object.entries(HLS_SEGMENT_OPTIONS).flatMap(([name, value]) => [`-${name}`, value]),
     "-hls_segment_filename",
     path.join(at, "%04d.ts"),
     path.join(at, "index.m3u8"),
@@ -120,18 +131,19 @@ const pictures = (label: string, folder: string, most?: number): string[] => [
   "-q:v",
   "3",
   ...(most ? ["-frames:v", String(most)] : []),
-  ...BARE,
+  ...NO_METADATA_ARGS,
   "-f",
   "image2",
   path.join(folder, "%04d.jpg"),
 ];
 
-export const size = ({ width, height }: { width: number; height: number }) => `scale=${width}:${height},setsar=1`;
+export const scaleFilter = ({ width, height }: { width: number; height: number }) =>
+  `scale=${width}:${height},setsar=1`;
 
 /** One run, so that the source is decoded once. The folders hls/<rung>, samples and stills must exist. */
 export async function encodeVideo(
-  probed: Probed,
-  rungs: readonly Rung[],
+  probed: VideoInfo,
+  rungs: readonly VideoRung[],
   most: number,
   { file, folder, signal, onProgress }: EncodeOptions,
 ): Promise<Encoded> {
@@ -143,14 +155,14 @@ export async function encodeVideo(
   const sound = probed.hasSound ? "0:a:0" : null;
   const graph = [
     // Smaller renditions are scaled from the largest: scaling a 4K source repeatedly is too slow.
-    `[0:${probed.stream}]fps=${keptRate(probed.rate)},${size(top)},${probed.isHdr ? TONE_MAPPED : ""}format=yuv420p,split=${rungs.length + 1}${rungs.map((_, at) => `[from${at}]`).join("")}[looked]`,
-    ...rungs.map((rung, at) => `[from${at}]${at === rungs.length - 1 ? "null" : size(rung)}[rung${at}]`),
+    `[0:${probed.stream}]fps=${outputRate(probed.rate)},${scaleFilter(top)},${probed.isHdr ? TONE_MAP_FILTER : ""}format=yuv420p,split=${rungs.length + 1}${rungs.map((_, at) => `[from${at}]`).join("")}[looked]`,
+    ...rungs.map((rung, at) => `[from${at}]${at === rungs.length - 1 ? "null" : scaleFilter(rung)}[rung${at}]`),
     `[looked]${sampled},split=2[small][still]`,
-    `[small]${size(scaled(top, SAMPLE_SIDE, SAMPLE_SIDE))}[sample]`,
+    `[small]${scaleFilter(scaleToEven(top, SAMPLE_SIDE_PX, SAMPLE_SIDE_PX))}[sample]`,
   ].join(";");
   const args = [
     "-threads",
-    THREADS,
+    ENCODER_THREADS,
     ...VIDEO_GUARD,
     "-t",
     String(most),
@@ -160,7 +172,7 @@ export async function encodeVideo(
     graph,
     ...rungs.flatMap((rung, at) => streamOf(rung, `[rung${at}]`, sound, folder)),
     ...pictures("[sample]", samples),
-    ...pictures("[still]", stills, STILLS),
+    ...pictures("[still]", stills, STILL_COUNT),
   ];
   await runEncoder(args, { seconds: Math.min(probed.seconds || most, most), signal, onProgress });
   return { samples: { folder: samples, seconds: spacing }, stills };
@@ -168,19 +180,19 @@ export async function encodeVideo(
 
 /** With fast start, without encoding again. */
 export async function joinSegments(
-  rung: Rung,
+  rung: VideoRung,
   seconds: number,
   { folder, signal }: Pick<EncodeOptions, "folder" | "signal">,
 ) {
   const list = path.join(folder, "hls", String(rung.short), "index.m3u8");
   const joined = path.join(folder, "joined.mp4");
-  const args = [...SEGMENTS_GUARD, "-i", list, "-c", "copy", "-bsf:a", "aac_adtstoasc", ...BARE];
+  const args = [...SEGMENTS_GUARD, "-i", list, "-c", "copy", "-bsf:a", "aac_adtstoasc", ...NO_METADATA_ARGS];
   await runEncoder([...args, "-movflags", "+faststart", joined], { seconds, signal, onProgress: () => {} });
   return joined;
 }
 
 /** Silent, and on white where it is transparent. */
-export async function encodeMotion(
+export async function encodeAnimation(
   input: readonly string[],
   at: { width: number; height: number; seconds: number; every: number; rate: number },
   { folder, signal, onProgress }: Omit<EncodeOptions, "file">,
@@ -188,7 +200,7 @@ export async function encodeMotion(
   const file = path.join(folder, "motion.mp4");
   const samples = path.join(folder, "samples");
   const graph = [
-    `[0:v:0]fps=${at.rate},${size(at)},format=rgba[moving]`,
+    `[0:v:0]fps=${at.rate},${scaleFilter(at)},format=rgba[moving]`,
     `color=white:size=${at.width}x${at.height}:rate=${at.rate}[white]`,
     "[white][moving]overlay=shortest=1,format=yuv420p,split=2[film][looked]",
     `[looked]select='not(mod(n\\,${at.every}))',setpts=N/TB[sample]`,
@@ -199,8 +211,8 @@ export async function encodeMotion(
     graph,
     "-map",
     "[film]",
-    ...PICTURE,
-    ...BARE,
+    ...VIDEO_CODEC_ARGS,
+    ...NO_METADATA_ARGS,
     "-an",
     "-t",
     String(at.seconds),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Failure } from "@/lib/text/media";
 
-export class Unusable extends Error {
+export class InvalidMediaError extends Error {
   constructor(
     readonly failure: Failure,
     options?: ErrorOptions,
@@ -11,4 +11,4 @@ export class Unusable extends Error {
 }
 
 /** A dependency such as the storage is unavailable: retried without counting the attempt. */
-export class Away extends Error {}
+export class StorageUnavailableError extends Error {}

@@ -4,18 +4,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { narrowSharp } from "@/lib/infra/picture";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { CONTRABAND, HOSTILE_PICTURES, type Hostile } from "@/lib/testing/hostile-pictures";
+import { restrictSharpFormats } from "@/lib/infra/picture";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { CONTRABAND, HOSTILE_PICTURES, type HostileFile } from "@/lib/testing/hostile-pictures";
 import { hostileVideos } from "@/lib/testing/hostile-videos";
-import { heap, made, storedAt, storedNames } from "@/lib/testing/made-asset";
-import { fileAt } from "@/lib/testing/media-files";
+import { createProcessedAsset, listHomeFolder, listStoredNames, storedFilePath } from "@/lib/testing/made-asset";
+import { testFilePath } from "@/lib/testing/media-files";
 
 const MEMORY_KIB = 700 * 1_024;
 
 const CLEAN = /\.(webp|mp4|m3u8|ts)$/;
 
-let owner: Person;
+let owner: TestUser;
 let asked = 0;
 let address = "";
 const server = createServer((_, response) => {
@@ -30,22 +30,22 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-async function uploadAll(kind: "image" | "video", files: readonly Hostile[]): Promise<void> {
+async function uploadAll(kind: "image" | "video", files: readonly HostileFile[]): Promise<void> {
   // Generated before libvips is restricted to the formats for uploads.
   const uploads: [string, string, Buffer][] = [];
   for (const [what, fate, bytes] of files) uploads.push([what, fate, await bytes()]);
-  narrowSharp();
+  restrictSharpFormats();
   const before = process.resourceUsage().maxRSS;
   const fates: [string, string][] = [];
   for (const [what, , bytes] of uploads) {
-    writeFileSync(fileAt("hostile"), bytes);
-    const asset = await made(owner, fileAt("hostile"), { kind, purpose: "post" });
+    writeFileSync(testFilePath("hostile"), bytes);
+    const asset = await createProcessedAsset(owner, testFilePath("hostile"), { kind, purpose: "post" });
     fates.push([what, asset.state === "ready" ? "ready" : (asset.failure ?? asset.state)]);
-    const names = storedNames(asset.id);
+    const names = listStoredNames(asset.id);
     expect(names.filter((name) => !CLEAN.test(name))).toEqual([]);
     if (asset.state !== "ready") expect(names).toEqual([]);
-    const carried = names.filter((name) => readFileSync(storedAt(asset.id, name)).includes(CONTRABAND));
-    expect([what, carried, heap("staging"), heap("making")]).toEqual([what, [], [], []]);
+    const carried = names.filter((name) => readFileSync(storedFilePath(asset.id, name)).includes(CONTRABAND));
+    expect([what, carried, listHomeFolder("staging"), listHomeFolder("making")]).toEqual([what, [], [], []]);
   }
   expect(fates).toEqual(uploads.map(([what, fate]) => [what, fate]));
   expect(process.resourceUsage().maxRSS - before).toBeLessThan(MEMORY_KIB);

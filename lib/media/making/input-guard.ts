@@ -2,7 +2,7 @@ import "server-only";
 
 type Decoders = Readonly<Record<string, readonly string[]>>;
 
-const PICTURE: Decoders = {
+const PICTURE_CODECS: Decoders = {
   h264: ["h264"],
   hevc: ["hevc"],
   vp8: ["vp8"],
@@ -12,7 +12,7 @@ const PICTURE: Decoders = {
   h263: ["h263"],
   mjpeg: ["mjpeg"],
 };
-const SOUND: Decoders = {
+const SOUND_CODECS: Decoders = {
   aac: ["aac"],
   mp3: ["mp3float", "mp3"],
   opus: ["opus", "libopus"],
@@ -30,16 +30,16 @@ const SOUND: Decoders = {
   pcm_f32le: ["pcm_f32le"],
 };
 /** Covers and subtitles are never decoded, but ffprobe opens a decoder for every stream and fails if it may not. */
-const BESIDE = ["png", "mov_text", "subrip", "srt", "ass", "ssa", "webvtt", "text", "cc_dec"];
+const IGNORED_CODECS = ["png", "mov_text", "subrip", "srt", "ass", "ssa", "webvtt", "text", "cc_dec"];
 
 const namesOf = (decoders: Decoders) => Object.values(decoders).flat();
 
-export const isPictureCodec = (codec: string): boolean => Object.hasOwn(PICTURE, codec);
-export const isSoundCodec = (codec: string): boolean => Object.hasOwn(SOUND, codec);
+export const isPictureCodec = (codec: string): boolean => Object.hasOwn(PICTURE_CODECS, codec);
+export const isSoundCodec = (codec: string): boolean => Object.hasOwn(SOUND_CODECS, codec);
 
 /** 8K, also where the size changes within a file. */
-const PIXELS_MOST = 8_192 * 8_192;
-const STREAMS_MOST = 100;
+const MAX_VIDEO_PIXELS = 8_192 * 8_192;
+const MAX_STREAMS = 100;
 
 /** Only local files, these demuxers and decoders. Input options: they must precede the input. */
 function guard(demuxers: readonly string[], decoders: readonly string[]): string[] {
@@ -47,8 +47,8 @@ function guard(demuxers: readonly string[], decoders: readonly string[]): string
     protocol_whitelist: "file,pipe",
     format_whitelist: demuxers.join(","),
     codec_whitelist: decoders.join(","),
-    max_pixels: String(PIXELS_MOST),
-    max_streams: String(STREAMS_MOST),
+    max_pixels: String(MAX_VIDEO_PIXELS),
+    max_streams: String(MAX_STREAMS),
   };
   return Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]);
 }
@@ -56,7 +56,7 @@ function guard(demuxers: readonly string[], decoders: readonly string[]): string
 /** A disguised playlist would fetch URLs, and rare decoders are where the vulnerabilities are. */
 export const VIDEO_GUARD = guard(
   ["mov", "mp4", "m4a", "3gp", "3g2", "mj2", "matroska", "webm"],
-  [namesOf(PICTURE), namesOf(SOUND), BESIDE].flat(),
+  [namesOf(PICTURE_CODECS), namesOf(SOUND_CODECS), IGNORED_CODECS].flat(),
 );
 export const GIF_GUARD = guard(["gif"], ["gif"]);
 export const FRAMES_GUARD = guard(["concat", "png_pipe", "image2"], ["png"]);

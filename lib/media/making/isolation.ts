@@ -2,10 +2,10 @@ import "server-only";
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { SECOND } from "@/lib/infra/clock";
+import { SECOND_MS } from "@/lib/infra/clock";
 import { log } from "@/lib/infra/log";
 
-const TRY_TIMEOUT_MS = 10 * SECOND;
+const TRY_TIMEOUT_MS = 10 * SECOND_MS;
 
 const USER = ["--user", "--map-user=65534", "--map-group=65534"];
 const ALONE = ["--net", "--ipc", "--uts"];

@@ -4,7 +4,7 @@ import type { PictureScreening } from "@/lib/screening/pictures";
 import type { AssetPurpose } from "../contract";
 import type { StoredFile, Storyboard } from "../stored";
 
-export interface Task {
+export interface ProcessingTask {
   assetId: string;
   file: string;
   purpose: AssetPurpose;
@@ -15,14 +15,14 @@ export interface Task {
 }
 
 /** Not yet stored: bytes, or the path of a local file. */
-export interface Output {
+export interface ProcessingOutput {
   name: string;
   type: string;
   source: string | Uint8Array;
 }
 
-export interface Made {
-  outputs: Output[];
+export interface ProcessingResult {
+  outputs: ProcessingOutput[];
   files: StoredFile[];
   width: number;
   height: number;
@@ -33,16 +33,19 @@ export interface Made {
   screening: PictureScreening;
 }
 
-export const bytesOf = async ({ source }: Output): Promise<number> =>
+export const outputBytes = async ({ source }: ProcessingOutput): Promise<number> =>
   typeof source === "string" ? (await stat(source)).size : source.byteLength;
 
-export async function listed(output: Output, size: { width: number; height: number } | null): Promise<StoredFile> {
+export async function toStoredFile(
+  output: ProcessingOutput,
+  size: { width: number; height: number } | null,
+): Promise<StoredFile> {
   const { name, type } = output;
-  return { name, type, bytes: await bytesOf(output), width: size?.width ?? null, height: size?.height ?? null };
+  return { name, type, bytes: await outputBytes(output), width: size?.width ?? null, height: size?.height ?? null };
 }
 
 /** Like Promise.all, but waits for every promise to settle first, so that no work continues in the background. */
-export async function allEnded<T extends readonly unknown[]>(
+export async function settleAll<T extends readonly unknown[]>(
   work: T,
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(work);

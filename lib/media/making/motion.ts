@@ -2,34 +2,39 @@ import "server-only";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { openPicture, PIXELS_MOST } from "@/lib/infra/picture";
-import { FILES } from "../stored";
-import { encodeMotion } from "./encode";
-import { Unusable } from "./faults";
-import { scaled } from "./geometry";
+import { MAX_PICTURE_PIXELS, openPicture } from "@/lib/infra/picture";
+import { ASSET_FILES } from "../stored";
+import { encodeAnimation } from "./encode";
+import { InvalidMediaError } from "./faults";
+import { scaleToEven } from "./geometry";
 import { FRAMES_GUARD, GIF_GUARD } from "./input-guard";
-import { listed, type Output, type Task } from "./made";
-import type { Header } from "./pixels";
-import { type Sample, samplesIn } from "./samples";
+import { type ProcessingOutput, type ProcessingTask, toStoredFile } from "./made";
+import type { PictureHeader } from "./pixels";
+import { readSamples, type VideoSample } from "./samples";
 
 /** Duration in seconds, shorter side in pixels, frame rate, frames to screen. */
-const SECONDS_MOST = 60;
-const SHORT = 720;
-const RATE = 25;
-const SAMPLES_MOST = 24;
+const MAX_ANIMATION_SECONDS = 60;
+const ANIMATION_SHORT_SIDE_PX = 720;
+const ANIMATION_FRAME_RATE = 25;
+const MAX_ANIMATION_SAMPLES = 24;
 /** For a GIF the pixels of all frames: a minute of 1,280 × 720. */
-const PICTURES_MOST = SECONDS_MOST * RATE;
-const GIF_PIXELS = 1_280 * 720 * PICTURES_MOST;
+const MAX_ANIMATION_FRAMES = MAX_ANIMATION_SECONDS * ANIMATION_FRAME_RATE;
+const MAX_GIF_PIXELS = 1_280 * 720 * MAX_ANIMATION_FRAMES;
 
-export interface Motion {
-  output: Output;
-  file: Awaited<ReturnType<typeof listed>>;
+export interface AnimationResult {
+  output: ProcessingOutput;
+  file: Awaited<ReturnType<typeof toStoredFile>>;
   durationMs: number;
-  samples: Sample[];
+  samples: VideoSample[];
 }
 
 /** ffmpeg cannot read an animated WebP. Adds a list of the frames' durations. */
-async function unfold(file: string, { delays }: Header, size: { width: number; height: number }, folder: string) {
+async function unfold(
+  file: string,
+  { delays }: PictureHeader,
+  size: { width: number; height: number },
+  folder: string,
+) {
   const frames = path.join(folder, "frames");
   await mkdir(frames);
   const { data, info } = await openPicture(file, { animated: true })
@@ -39,7 +44,7 @@ async function unfold(file: string, { delays }: Header, size: { width: number; h
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw new Unusable("unreadable", { cause });
+      throw new InvalidMediaError("unreadable", { cause });
     });
   const bytes = size.width * size.height * info.channels;
   const lines = ["ffconcat version 1.0"];
@@ -59,30 +64,34 @@ async function unfold(file: string, { delays }: Header, size: { width: number; h
 }
 
 /** Of a larger animation only the first frame is shown. */
-export function canMove(type: string, { width, height, delays }: Header): boolean {
-  if (delays.length <= 1 || delays.length > PICTURES_MOST) return false;
+export function canAnimate(type: string, { width, height, delays }: PictureHeader): boolean {
+  if (delays.length <= 1 || delays.length > MAX_ANIMATION_FRAMES) return false;
   const pixels = width * height * delays.length;
   // ffmpeg streams a GIF frame by frame; a WebP is decoded in memory.
-  return (type === "image/gif" && pixels <= GIF_PIXELS) || (type === "image/webp" && pixels <= PIXELS_MOST);
+  return (type === "image/gif" && pixels <= MAX_GIF_PIXELS) || (type === "image/webp" && pixels <= MAX_PICTURE_PIXELS);
 }
 
-export async function makeMotion(type: string, header: Header, task: Task): Promise<Motion> {
+export async function makeAnimation(
+  type: string,
+  header: PictureHeader,
+  task: ProcessingTask,
+): Promise<AnimationResult> {
   const { folder, signal, report, file } = task;
-  const size = scaled(header, SHORT);
-  const seconds = Math.min(SECONDS_MOST, header.delays.reduce((sum, delay) => sum + delay, 0) / 1_000);
-  const every = Math.max(1, Math.ceil((seconds * RATE) / SAMPLES_MOST));
+  const size = scaleToEven(header, ANIMATION_SHORT_SIDE_PX);
+  const seconds = Math.min(MAX_ANIMATION_SECONDS, header.delays.reduce((sum, delay) => sum + delay, 0) / 1_000);
+  const every = Math.max(1, Math.ceil((seconds * ANIMATION_FRAME_RATE) / MAX_ANIMATION_SAMPLES));
   await mkdir(path.join(folder, "samples"));
   const input = type === "image/gif" ? [...GIF_GUARD, "-i", file] : await unfold(file, header, size, folder);
-  const made = await encodeMotion(
+  const made = await encodeAnimation(
     input,
-    { ...size, seconds, every, rate: RATE },
+    { ...size, seconds, every, rate: ANIMATION_FRAME_RATE },
     {
       folder,
       signal,
       onProgress: (percent) => report("making", percent),
     },
   );
-  const output = { name: FILES.video, type: "video/mp4", source: made.file };
-  const samples = await samplesIn(made.samples, every / RATE);
-  return { output, file: await listed(output, size), durationMs: Math.round(seconds * 1_000), samples };
+  const output = { name: ASSET_FILES.video, type: "video/mp4", source: made.file };
+  const samples = await readSamples(made.samples, every / ANIMATION_FRAME_RATE);
+  return { output, file: await toStoredFile(output, size), durationMs: Math.round(seconds * 1_000), samples };
 }

@@ -5,21 +5,36 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import { thumbHashToApproximateAspectRatio } from "thumbhash";
 import { prisma } from "@/lib/infra/db";
-import { rememberRemoved } from "@/lib/screening/removed";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { assetOf, heap, made, storedAt, storedNames, takeJobs } from "@/lib/testing/made-asset";
-import { fileAt, filmed, hugePng, jpegWithPlace, moving, picture, probed } from "@/lib/testing/media-files";
+import { blockImages } from "@/lib/screening/removed";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import {
+  consumeJobs,
+  createProcessedAsset,
+  getAsset,
+  listHomeFolder,
+  listStoredNames,
+  storedFilePath,
+} from "@/lib/testing/made-asset";
+import {
+  createGeotaggedJpeg,
+  createHugePng,
+  createPicture,
+  createVideo,
+  movingVideoArgs,
+  probeFile,
+  testFilePath,
+} from "@/lib/testing/media-files";
 import { StoredFile } from "../stored";
 
-let owner: Person;
+let owner: TestUser;
 beforeAll(async () => {
   owner = await makePerson({ plan: "starter" });
 });
 
 async function upload(bytes: Buffer | string, given: { kind: "image" | "video" } = { kind: "image" }) {
-  const file = fileAt("original");
+  const file = testFilePath("original");
   writeFileSync(file, bytes);
-  return made(owner, file, given);
+  return createProcessedAsset(owner, file, given);
 }
 
 const usage = async () =>
@@ -27,7 +42,7 @@ const usage = async () =>
 
 describe("processing of pictures", () => {
   test("a picture is rotated upright, resized, stripped of metadata and counted against the quota", async () => {
-    const original = await jpegWithPlace(2_000, 1_500);
+    const original = await createGeotaggedJpeg(2_000, 1_500);
     expect(original.includes("Telephone")).toBe(true);
     const asset = await upload(original);
     expect(asset).toMatchObject({ state: "ready", failure: null, animated: false, durationMs: null, progress: 100 });
@@ -38,9 +53,9 @@ describe("processing of pictures", () => {
       ["640.webp", 640, 853],
       ["1600.webp", 1_500, 2_000],
     ]);
-    expect(storedNames(asset.id)).toEqual(files.map(({ name }) => name).sort());
+    expect(listStoredNames(asset.id)).toEqual(files.map(({ name }) => name).sort());
     for (const { name, bytes, width, height } of files) {
-      const stored = readFileSync(storedAt(asset.id, name));
+      const stored = readFileSync(storedFilePath(asset.id, name));
       expect(stored).toHaveLength(bytes);
       const header = await sharp(stored).metadata();
       expect(header).toMatchObject({ format: "webp", width, height });
@@ -55,13 +70,13 @@ describe("processing of pictures", () => {
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     expect([asset.storedBytes, asset.reservedBytes]).toEqual([BigInt(total), 0n]);
     expect(await usage()).toEqual({ storedBytes: BigInt(total), reservedBytes: 0n });
-    expect([heap("staging"), heap("making")]).toEqual([[], []]);
+    expect([listHomeFolder("staging"), listHomeFolder("making")]).toEqual([[], []]);
   });
 
   test("a small picture keeps its size, and a very tall one is fitted to the WebP limit", async () => {
-    const small = await upload(await picture(90, 60).png().toBuffer());
+    const small = await upload(await createPicture(90, 60).png().toBuffer());
     expect(small.files).toEqual([expect.objectContaining({ name: "320.webp", width: 90, height: 60 })]);
-    const tall = await upload(await picture(500, 20_000).png().toBuffer());
+    const tall = await upload(await createPicture(500, 20_000).png().toBuffer());
     expect(tall.state).toBe("ready");
     expect(StoredFile.array().parse(tall.files).at(-1)).toMatchObject({ name: "640.webp", width: 410, height: 16_383 });
   });
@@ -70,15 +85,15 @@ describe("processing of pictures", () => {
     const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
     const asset = await upload(await clear.toFormat(format).toBuffer());
     expect(asset.failure).toBeNull();
-    expect((await sharp(storedAt(asset.id, "320.webp")).stats()).isOpaque).toBe(false);
+    expect((await sharp(storedFilePath(asset.id, "320.webp")).stats()).isOpaque).toBe(false);
   });
 
   test("data appended to a picture is dropped", async () => {
     const trap = "<?php system($_GET['c']); ?>";
-    const asset = await upload(Buffer.concat([await picture(50, 50).jpeg().toBuffer(), Buffer.from(trap)]));
+    const asset = await upload(Buffer.concat([await createPicture(50, 50).jpeg().toBuffer(), Buffer.from(trap)]));
     expect(asset.state).toBe("ready");
-    for (const name of storedNames(asset.id))
-      expect(readFileSync(storedAt(asset.id, name)).includes("php")).toBe(false);
+    for (const name of listStoredNames(asset.id))
+      expect(readFileSync(storedFilePath(asset.id, name)).includes("php")).toBe(false);
   });
 });
 
@@ -100,8 +115,8 @@ describe("processing of animations", () => {
       expect(asset).toMatchObject({ state: "ready", kind: "image", animated: true, verdict: "pass" });
       expect(asset.durationMs).toBeGreaterThanOrEqual(900);
       expect(asset.durationMs).toBeLessThanOrEqual(1_100);
-      expect(storedNames(asset.id)).toEqual(still);
-      const { streams, format } = await probed(storedAt(asset.id, "video.mp4"));
+      expect(listStoredNames(asset.id)).toEqual(still);
+      const { streams, format } = await probeFile(storedFilePath(asset.id, "video.mp4"));
       expect(streams).toEqual([expect.objectContaining({ codec_name: "h264", pix_fmt: "yuv420p" })]);
       expect([streams[0]?.width, streams[0]?.height]).toEqual([42, 32]);
       expect(Math.abs(Number(format.duration) - 1)).toBeLessThan(0.2);
@@ -112,7 +127,7 @@ describe("processing of animations", () => {
 describe("files that are not pictures", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cut = async () => {
-    const whole = await picture(800, 600).jpeg().toBuffer();
+    const whole = await createPicture(800, 600).jpeg().toBuffer();
     return whole.subarray(0, whole.length / 2);
   };
   const bad: [string, string, () => Promise<Buffer | string> | Buffer | string][] = [
@@ -121,28 +136,28 @@ describe("files that are not pictures", () => {
     ["a text", "unsupported", () => "A picture says more"],
     ["a text that begins as a GIF does", "unreadable", () => "GIF is a format"],
     ["a JPEG that is cut short", "unreadable", cut],
-    ["the first bytes of a PNG", "unreadable", () => hugePng(8).subarray(0, 20)],
-    ["a PNG of 30,000 × 30,000", "too-many-pixels", () => hugePng(30_000)],
-    ["a video", "unsupported", async () => readFileSync(await filmed("video.mp4", moving("64x64", 1)))],
-    ["a TIFF", "unsupported", () => picture(20, 20).tiff().toBuffer()],
+    ["the first bytes of a PNG", "unreadable", () => createHugePng(8).subarray(0, 20)],
+    ["a PNG of 30,000 × 30,000", "too-many-pixels", () => createHugePng(30_000)],
+    ["a video", "unsupported", async () => readFileSync(await createVideo("video.mp4", movingVideoArgs("64x64", 1)))],
+    ["a TIFF", "unsupported", () => createPicture(20, 20).tiff().toBuffer()],
   ];
 
   test.each(bad)("%s is rejected with its reason, and nothing of it is kept", async (_, failure, bytes) => {
     const before = await usage();
     const asset = await upload(await bytes());
     expect(asset).toMatchObject({ state: "failed", failure, storedBytes: 0n, reservedBytes: 0n, files: [] });
-    expect(storedNames(asset.id)).toEqual([]);
+    expect(listStoredNames(asset.id)).toEqual([]);
     expect(await usage()).toEqual(before);
-    expect([heap("staging"), heap("making")]).toEqual([[], []]);
-    expect(await takeJobs("media.settled")).toEqual([]);
+    expect([listHomeFolder("staging"), listHomeFolder("making")]).toEqual([[], []]);
+    expect(await consumeJobs("media.settled")).toEqual([]);
   });
 
   test("a picture uploaded as a video, and one that was removed before, are rejected", async () => {
-    const bytes = await picture(300, 200).jpeg().toBuffer();
+    const bytes = await createPicture(300, 200).jpeg().toBuffer();
     expect((await upload(bytes, { kind: "video" })).failure).toBe("unsupported");
     const first = await upload(bytes);
-    const { hashes } = JSON.parse(JSON.stringify((await assetOf(first.id)).facts));
-    await rememberRemoved(hashes);
+    const { hashes } = JSON.parse(JSON.stringify((await getAsset(first.id)).facts));
+    await blockImages(hashes);
     expect((await upload(await sharp(bytes).resize(250).png().toBuffer())).failure).toBe("removed-before");
   });
 });

@@ -1,10 +1,10 @@
 import "server-only";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { FILES } from "../stored";
-import type { Rung } from "./geometry";
-import { bytesOf, type Output } from "./made";
-import { filesIn } from "./samples";
+import { ASSET_FILES } from "../stored";
+import type { VideoRung } from "./geometry";
+import { outputBytes, type ProcessingOutput } from "./made";
+import { listFolder } from "./samples";
 
 const PLAYLIST = "application/vnd.apple.mpegurl";
 const SEGMENT = "video/mp2t";
@@ -25,13 +25,13 @@ async function bandwidthOf(folder: string, list: string): Promise<{ peak: number
 
 /** Returns all files to store, their total bytes, and the duration. */
 export async function makeStream(
-  rungs: readonly Rung[],
+  rungs: readonly VideoRung[],
   rate: number,
   hasSound: boolean,
   folder: string,
-): Promise<{ outputs: Output[]; bytes: number; seconds: number }> {
+): Promise<{ outputs: ProcessingOutput[]; bytes: number; seconds: number }> {
   const lines = ["#EXTM3U", "#EXT-X-VERSION:3", "#EXT-X-INDEPENDENT-SEGMENTS"];
-  const outputs: Output[] = [];
+  const outputs: ProcessingOutput[] = [];
   let longest = 0;
   for (const { short, width, height, codec } of rungs) {
     const within = path.join(folder, "hls", String(short));
@@ -43,12 +43,12 @@ export async function makeStream(
     const codecs = [codec, ...(hasSound ? [SOUND_CODEC] : [])].join(",");
     const facts = `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},FRAME-RATE=${rate.toFixed(3)},CODECS="${codecs}"`;
     lines.push(`#EXT-X-STREAM-INF:${facts}`, `${short}/index.m3u8`);
-    for (const file of await filesIn(within)) {
+    for (const file of await listFolder(within)) {
       const type = file.endsWith(".ts") ? SEGMENT : PLAYLIST;
       outputs.push({ name: `hls/${short}/${path.basename(file)}`, type, source: file });
     }
   }
-  outputs.push({ name: FILES.stream, type: PLAYLIST, source: Buffer.from(`${lines.join("\n")}\n`) });
-  const sizes = await Promise.all(outputs.map(bytesOf));
+  outputs.push({ name: ASSET_FILES.stream, type: PLAYLIST, source: Buffer.from(`${lines.join("\n")}\n`) });
+  const sizes = await Promise.all(outputs.map(outputBytes));
   return { outputs, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), seconds: longest };
 }

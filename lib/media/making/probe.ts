@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
-import { Unusable } from "./faults";
+import { InvalidMediaError } from "./faults";
 import { isPictureCodec, isSoundCodec, VIDEO_GUARD } from "./input-guard";
-import { ffprobe } from "./programs";
-import { ProgramFailed, runProgram } from "./run-program";
+import { findFfprobe } from "./programs";
+import { ProgramFailedError, runProgram } from "./run-program";
 
-export interface Probed {
+export interface VideoInfo {
   /** In pixels, upright, with square pixels. */
   width: number;
   height: number;
@@ -18,10 +18,10 @@ export interface Probed {
   isHdr: boolean;
 }
 
-const PROBE_SECONDS = 60;
+const PROBE_TIMEOUT_SECONDS = 60;
 /** 8K. */
-const SIDE_MOST = 8_192;
-const HDR = ["smpte2084", "arib-std-b67"];
+const MAX_VIDEO_SIDE_PX = 8_192;
+const HDR_TRANSFERS = ["smpte2084", "arib-std-b67"];
 
 const seconds = z.coerce.number().nonnegative().optional().catch(undefined);
 const ratio = (text: string | undefined, mark: "/" | ":") => {
@@ -48,21 +48,23 @@ const Report = z.object({
   ),
 });
 
-const ENTRIES =
+const PROBE_ENTRIES =
   "format=duration:stream=index,codec_type,codec_name,width,height,sample_aspect_ratio,r_frame_rate,color_transfer:stream_tags=rotate:stream_disposition=attached_pic:stream_side_data=rotation";
 
 /** A decoder is not on the whitelist. */
 const NO_DECODER = /^.*Codec \(.+\) not on whitelist/m;
 
 /** Rethrows as Unusable if the program rejected the file or crashed on it, but not if it was killed. */
-export function blameFile(cause: unknown): never {
-  if (!(cause instanceof ProgramFailed) || cause.killed) throw cause;
-  throw new Unusable(NO_DECODER.test(cause.complaints) ? "codec" : "unreadable", { cause });
+export function asInvalidMedia(cause: unknown): never {
+  if (!(cause instanceof ProgramFailedError) || cause.killed) throw cause;
+  throw new InvalidMediaError(NO_DECODER.test(cause.complaints) ? "codec" : "unreadable", { cause });
 }
 
 async function ask(file: string, args: readonly string[], signal: AbortSignal): Promise<string> {
   const wanted = ["-v", "error", ...VIDEO_GUARD, ...args, file];
-  const { output } = await runProgram(ffprobe(), wanted, { seconds: PROBE_SECONDS, signal }).catch(blameFile);
+  const { output } = await runProgram(findFfprobe(), wanted, { seconds: PROBE_TIMEOUT_SECONDS, signal }).catch(
+    asInvalidMedia,
+  );
   return output;
 }
 
@@ -74,17 +76,17 @@ async function countedSeconds(file: string, stream: number, signal: AbortSignal)
 }
 
 /** Throws Unusable when a video is damaged, contains no video stream, or has invalid dimensions. */
-export async function probe(file: string, signal: AbortSignal): Promise<Probed> {
-  const text = await ask(file, ["-show_entries", ENTRIES, "-of", "json"], signal);
+export async function probeVideo(file: string, signal: AbortSignal): Promise<VideoInfo> {
+  const text = await ask(file, ["-show_entries", PROBE_ENTRIES, "-of", "json"], signal);
   const report = Report.safeParse(JSON.parse(text));
-  if (!report.success) throw new Unusable("unreadable", { cause: report.error });
+  if (!report.success) throw new InvalidMediaError("unreadable", { cause: report.error });
   const { streams, format } = report.data;
   const picture = streams.find((each) => each.codec_type === "video" && each.disposition?.attached_pic !== 1);
-  if (!picture?.width || !picture.height || !picture.codec_name) throw new Unusable("unreadable");
-  if (Math.max(picture.width, picture.height) > SIDE_MOST) throw new Unusable("unreadable");
+  if (!picture?.width || !picture.height || !picture.codec_name) throw new InvalidMediaError("unreadable");
+  if (Math.max(picture.width, picture.height) > MAX_VIDEO_SIDE_PX) throw new InvalidMediaError("unreadable");
   // Players use the first audio stream.
   const sound = streams.find((each) => each.codec_type === "audio")?.codec_name;
-  if (!isPictureCodec(picture.codec_name) || (sound && !isSoundCodec(sound))) throw new Unusable("codec");
+  if (!isPictureCodec(picture.codec_name) || (sound && !isSoundCodec(sound))) throw new InvalidMediaError("codec");
   const wide = Math.max(1, Math.round(picture.width * (ratio(picture.sample_aspect_ratio, ":") || 1)));
   const turn = picture.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? picture.tags?.rotate ?? 0;
   const lies = Math.abs(Math.round(turn / 90)) % 2 === 1;
@@ -95,6 +97,6 @@ export async function probe(file: string, signal: AbortSignal): Promise<Probed> 
     rate: ratio(picture.r_frame_rate, "/"),
     hasSound: sound !== undefined,
     stream: picture.index,
-    isHdr: HDR.includes(picture.color_transfer ?? ""),
+    isHdr: HDR_TRANSFERS.includes(picture.color_transfer ?? ""),
   };
 }

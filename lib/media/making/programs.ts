@@ -26,6 +26,6 @@ function findOnce(name: Program, configured: string | undefined): string {
   return file;
 }
 
-export const ffmpeg = () => findOnce("ffmpeg", env.FFMPEG_PATH);
+export const findFfmpeg = () => findOnce("ffmpeg", env.FFMPEG_PATH);
 
-export const ffprobe = () => findOnce("ffprobe", env.FFPROBE_PATH);
+export const findFfprobe = () => findOnce("ffprobe", env.FFPROBE_PATH);

@@ -3,22 +3,22 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import type { Readable } from "node:stream";
 import { programEnvironment } from "@/lib/env";
-import { SECOND } from "@/lib/infra/clock";
+import { SECOND_MS } from "@/lib/infra/clock";
 import { isolationFor } from "./isolation";
 
 /** In KiB: six times what a 4K source needs with these threads. */
-const MEMORY_KIB = 6 * 1_024 * 1_024;
+const MAX_MEMORY_KIB = 6 * 1_024 * 1_024;
 /** Of 512 bytes: 1 GB, four times the longest video at the largest size. */
-const FILE_BLOCKS = 2 * 1_024 * 1_024;
+const MAX_FILE_BLOCKS = 2 * 1_024 * 1_024;
 /** Each rendition needs three. */
-const OPEN_FILES = 256;
+const MAX_OPEN_FILES = 256;
 /** CPU seconds per second of timeout. */
 const PROCESSORS = Math.min(8, availableParallelism() + 1);
-const OUTPUT_MOST = 8_000_000;
-const COMPLAINTS_MOST = 4_000;
+const MAX_OUTPUT_CHARS = 8_000_000;
+const MAX_STDERR_CHARS = 4_000;
 
 /** When file descriptor 3 closes, because we close it or are killed, the whole process group is killed. */
-const SCRIPT = `
+const LIMITS_SCRIPT = `
 for limit in "-v $1" "-f $2" "-t $3" "-n $4" "-c 0"; do ulimit $limit 2>/dev/null; done
 shift 4
 (read -r _ <&3; kill -9 0) </dev/null >/dev/null 2>&1 &
@@ -32,10 +32,10 @@ exit "$code"
 
 /** Signals sent by the system or an operator; any other is a crash of the program. */
 const ENDED_BY_OTHERS = [1, 2, 9, 15];
-const SIGNALLED = 128;
+const SIGNAL_EXIT_CODE_BASE = 128;
 
 /** Failed, crashed or exceeded its limits; or was `killed`, for example by the timeout. */
-export class ProgramFailed extends Error {
+export class ProgramFailedError extends Error {
   constructor(
     readonly program: string,
     readonly killed: boolean,
@@ -45,13 +45,13 @@ export class ProgramFailed extends Error {
   }
 }
 
-export interface RunOptions {
+export interface RunProgramOptions {
   seconds: number;
   signal: AbortSignal;
   onLine?: (line: string) => void;
 }
 
-const wasKilled = (code: number) => ENDED_BY_OTHERS.includes(code - SIGNALLED);
+const wasKilled = (code: number) => ENDED_BY_OTHERS.includes(code - SIGNAL_EXIT_CODE_BASE);
 
 function readLines(stream: Readable | null, each: (line: string) => void): void {
   let rest = "";
@@ -62,16 +62,16 @@ function readLines(stream: Readable | null, each: (line: string) => void): void 
   });
 }
 
-/** Rejects with ProgramFailed, with the signal's reason on abort, or with the error of spawn. */
+/** Rejects with ProgramFailedError, with the signal's reason on abort, or with the error of spawn. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { seconds, signal, onLine }: RunOptions,
+  { seconds, signal, onLine }: RunProgramOptions,
 ): Promise<{ output: string; complaints: string }> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const limits = [MEMORY_KIB, FILE_BLOCKS, Math.ceil(seconds * PROCESSORS), OPEN_FILES].map(String);
-    const child = spawn("sh", ["-c", SCRIPT, "sh", ...limits, ...isolationFor(program), program, ...args], {
+    const limits = [MAX_MEMORY_KIB, MAX_FILE_BLOCKS, Math.ceil(seconds * PROCESSORS), MAX_OPEN_FILES].map(String);
+    const child = spawn("sh", ["-c", LIMITS_SCRIPT, "sh", ...limits, ...isolationFor(program), program, ...args], {
       stdio: ["ignore", "pipe", "pipe", "pipe"],
       detached: true,
       env: programEnvironment,
@@ -80,7 +80,7 @@ export function runProgram(
     // EPIPE where the program has already exited.
     rope?.on("error", () => {});
     const cut = () => rope?.destroy();
-    const timer = setTimeout(cut, seconds * SECOND);
+    const timer = setTimeout(cut, seconds * SECOND_MS);
     signal.addEventListener("abort", cut);
     let output = "";
     let complaints = "";
@@ -88,10 +88,10 @@ export function runProgram(
     else
       child.stdout?.setEncoding("utf8").on("data", (text: string) => {
         output += text;
-        if (output.length > OUTPUT_MOST) cut();
+        if (output.length > MAX_OUTPUT_CHARS) cut();
       });
     child.stderr?.setEncoding("utf8").on("data", (text: string) => {
-      complaints = (complaints + text).slice(-COMPLAINTS_MOST);
+      complaints = (complaints + text).slice(-MAX_STDERR_CHARS);
     });
     const end = (settle: () => void) => {
       clearTimeout(timer);
@@ -104,7 +104,7 @@ export function runProgram(
       end(() => {
         if (signal.aborted) reject(signal.reason);
         else if (code === 0) resolve({ output, complaints: complaints.trim() });
-        else reject(new ProgramFailed(program, code === null || wasKilled(code), complaints.trim()));
+        else reject(new ProgramFailedError(program, code === null || wasKilled(code), complaints.trim()));
       }),
     );
   });

@@ -1,28 +1,28 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import type { Failure } from "@/lib/text/media";
 import { type HolderKind, Prisma } from "@/prisma/generated/client";
-import { type Attempt, inCharge } from "./attempt";
-import type { Made } from "./made";
+import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
+import type { ProcessingResult } from "./made";
 
 const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
 
 async function announce(rows: readonly { holderKind: HolderKind | null; holderId: string | null }[], tx: Db) {
   for (const { holderKind, holderId } of rows)
-    if (holderKind && holderId) await addJob(tx, "media.settled", { holder: { kind: holderKind, id: holderId } });
+    if (holderKind && holderId) await enqueueJob(tx, "media.settled", { holder: { kind: holderKind, id: holderId } });
 }
 
-const HOLDER = { holderKind: true, holderId: true } as const;
+const PARENT_SELECT = { holderKind: true, holderId: true } as const;
 
 /** Returns false when the attempt has lost its lease. */
-export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
+export function recordReady(attempt: ProcessingAttempt, made: ProcessingResult): Promise<boolean> {
   const { width, height, durationMs, animated, thumbhash, screening } = made;
   const stored = made.files.reduce((sum, { bytes }) => sum + bytes, 0);
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
-      where: inCharge(attempt),
+      where: holdsLeaseSql(attempt),
       data: {
         state: "ready",
         stage: "screening",
@@ -45,7 +45,7 @@ export function settleReady(attempt: Attempt, made: Made): Promise<boolean> {
         hits: json(screening.hits),
         facts: json(screening.facts),
       },
-      select: HOLDER,
+      select: PARENT_SELECT,
     });
     await announce(rows, tx);
     return rows.length > 0;
@@ -62,24 +62,24 @@ const failed = (failure: Failure) => ({
 });
 
 /** Returns false when the attempt has lost its lease. */
-export function settleFailed(attempt: Attempt, failure: Failure): Promise<boolean> {
+export function recordFailed(attempt: ProcessingAttempt, failure: Failure): Promise<boolean> {
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
-      where: inCharge(attempt),
+      where: holdsLeaseSql(attempt),
       data: failed(failure),
-      select: HOLDER,
+      select: PARENT_SELECT,
     });
     await announce(rows, tx);
     return rows.length > 0;
   });
 }
 
-export function giveUp(where: Prisma.AssetWhereInput): Promise<string[]> {
+export function failAssets(where: Prisma.AssetWhereInput): Promise<string[]> {
   return inTransaction(prisma, async (tx) => {
     const rows = await tx.asset.updateManyAndReturn({
       where: { ...where, state: "processing" },
       data: failed("stuck"),
-      select: { id: true, ...HOLDER },
+      select: { id: true, ...PARENT_SELECT },
     });
     await announce(rows, tx);
     return rows.map(({ id }) => id);

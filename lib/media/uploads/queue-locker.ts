@@ -2,7 +2,7 @@ import "server-only";
 import { ERRORS, type Lock, type Locker } from "@tus/server";
 
 /** For another request with the same upload, in ms. */
-const PATIENCE = 30_000;
+const LOCK_TIMEOUT_MS = 30_000;
 
 interface Holder {
   askToLeave: () => Promise<void> | void;
@@ -18,7 +18,7 @@ function untilLeft(holder: Holder, signal: AbortSignal): Promise<void> {
       act();
     };
     const onAbort = () => settle(() => reject(ERRORS.ABORTED));
-    const timer = setTimeout(() => settle(() => reject(ERRORS.ERR_LOCK_TIMEOUT)), PATIENCE);
+    const timer = setTimeout(() => settle(() => reject(ERRORS.ERR_LOCK_TIMEOUT)), LOCK_TIMEOUT_MS);
     signal.addEventListener("abort", onAbort);
     if (signal.aborted) onAbort();
     holder.left.then(() => settle(resolve));
@@ -34,7 +34,7 @@ function newHolder(askToLeave: Holder["askToLeave"]): Holder {
 }
 
 /** A later request ends the earlier one: the client lost its connection. Does not poll as tus' own locker does. */
-export function queueLocker(): Locker {
+export function createQueueLocker(): Locker {
   const holders = new Map<string, Holder>();
   function newLock(id: string): Lock {
     let mine: Holder | undefined;

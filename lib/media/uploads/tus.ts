@@ -4,23 +4,23 @@ import type { Actor } from "@/lib/accounts/session";
 import { env } from "@/lib/env";
 import { AppError, conflict, invalid, notFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
-import type { RawCall, rawRoute } from "@/lib/http/route";
+import type { RawRouteCall, rawRoute } from "@/lib/http/route";
 import { failpoint } from "@/lib/infra/failpoint";
 import { newId } from "@/lib/infra/new-id";
 import { media as text } from "@/lib/text/media";
 import { createUpload } from "../commands/create-upload";
 import { finishUpload } from "../commands/finish-upload";
-import { cancelUpload, checkOwnUpload } from "../commands/remove-asset";
+import { assertOwnUpload, cancelUpload } from "../commands/remove-asset";
 import { UPLOADS_PATH } from "../contract";
-import { LARGEST_UPLOAD_BYTES } from "../policy";
-import { queueLocker } from "./queue-locker";
+import { MAX_UPLOAD_BYTES } from "../policy";
+import { createQueueLocker } from "./queue-locker";
 import { StagingStore } from "./staging-store";
 
 /** How long a request may still write once a later one wants its upload, in ms. */
-const DRAIN = 500;
+const DRAIN_TIMEOUT_MS = 500;
 
 /** Chunks of at least this size, in bytes, do not count against the rate limit: the quota bounds their number. */
-const LARGE_PIECE = 1_000_000;
+const UNCOUNTED_CHUNK_BYTES = 1_000_000;
 
 const TUS_VERSION = "1.0.0";
 
@@ -39,10 +39,10 @@ function newServer(calls: WeakMap<object, Call>): Server {
   return new Server({
     path: UPLOADS_PATH,
     datastore: new StagingStore(),
-    locker: queueLocker(),
-    lockDrainTimeout: DRAIN,
+    locker: createQueueLocker(),
+    lockDrainTimeout: DRAIN_TIMEOUT_MS,
     // Only for OPTIONS: the real limit depends on kind and purpose, with a message that names it.
-    maxSize: (_request, id) => (id === null ? LARGEST_UPLOAD_BYTES : 0),
+    maxSize: (_request, id) => (id === null ? MAX_UPLOAD_BYTES : 0),
     // Only our own pages upload: no CORS.
     allowedOrigins: () => false,
     generateUrl: (_request, { id }) => `${env.BASE_PATH}${UPLOADS_PATH}/${id}`,
@@ -91,7 +91,7 @@ function refusalOf(failure: unknown, status: number): unknown {
 }
 
 /** Null for the collection. Throws `not_found` for anything else. */
-function idIn({ upload = [] }: RawCall["params"]): string | null {
+function idIn({ upload = [] }: RawRouteCall["params"]): string | null {
   const [id, ...rest] = [upload].flat();
   if (id === undefined) return null;
   const plain = id.toLowerCase();
@@ -100,14 +100,14 @@ function idIn({ upload = [] }: RawCall["params"]): string | null {
 }
 
 /** Throws `precondition_failed` for another tus version, `unsupported_media` for another content type. */
-function checkProtocol({ method, headers }: Request): void {
+function assertTusProtocol({ method, headers }: Request): void {
   if (headers.get("tus-resumable") !== TUS_VERSION)
     throw new AppError("precondition_failed", text.notTus, undefined, { "Tus-Version": TUS_VERSION });
   if (method === "PATCH" && headers.get("content-type") !== "application/offset+octet-stream")
     throw new AppError("unsupported_media", text.notPiece);
 }
 
-export const inTus =
+export const withTusVersion =
   (handler: ReturnType<typeof rawRoute>): ReturnType<typeof rawRoute> =>
   async (request, context) => {
     const answer = await handler(request, context);
@@ -120,23 +120,23 @@ export async function answerUpload({
   actor,
   params,
   request,
-  uncount,
-}: RawCall<"user" | "subscriber">): Promise<Response> {
-  checkProtocol(request);
+  skipRateLimit: uncount,
+}: RawRouteCall<"user" | "subscriber">): Promise<Response> {
+  assertTusProtocol(request);
   const id = idIn(params);
   if ((id === null) !== (request.method === "POST")) throw notFound(text.file);
-  if (id) await checkOwnUpload(actor, id);
+  if (id) await assertOwnUpload(actor, id);
   const { server, calls } = uploads();
   const call: Call = { actor, id };
   calls.set(request, call);
   if (id && request.method === "DELETE") await cancelUpload(actor, id);
   const answer = await server.handleWeb(request);
   if (answer.status >= 400) throw refusalOf(call.failure, answer.status);
-  if (Number(request.headers.get("content-length") ?? 0) >= LARGE_PIECE) await uncount();
+  if (Number(request.headers.get("content-length") ?? 0) >= UNCOUNTED_CHUNK_BYTES) await uncount();
   return answer;
 }
 
-export async function describeUploads({ request }: RawCall<"public">): Promise<Response> {
+export async function describeUploads({ request }: RawRouteCall<"public">): Promise<Response> {
   const answer = await uploads().server.handleWeb(request);
   answer.headers.set("Allow", "DELETE, HEAD, OPTIONS, PATCH, POST");
   return answer;

@@ -6,17 +6,17 @@ import { request as open } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import * as tus from "tus-js-client";
-import { HOUR } from "@/lib/infra/clock";
+import { HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makePerson, type Person, setRole, unknownId } from "@/lib/testing/factories";
+import { makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories";
 import { home } from "@/lib/testing/own-home";
 import { idOf, type TusCall, tusCall } from "@/lib/testing/tus";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import { serveUploads } from "@/lib/testing/uploads-server";
-import { removeStaged, stagedBytes, stagedFile } from "../staging";
+import { countStagedBytes, removeStaged, stagedFilePath } from "../staging";
 
 let uploads: Awaited<ReturnType<typeof serveUploads>>;
-let me: Person;
+let me: TestUser;
 
 beforeAll(async () => {
   uploads = await serveUploads();
@@ -86,8 +86,8 @@ describe("tus uploads", () => {
       access: "private",
     });
     expect(id[14]).toBe("7");
-    expect(digest(await readFile(stagedFile(id)))).toBe(digest(bytes));
-    expect((await stat(stagedFile(id))).mode & 0o077).toBe(0);
+    expect(digest(await readFile(stagedFilePath(id)))).toBe(digest(bytes));
+    expect((await stat(stagedFilePath(id))).mode & 0o077).toBe(0);
     expect(await jobsFor(id)).toEqual(["media.make"]);
     expect(await usage()).toEqual({ storedBytes: 0n, reservedBytes: 3_000_000n });
   });
@@ -97,7 +97,7 @@ describe("tus uploads", () => {
     const id = await upload(bytes, {}, 2_000_000);
     expect([await offsetOf(id), (await rowOf(id)).received]).toEqual([2_000_000, 2_000_000n]);
     expect(await upload(bytes, { uploadUrl: `${uploads.url}/${id}` })).toBe(id);
-    expect(digest(await readFile(stagedFile(id)))).toBe(digest(bytes));
+    expect(digest(await readFile(stagedFilePath(id)))).toBe(digest(bytes));
     expect([await jobsFor(id), await usage()]).toEqual([
       ["media.make"],
       { storedBytes: 0n, reservedBytes: 3_500_000n },
@@ -118,11 +118,11 @@ describe("tus uploads", () => {
     const broken = open(url, { method: "PATCH", headers });
     broken.on("error", () => undefined);
     broken.write(Buffer.alloc(300_000, 7));
-    await until(async () => (await stagedBytes(id)) === 300_000, "the first bytes");
+    await waitFor(async () => (await countStagedBytes(id)) === 300_000, "the first bytes");
     broken.destroy();
-    await until(async () => (await rowOf(id)).received === 300_000n, "the count of what came");
+    await waitFor(async () => (await rowOf(id)).received === 300_000n, "the count of what came");
     expect((await patch(id, 300_000, Buffer.alloc(700_000, 7))).status).toBe(204);
-    expect(digest(await readFile(stagedFile(id)))).toBe(digest(Buffer.alloc(1_000_000, 7)));
+    expect(digest(await readFile(stagedFilePath(id)))).toBe(digest(Buffer.alloc(1_000_000, 7)));
     expect((await rowOf(id)).state).toBe("processing");
   });
 
@@ -130,7 +130,7 @@ describe("tus uploads", () => {
     const id = idOf(await create(5));
     await patch(id, 0, "1234");
     await prisma.asset.update({ where: { id }, data: { received: 0n } });
-    await writeFile(stagedFile(id), "12345");
+    await writeFile(stagedFilePath(id), "12345");
     expect([await offsetOf(id), (await rowOf(id)).state, await jobsFor(id)]).toEqual([5, "processing", ["media.make"]]);
     expect((await patch(id, 5, "")).status).toBe(204);
     expect(await jobsFor(id)).toEqual(["media.make"]);
@@ -145,7 +145,7 @@ describe("tus uploads", () => {
     expect((await patch(id, 3, "")).status).toBe(204);
     expect((await patch(id, 3, "4")).status).toBe(413);
     expect((await patch(id, 0, "123")).status).toBe(409);
-    expect([await stagedBytes(id), (await rowOf(id)).state]).toEqual([null, "ready"]);
+    expect([await countStagedBytes(id), (await rowOf(id)).state]).toEqual([null, "ready"]);
   });
 
   test("an upload reports its expiry until it is complete", async () => {
@@ -153,7 +153,7 @@ describe("tus uploads", () => {
     const piece = await patch(idOf(made), 0, "12");
     for (const { headers } of [made, piece]) {
       const left = Date.parse(headers.get("upload-expires") ?? "") - Date.now();
-      expect([left > 23.9 * HOUR, left <= 24 * HOUR]).toEqual([true, true]);
+      expect([left > 23.9 * HOUR_MS, left <= 24 * HOUR_MS]).toEqual([true, true]);
     }
     expect((await patch(idOf(made), 2, "34")).headers.get("upload-expires")).toBeNull();
   });
@@ -170,7 +170,7 @@ describe("tus uploads", () => {
     const id = idOf(await create(100));
     await patch(id, 0, "12");
     expect((await call({ method: "DELETE", id })).status).toBe(204);
-    expect([await stagedBytes(id), await prisma.asset.count({ where: { id } })]).toEqual([null, 0]);
+    expect([await countStagedBytes(id), await prisma.asset.count({ where: { id } })]).toEqual([null, 0]);
     expect(await usage()).toEqual({ storedBytes: 0n, reservedBytes: 0n });
     for (const method of ["HEAD", "DELETE"] as const) expect((await call({ method, id })).status).toBe(404);
   });
@@ -180,7 +180,7 @@ describe("tus uploads", () => {
     await patch(id, 0, "1");
     await prisma.asset.update({ where: { id }, data: { holderKind: "post", holderId: unknownId() } });
     expect((await call({ method: "DELETE", id })).status).toBe(409);
-    expect(await stagedBytes(id)).toBe(1);
+    expect(await countStagedBytes(id)).toBe(1);
   });
 
   test("an upload that started under a plan continues after it lapsed, but no new one starts", async () => {
@@ -197,7 +197,7 @@ describe("concurrency", () => {
     const bytes = randomBytes(400_000);
     const answers = await Promise.all(Array.from({ length: 4 }, () => patch(id, 0, bytes)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    expect(digest(await readFile(stagedFile(id)))).toBe(digest(bytes));
+    expect(digest(await readFile(stagedFilePath(id)))).toBe(digest(bytes));
     expect(await jobsFor(id)).toEqual(["media.make"]);
   });
 
@@ -295,7 +295,7 @@ describe("rejections", () => {
         const unknown = await call({ method, id: unknownId(), as, body, headers: { "Upload-Offset": "0" } });
         expect([unknown.status, (await unknown.text()).length]).toEqual([answer.status, (await answer.text()).length]);
       }
-    expect(await stagedBytes(id)).toBe(0);
+    expect(await countStagedBytes(id)).toBe(0);
   });
 
   test("an invalid upload id is answered with 404, whatever path it hides", async () => {
@@ -337,11 +337,11 @@ describe("rejections", () => {
       pull: (stream) => (pieces++ < 8 ? stream.enqueue(Buffer.alloc(4)) : stream.close()),
     });
     expect((await patch(id, 4, unsized)).status).toBe(413);
-    const here = (await stagedBytes(id)) ?? 0;
+    const here = (await countStagedBytes(id)) ?? 0;
     expect(here).toBeLessThanOrEqual(10);
     expect(await offsetOf(id)).toBe(here);
     if (here < 10) expect((await patch(id, here, "5678901234".slice(0, 10 - here))).status).toBe(204);
-    expect([(await rowOf(id)).state, await stagedBytes(id)]).toEqual(["processing", 10]);
+    expect([(await rowOf(id)).state, await countStagedBytes(id)]).toEqual(["processing", 10]);
   });
 
   test("uploads send no CORS headers", async () => {

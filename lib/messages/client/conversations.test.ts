@@ -1,7 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Conversation, Message } from "../contract";
-import { afterEvent, afterReceipt, inboxOf, inOrder, latest, unreadAfter } from "./conversations";
+import {
+  applyEventToConversation,
+  applyReceiptToConversation,
+  inboxOfConversation,
+  newerConversation,
+  sortConversations,
+  unreadAfter,
+} from "./conversations";
 
 const ME = "00000000-0000-7000-8000-000000000001";
 const THEM = "00000000-0000-7000-8000-000000000002";
@@ -60,7 +67,7 @@ function from(who: string, sequence: number, change: Partial<Message> = {}): Mes
 }
 
 const following = (before: Conversation, message: Message) =>
-  afterEvent(before, { sequence: message.revision, message }, ME);
+  applyEventToConversation(before, { sequence: message.revision, message }, ME);
 
 describe("cached conversation", () => {
   test("an incoming message raises the unread count and becomes the last message", () => {
@@ -91,7 +98,7 @@ describe("cached conversation", () => {
 
   test("a conversation is refetched when an event does not determine its new state", () => {
     expect(following(calm, from(THEM, 7))).toBeNull();
-    expect(afterEvent(calm, { sequence: 5, message: null }, ME)).toBeNull();
+    expect(applyEventToConversation(calm, { sequence: 5, message: null }, ME)).toBeNull();
     expect(following({ ...calm, isArchived: true }, from(THEM, 5))).toBeNull();
     expect(following({ ...calm, request: "outgoing" }, from(ME, 5))).toBeNull();
     expect(following({ ...calm, readSequence: 2, unreadCount: 1 }, from(THEM, 4, { revision: 5 }))).toBeNull();
@@ -99,23 +106,26 @@ describe("cached conversation", () => {
 
   test("the other person's receipts only raise positions; the user's own receipts refetch the unread count", () => {
     const receipt = { userId: THEM, readSequence: 3, deliveredSequence: 4 };
-    expect(afterReceipt(calm, receipt, ME)).toMatchObject({ otherReadSequence: 3, otherDeliveredSequence: 4 });
-    expect(afterReceipt(calm, { ...receipt, readSequence: 0, deliveredSequence: 1 }, ME)).toBe(calm);
-    expect(afterReceipt({ ...calm, readSequence: 1 }, { ...receipt, userId: ME }, ME)).toBeNull();
-    expect(afterReceipt(calm, { ...receipt, userId: ME }, ME)).toBe(calm);
+    expect(applyReceiptToConversation(calm, receipt, ME)).toMatchObject({
+      otherReadSequence: 3,
+      otherDeliveredSequence: 4,
+    });
+    expect(applyReceiptToConversation(calm, { ...receipt, readSequence: 0, deliveredSequence: 1 }, ME)).toBe(calm);
+    expect(applyReceiptToConversation({ ...calm, readSequence: 1 }, { ...receipt, userId: ME }, ME)).toBeNull();
+    expect(applyReceiptToConversation(calm, { ...receipt, userId: ME }, ME)).toBe(calm);
   });
 
   test("a conversation is in exactly one list: pinned first in the inbox, then by last message", () => {
-    expect(inboxOf({ isArchived: true, request: "incoming" })).toBe("archive");
-    expect(inboxOf({ isArchived: false, request: "incoming" })).toBe("requests");
-    expect(inboxOf({ isArchived: false, request: "outgoing" })).toBe("inbox");
+    expect(inboxOfConversation({ isArchived: true, request: "incoming" })).toBe("archive");
+    expect(inboxOfConversation({ isArchived: false, request: "incoming" })).toBe("requests");
+    expect(inboxOfConversation({ isArchived: false, request: "outgoing" })).toBe("inbox");
     const list = [
       { ...calm, id: "a" },
       { ...calm, id: "b", createdAt: "2026-11-21T10:00:00.000Z" },
       { ...calm, id: "c", isPinned: true },
     ];
-    expect(inOrder(list, "inbox").map(({ id }) => id)).toEqual(["c", "b", "a"]);
-    expect(inOrder(list, "archive").map(({ id }) => id)).toEqual(["b", "c", "a"]);
+    expect(sortConversations(list, "inbox").map(({ id }) => id)).toEqual(["c", "b", "a"]);
+    expect(sortConversations(list, "archive").map(({ id }) => id)).toEqual(["b", "c", "a"]);
   });
 
   test("the unread totals change by the same amount as the conversation", () => {
@@ -145,16 +155,16 @@ describe("cached conversation", () => {
           { ...calm, ...one },
           { ...calm, ...other },
         ];
-        const now = latest(known, read);
+        const now = newerConversation(known, read);
         expect(now.lastSequence).toBe(Math.max(known.lastSequence, read.lastSequence));
-        expect(latest(now, now)).toEqual(now);
-        expect(latest(known, now)).toEqual(now);
+        expect(newerConversation(now, now)).toEqual(now);
+        expect(newerConversation(known, now)).toEqual(now);
         if (read.lastSequence < known.lastSequence) return;
         expect(now.readSequence).toBe(Math.max(known.readSequence, read.readSequence));
         expect(now.unreadCount).toBe((known.readSequence > read.readSequence ? known : read).unreadCount);
         if (read.otherReadSequence === 0) expect(now.otherReadSequence).toBe(0);
       }),
     );
-    expect(latest(undefined, calm)).toBe(calm);
+    expect(newerConversation(undefined, calm)).toBe(calm);
   });
 });

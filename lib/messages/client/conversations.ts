@@ -11,7 +11,7 @@ interface Receipt {
   deliveredSequence: number;
 }
 
-export function inboxOf({ isArchived, request }: Pick<Conversation, "isArchived" | "request">): InboxName {
+export function inboxOfConversation({ isArchived, request }: Pick<Conversation, "isArchived" | "request">): InboxName {
   if (isArchived) return "archive";
   return request === "incoming" ? "requests" : "inbox";
 }
@@ -20,7 +20,7 @@ const lastAt = ({ lastMessage, createdAt }: Conversation) => lastMessage?.create
 const descending = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 
 /** Sorts as the server does: pinned conversations first in the inbox, then by latest message. */
-export function inOrder(list: readonly Conversation[], inbox: InboxName): Conversation[] {
+export function sortConversations(list: readonly Conversation[], inbox: InboxName): Conversation[] {
   const pinned = inbox === "inbox" ? list.filter(({ isPinned }) => isPinned) : [];
   const others = list.filter((one) => !pinned.includes(one));
   return [
@@ -54,7 +54,11 @@ const isShown = (message: Message, me: string) =>
   message.state === "live" || message.state === "removed" || !isTheirs(message, me);
 
 /** Returns null if the conversation has to be refetched: events are missing, or do not determine its state. */
-export function afterEvent(before: Conversation, { sequence, message }: Happened, me: string): Conversation | null {
+export function applyEventToConversation(
+  before: Conversation,
+  { sequence, message }: Happened,
+  me: string,
+): Conversation | null {
   if (sequence <= before.lastSequence) return before;
   if (sequence !== before.lastSequence + 1 || message === null) return null;
   const isNew = message.sequence === sequence;
@@ -73,7 +77,7 @@ export function afterEvent(before: Conversation, { sequence, message }: Happened
 }
 
 /** Applies a receipt to a conversation. Returns null when the user's own unread count has to be refetched. */
-export function afterReceipt(before: Conversation, receipt: Receipt, me: string): Conversation | null {
+export function applyReceiptToConversation(before: Conversation, receipt: Receipt, me: string): Conversation | null {
   if (receipt.userId === me) return receipt.readSequence > before.readSequence ? null : before;
   const otherReadSequence = Math.max(before.otherReadSequence, receipt.readSequence);
   const otherDeliveredSequence = Math.max(before.otherDeliveredSequence, receipt.deliveredSequence);
@@ -86,9 +90,9 @@ const counted = ({ isMuted, unreadCount }: Conversation) => (isMuted ? 0 : unrea
 
 /** Updates the unread totals after a conversation changed. Returns null when they have to be refetched. */
 export function unreadAfter(unread: Unread, before: Conversation, after: Conversation): Unread | null {
-  if (inboxOf(before) !== inboxOf(after)) return null;
+  if (inboxOfConversation(before) !== inboxOfConversation(after)) return null;
   const [was, is] = [counted(before), counted(after)];
-  if (was === is || inboxOf(after) !== "inbox") return unread;
+  if (was === is || inboxOfConversation(after) !== "inbox") return unread;
   return {
     ...unread,
     messages: Math.max(0, unread.messages + is - was),
@@ -97,7 +101,7 @@ export function unreadAfter(unread: Unread, before: Conversation, after: Convers
 }
 
 /** Keeps the newer of cached and fetched state: the response may predate events. */
-export function latest(known: Conversation | undefined, read: Conversation): Conversation {
+export function newerConversation(known: Conversation | undefined, read: Conversation): Conversation {
   if (!known || known === read || known.id !== read.id) return read;
   if (known.lastSequence > read.lastSequence) return known;
   const isBehind = known.readSequence > read.readSequence;

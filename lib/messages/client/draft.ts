@@ -9,9 +9,9 @@ interface SavedDraft {
   files: readonly string[];
 }
 
-const NONE: SavedDraft = { text: "", replyToId: null, files: [] };
-const PREFIX = "veranda-draft";
-const keyOf = (userId: string, conversationId: string) => `${PREFIX} ${userId} ${conversationId}`;
+const EMPTY_DRAFT: SavedDraft = { text: "", replyToId: null, files: [] };
+const DRAFT_KEY_PREFIX = "veranda-draft";
+const keyOf = (userId: string, conversationId: string) => `${DRAFT_KEY_PREFIX} ${userId} ${conversationId}`;
 
 const known = new Map<string, SavedDraft>();
 const listeners = new Set<() => void>();
@@ -26,19 +26,19 @@ function parse(record: string | null): SavedDraft {
   try {
     const value: unknown = JSON.parse(record ?? "null");
     if (typeof value !== "object" || value === null || !("text" in value) || typeof value.text !== "string")
-      return NONE;
+      return EMPTY_DRAFT;
     const replyToId = "replyToId" in value && typeof value.replyToId === "string" ? value.replyToId : null;
     const files = "files" in value && Array.isArray(value.files) ? value.files.filter(isText) : [];
     return { text: value.text, replyToId, files };
   } catch {
-    return NONE;
+    return EMPTY_DRAFT;
   }
 }
 
 function read(key: string): SavedDraft {
   const draft = known.get(key);
   if (draft) return draft;
-  let found = NONE;
+  let found = EMPTY_DRAFT;
   try {
     found = parse(window.localStorage.getItem(key));
   } catch {}
@@ -59,7 +59,7 @@ function write(key: string, draft: SavedDraft): void {
 
 /** Takes over a draft from another tab, but only in a hidden tab: text must not change while the user is typing. */
 function onStorage({ key, newValue }: StorageEvent): void {
-  if (!key?.startsWith(PREFIX) || document.visibilityState === "visible") return;
+  if (!key?.startsWith(DRAFT_KEY_PREFIX) || document.visibilityState === "visible") return;
   known.set(key, parse(newValue));
   publish();
 }
@@ -73,7 +73,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function forgetDrafts(userId: string): void {
+export function clearDrafts(userId: string): void {
   const own = keyOf(userId, "");
   for (const key of [...known.keys()]) if (key.startsWith(own)) known.delete(key);
   try {
@@ -82,20 +82,20 @@ export function forgetDrafts(userId: string): void {
   publish();
 }
 
-export interface KeptDraft extends SavedDraft {
+export interface MessageDraft extends SavedDraft {
   set: (change: Partial<SavedDraft>) => void;
   clear: () => void;
 }
 
-export function useDraft(conversationId: string): KeptDraft {
+export function useDraft(conversationId: string): MessageDraft {
   const { user } = useCurrentUser();
   const key = keyOf(user?.id ?? "", conversationId);
   const draft = useSyncExternalStore(
     subscribe,
     () => read(key),
-    () => NONE,
+    () => EMPTY_DRAFT,
   );
   const set = useCallback((change: Partial<SavedDraft>) => write(key, { ...read(key), ...change }), [key]);
-  const clear = useCallback(() => write(key, NONE), [key]);
+  const clear = useCallback(() => write(key, EMPTY_DRAFT), [key]);
   return { ...draft, set, clear };
 }

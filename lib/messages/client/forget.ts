@@ -1,9 +1,9 @@
-import { forgetDrafts } from "./draft";
+import { clearDrafts } from "./draft";
 import { outboxOf } from "./outbox";
 
 /** Deletes a user's drafts and unsent messages from this browser, on account deletion. Sign-out keeps the outbox. */
-export async function forgetMessages(userId: string): Promise<void> {
-  forgetDrafts(userId);
+export async function clearLocalMessages(userId: string): Promise<void> {
+  clearDrafts(userId);
   // Storage may be unavailable: then there is nothing to clear.
   await outboxOf(userId)
     .clear()

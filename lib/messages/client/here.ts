@@ -24,14 +24,14 @@ function leave(): void {
 }
 
 /** Records a presence event; `left` of 0 means that the user went offline. */
-export function heardHere({ userId, left }: Heard): void {
+export function markOnline({ userId, left }: Heard): void {
   const next = new Map(until);
   if (left > 0) next.set(userId, performance.now() + left);
   else next.delete(userId);
   become(next);
 }
 
-export function setHere(all: readonly Heard[]): void {
+export function setOnlineUsers(all: readonly Heard[]): void {
   become(new Map(all.map(({ userId, left }) => [userId, performance.now() + left])));
 }
 
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a person is online anywhere on the site; false if either hides their presence. */
-export const useIsHere = (userId: string | null): boolean =>
+export const useIsOnline = (userId: string | null): boolean =>
   useSyncExternalStore(
     subscribe,
     () => userId !== null && until.has(userId),

@@ -5,7 +5,7 @@ import { messageKeys } from "./keys";
 
 export type ConversationPages = InfiniteData<Page<Conversation>>;
 
-export function knownConversation(client: QueryClient, id: string): Conversation | undefined {
+export function findCachedConversation(client: QueryClient, id: string): Conversation | undefined {
   const one = client.getQueryData<Conversation>(messageKeys.conversation(id));
   if (one) return one;
   const lists = client.getQueriesData<ConversationPages>({ queryKey: messageKeys.lists });
@@ -16,7 +16,11 @@ export function knownConversation(client: QueryClient, id: string): Conversation
 }
 
 /** Updates a conversation in a cached list: replaces it, prepends it, or removes it when `isIn` is false. */
-export function withConversation(data: ConversationPages, changed: Conversation, isIn: boolean): ConversationPages {
+export function updateConversationPages(
+  data: ConversationPages,
+  changed: Conversation,
+  isIn: boolean,
+): ConversationPages {
   const isListed = data.pages.some(({ items }) => items.some(({ id }) => id === changed.id));
   if (!isListed && !isIn) return data;
   const pages = data.pages.map((page, at) => {

@@ -4,29 +4,35 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { refreshCurrentUser } from "@/lib/accounts/current-user";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { userChannel } from "@/lib/realtime/channels";
-import { connectRealtime, disconnectRealtime, listen, onTerminated, realtimeStatus } from "@/lib/realtime/connection";
+import {
+  connectRealtime,
+  disconnectRealtime,
+  listenToChannel,
+  onTerminated,
+  realtimeStatus,
+} from "@/lib/realtime/connection";
 import { conversationsOptions } from "../client";
-import { HERE_BEAT, messages, type Unread } from "../contract";
-import { heardHere, setHere } from "./here";
+import { messages, PRESENCE_INTERVAL_MS, type Unread } from "../contract";
+import { markOnline, setOnlineUsers } from "./here";
 import { messageKeys } from "./keys";
 import type { ConversationPages } from "./known";
 import { type Outbox, outboxOf } from "./outbox";
-import { type Sync, syncOf } from "./sync";
-import { heardTyping, stoppedTyping } from "./typing";
+import { type MessagesSync, messagesSyncOf } from "./sync";
+import { clearTyping, markTyping } from "./typing";
 
 /** Focus events within this time, in ms, count as one: a window that comes to the front fires two. */
-const ONE_LOOK = 1_000;
+const LOOK_WINDOW_MS = 1_000;
 
-type Events = typeof import("../checked").events;
+type Events = typeof import("../checked").messageEvents;
 
 /** An event that fails validation comes from a server of another version, so everything is refetched. */
-function handlers(sync: Sync): Record<string, (data: unknown) => void> {
+function handlers(sync: MessagesSync): Record<string, (data: unknown) => void> {
   /** The schemas load lazily; events are handled once they are there. */
   const heard = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
     void import("../checked").then(
-      ({ events }) => handle(events, data),
+      ({ messageEvents }) => handle(messageEvents, data),
       () => sync.resync(),
     );
   return {
@@ -36,7 +42,7 @@ function handlers(sync: Sync): Record<string, (data: unknown) => void> {
       const { conversationId, message } = event;
       sync.message(event);
       const isTheirs = message?.sender?.id !== sync.me;
-      if (isTheirs && message?.sequence === event.sequence) stoppedTyping(conversationId);
+      if (isTheirs && message?.sequence === event.sequence) clearTyping(conversationId);
       // A message too large for an event has to be fetched, and may be from the other person.
       if (message === null) sync.receipts.got(conversationId, event.sequence);
       else if (isTheirs && message.state === "live") sync.receipts.got(conversationId, message.sequence);
@@ -47,11 +53,11 @@ function handlers(sync: Sync): Record<string, (data: unknown) => void> {
     }),
     typing: heard((events, data) => {
       const { success, data: event } = events.typing.safeParse(data);
-      if (success && event.userId !== sync.me) heardTyping(event.conversationId);
+      if (success && event.userId !== sync.me) markTyping(event.conversationId);
     }),
     here: heard((events, data) => {
       const { success, data: event } = events.here.safeParse(data);
-      if (success) heardHere(event);
+      if (success) markOnline(event);
     }),
     conversation: heard((events, data) => {
       const { success, data: event } = events.conversation.safeParse(data);
@@ -61,7 +67,7 @@ function handlers(sync: Sync): Record<string, (data: unknown) => void> {
 }
 
 /** Confirms delivery of what arrived while the user was offline. */
-async function tellGot(client: QueryClient, sync: Sync): Promise<void> {
+async function reportDelivered(client: QueryClient, sync: MessagesSync): Promise<void> {
   const unread = client.getQueryData<Unread>(messageKeys.unread);
   const list = () => client.getQueryData<ConversationPages>(messageKeys.list("inbox"));
   if (unread && unread.messages > 0 && !list()) await client.fetchInfiniteQuery(conversationsOptions("inbox"));
@@ -72,7 +78,7 @@ async function tellGot(client: QueryClient, sync: Sync): Promise<void> {
 
 class Live {
   private readonly stops: (() => void)[] = [];
-  private readonly sync: Sync;
+  private readonly sync: MessagesSync;
   private readonly outbox: Outbox;
   private lookedAt = Number.NEGATIVE_INFINITY;
   private beatenAt = Number.NEGATIVE_INFINITY;
@@ -81,13 +87,13 @@ class Live {
     readonly client: QueryClient,
     readonly userId: string,
   ) {
-    this.sync = syncOf(client, userId);
+    this.sync = messagesSyncOf(client, userId);
     this.outbox = outboxOf(userId);
     this.stops.push(
       this.outbox.onSent((message) => this.sync.answered(message)),
       this.outbox.onSignedOut(this.signedOut),
       onTerminated(this.signedOut),
-      listen(userChannel(userId), {
+      listenToChannel(userChannel(userId), {
         events: handlers(this.sync),
         onSubscribed: () => void this.catchUp(),
         onRefused: this.signedOut,
@@ -97,7 +103,7 @@ class Live {
     this.hear(window, "online", this.look);
     this.hear(document, "visibilitychange", this.look);
     void this.outbox.start();
-    const beat = setInterval(() => this.beat(), HERE_BEAT);
+    const beat = setInterval(() => this.beat(), PRESENCE_INTERVAL_MS);
     this.stops.push(() => clearInterval(beat));
     this.beat();
     connectRealtime(userId);
@@ -106,7 +112,7 @@ class Live {
   end(): void {
     for (const stop of this.stops) stop();
     this.outbox.end();
-    setHere([]);
+    setOnlineUsers([]);
     disconnectRealtime();
   }
 
@@ -119,12 +125,12 @@ class Live {
   private async catchUp(): Promise<void> {
     this.outbox.hurry();
     await this.sync.resync();
-    await tellGot(this.client, this.sync).catch(() => undefined);
+    await reportDelivered(this.client, this.sync).catch(() => undefined);
   }
 
   private readonly look = (): void => {
     const at = performance.now();
-    if (document.visibilityState !== "visible" || at - this.lookedAt < ONE_LOOK) return;
+    if (document.visibilityState !== "visible" || at - this.lookedAt < LOOK_WINDOW_MS) return;
     this.lookedAt = at;
     this.beat();
     if (realtimeStatus() !== "connected") {
@@ -138,10 +144,10 @@ class Live {
   /** Failures are ignored: the next beat follows. */
   private beat(): void {
     const at = performance.now();
-    if (document.visibilityState !== "visible" || at - this.beatenAt < HERE_BEAT / 2) return;
+    if (document.visibilityState !== "visible" || at - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
     this.beatenAt = at;
-    call(messages.presence, {})
-      .then(({ here }) => setHere(here))
+    callEndpoint(messages.presence, {})
+      .then(({ here }) => setOnlineUsers(here))
       .catch(() => undefined);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { until } from "@/lib/testing/until";
-import { Marks } from "./marks";
+import { waitFor } from "@/lib/testing/until";
+import { ReceiptQueue } from "./marks";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -17,7 +17,7 @@ describe("read and delivery positions", () => {
           const running = new Set<string>();
           let requests = 0;
           let isLeaving = false;
-          const marks = new Marks(async (id, place) => {
+          const marks = new ReceiptQueue(async (id, place) => {
             expect(!isLeaving && running.has(id)).toBe(false);
             running.add(id);
             await turn();
@@ -33,7 +33,7 @@ describe("read and delivery positions", () => {
             if (place % 3 === 0) await turn();
           }
           isLeaving = true;
-          await until(async () => {
+          await waitFor(async () => {
             marks.flush();
             return [...highest].every(([id, place]) => told.get(id)?.at(-1) === place);
           }, "the highest places");
@@ -51,12 +51,12 @@ describe("read and delivery positions", () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    const marks = new Marks(async (_id, place) => {
+    const marks = new ReceiptQueue(async (_id, place) => {
       told.push(place);
       await answered;
     }, 0);
     marks.mark("a", 5);
-    await until(async () => told.length > 0, "the first");
+    await waitFor(async () => told.length > 0, "the first");
     marks.mark("a", 7);
     marks.flush();
     marks.flush();
@@ -64,18 +64,18 @@ describe("read and delivery positions", () => {
     answer();
     await turn();
     marks.mark("a", 8);
-    await until(async () => told.length > 2, "what was marked after both answers");
+    await waitFor(async () => told.length > 2, "what was marked after both answers");
     expect(told).toEqual([5, 7, 8]);
   });
 
   test("positions that the server already has are not sent", async () => {
     const told: number[] = [];
-    const marks = new Marks(async (_id, place) => void told.push(place), 0);
+    const marks = new ReceiptQueue(async (_id, place) => void told.push(place), 0);
     marks.mark("a", 5);
     marks.known("a", 7);
     expect(marks.mark("a", 6)).toBe(false);
     marks.mark("a", 9);
-    await until(async () => told.length > 0, "what was marked last");
+    await waitFor(async () => told.length > 0, "what was marked last");
     expect(told).toEqual([9]);
   });
 });

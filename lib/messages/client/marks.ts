@@ -1,17 +1,17 @@
-export type Post = (conversationId: string, place: number) => Promise<void>;
+export type PostReceipt = (conversationId: string, place: number) => Promise<void>;
 
 /**
  * Batches positions: sends the highest after `pause` ms, one request per conversation at a time unless `flush` is
  * called. A failed one is sent with the next mark or `flush`.
  */
-export class Marks {
+export class ReceiptQueue {
   private readonly wanted = new Map<string, number>();
   private readonly told = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly running = new Map<string, number>();
 
   constructor(
-    private readonly post: Post,
+    private readonly post: PostReceipt,
     private readonly pause: number,
   ) {}
 

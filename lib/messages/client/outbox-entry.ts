@@ -32,7 +32,7 @@ const quoted = ({ id, sequence, sender, text, media, state }: Message): Message[
   hasMedia: media.length > 0,
 });
 
-export interface Draft {
+export interface OutgoingMessage {
   text: string;
   replyTo?: Message;
   media?: NewMessage["media"];
@@ -40,8 +40,8 @@ export interface Draft {
   embed?: NewMessage["embed"];
 }
 
-export function entryOf(
-  { text, replyTo, media = [], shown = [], embed }: Draft,
+export function toOutboxEntry(
+  { text, replyTo, media = [], shown = [], embed }: OutgoingMessage,
   given: Pick<OutboxEntry, "clientId" | "userId" | "conversationId" | "createdAt">,
 ): OutboxEntry {
   return {
@@ -58,17 +58,17 @@ export function entryOf(
 }
 
 /** Returns the leading entries that fit into one batch request, which takes no attachments. At least one. */
-export function together<T extends OutboxEntry>(entries: readonly T[]): T[] {
+export function takeSendableBatch<T extends OutboxEntry>(entries: readonly T[]): T[] {
   const end = entries.findIndex(({ media = [] }) => media.length > 0);
   return entries.slice(0, end < 0 ? entries.length : Math.max(1, end));
 }
 
-export function wordsOf(entry: OutboxEntry) {
-  const { media: _, ...body } = bodyOf(entry);
+export function toTextMessage(entry: OutboxEntry) {
+  const { media: _, ...body } = toMessageBody(entry);
   return body;
 }
 
-export const bodyOf = ({ clientId, text, media, embed, replyTo }: OutboxEntry) => ({
+export const toMessageBody = ({ clientId, text, media, embed, replyTo }: OutboxEntry) => ({
   clientId,
   text,
   media,
@@ -79,7 +79,7 @@ export const bodyOf = ({ clientId, text, media, embed, replyTo }: OutboxEntry) =
 const items = new WeakMap<OutboxEntry, ThreadItem>();
 
 /** Returns the same object until something changes: a thousand entries may wait. */
-export function itemOfEntry(entry: OutboxEntry, me: PublicUser | null, isOffline: boolean): ThreadItem {
+export function toThreadItem(entry: OutboxEntry, me: PublicUser | null, isOffline: boolean): ThreadItem {
   const known = items.get(entry);
   const status = entry.refused ? "refused" : entry.failures > 0 || isOffline ? "waiting" : "sending";
   if (known?.status === status && known.sender === me) return known;
@@ -116,7 +116,7 @@ function newItem(entry: OutboxEntry, me: PublicUser | null, status: ThreadItem["
 }
 
 /** Omits entries in `stored`: a message may be in the thread before it leaves the outbox. */
-export function waitingIn<T extends OutboxEntry>(
+export function listWaitingEntries<T extends OutboxEntry>(
   entries: readonly T[],
   conversationId: string,
   stored: readonly Pick<Message, "clientId">[],

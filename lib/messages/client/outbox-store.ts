@@ -19,10 +19,10 @@ interface Schema extends DBSchema {
   };
 }
 
-const NAME = "veranda-outbox";
+const OUTBOX_DATABASE_NAME = "veranda-outbox";
 
 /** A store for this tab only, for browsers without IndexedDB. */
-export function memoryStore(): OutboxStore {
+export function createMemoryStore(): OutboxStore {
   const entries = new Map<number, PlacedEntry>();
   let last = 0;
   return {
@@ -74,7 +74,7 @@ function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
 let opened: Promise<OutboxStore> | null = null;
 
 async function openDatabase(): Promise<OutboxStore> {
-  const database = await openDB<Schema>(NAME, 1, {
+  const database = await openDB<Schema>(OUTBOX_DATABASE_NAME, 1, {
     upgrade: (made) => {
       const store = made.createObjectStore("entries", { keyPath: "place", autoIncrement: true });
       store.createIndex("by-next", ["userId", "conversationId", "refused", "place"]);
@@ -92,7 +92,7 @@ async function openDatabase(): Promise<OutboxStore> {
 }
 
 /** Returns the store of this browser, or of this tab where IndexedDB is unavailable. */
-export function browserStore(): Promise<OutboxStore> {
-  opened ??= openDatabase().catch(memoryStore);
+export function createBrowserStore(): Promise<OutboxStore> {
+  opened ??= openDatabase().catch(createMemoryStore);
   return opened;
 }

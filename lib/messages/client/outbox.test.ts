@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { ApiError } from "@/lib/http/errors";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import type { Message } from "../contract";
-import { inTurn } from "./exclusive";
+import { runInSequence } from "./exclusive";
 import { Outbox } from "./outbox";
-import { itemOfEntry, type OutboxEntry, waitingIn } from "./outbox-entry";
-import { memoryStore, type OutboxStore } from "./outbox-store";
+import { listWaitingEntries, type OutboxEntry, toThreadItem } from "./outbox-entry";
+import { createMemoryStore, type OutboxStore } from "./outbox-store";
 
 const ME = "00000000-0000-7000-8000-000000000001";
 const CONVERSATIONS = ["a", "b"] as const;
@@ -77,13 +77,13 @@ const opened: Outbox[] = [];
 let count = 0;
 
 /** A browser with several tabs. A closed tab receives no responses. */
-function browser(service: Service, store: OutboxStore = memoryStore()) {
+function browser(service: Service, store: OutboxStore = createMemoryStore()) {
   count += 1;
   const userId = `${ME} ${count}`;
   const tab = (): Outbox => {
     const outbox: Outbox = new Outbox(userId, {
       store: async () => store,
-      exclusive: inTurn,
+      exclusive: runInSequence,
       deliver: async (entries) => {
         const sent = await service.send(entries);
         if (closed.has(outbox)) throw new TypeError("the tab is closed");
@@ -143,12 +143,12 @@ describe("outbox", () => {
               await again.start();
             }
           }
-          await until(async () => {
+          await waitFor(async () => {
             for (const each of tabs) each.hurry();
             return (await store.all(userId)).every(({ refused }) => refused === 1);
           }, "an outbox with nothing to send");
           for (const id of CONVERSATIONS) expect(service.textsIn(id)).toEqual(wanted.get(id));
-          await until(
+          await waitFor(
             async () => tabs.every((each) => each.list().every(({ refused }) => refused === 1)),
             "tabs that know so",
           );
@@ -164,18 +164,18 @@ describe("outbox", () => {
     const { store, tab, close } = browser(service);
     const offline = tab();
     for (const text of ["one", "two", "three"]) offline.add("a", { text });
-    await until(async () => (await store.all(offline.userId)).length === 3, "three entries");
+    await waitFor(async () => (await store.all(offline.userId)).length === 3, "three entries");
     expect(service.requests).toBe(0);
     close(offline);
     const today = tab();
     const sent: string[] = [];
     today.onSent(({ text }) => sent.push(text));
     await today.start();
-    await until(async () => sent.length === 3, "three messages");
+    await waitFor(async () => sent.length === 3, "three messages");
     expect(sent).toEqual(["one", "two", "three"]);
     expect(service.textsIn("a")).toEqual(sent);
     expect([service.requests, service.largest]).toEqual([1, 3]);
-    await until(async () => (await store.all(today.userId)).length === 0, "an empty outbox");
+    await waitFor(async () => (await store.all(today.userId)).length === 0, "an empty outbox");
   });
 
   test("shows why a message was rejected, sends the others and resends it on request", async () => {
@@ -185,14 +185,14 @@ describe("outbox", () => {
     await outbox.start();
     const refused = outbox.add("a", { text: REFUSED });
     outbox.add("a", { text: "after it" });
-    await until(async () => service.textsIn("a").length === 1, "the other one");
-    await until(async () => words(outbox).length === 1, "the refused one alone");
+    await waitFor(async () => service.textsIn("a").length === 1, "the other one");
+    await waitFor(async () => words(outbox).length === 1, "the refused one alone");
     expect(outbox.list()).toMatchObject([
       { clientId: refused, refused: 1, refusal: "This person does not take messages from you." },
     ]);
     const before = service.requests;
     outbox.retry(refused);
-    await until(async () => service.requests === before + 1 && outbox.list()[0]?.refused === 1, "a second refusal");
+    await waitFor(async () => service.requests === before + 1 && outbox.list()[0]?.refused === 1, "a second refusal");
     outbox.discard(refused);
     expect(outbox.list()).toEqual([]);
   });
@@ -205,8 +205,8 @@ describe("outbox", () => {
     const arrived: string[] = [];
     there.onSent(({ text }) => arrived.push(text));
     here.add("a", { text: "hello" });
-    await until(async () => words(there).includes("hello"), "the other tab's entry");
-    await until(async () => {
+    await waitFor(async () => words(there).includes("hello"), "the other tab's entry");
+    await waitFor(async () => {
       here.hurry();
       return arrived.length > 0;
     }, "the message in the other tab");
@@ -220,7 +220,7 @@ describe("outbox", () => {
     let told = 0;
     const outbox = new Outbox("somebody", {
       store: async () => store,
-      exclusive: inTurn,
+      exclusive: runInSequence,
       deliver: async () => {
         throw answerOf(401, "Unauthorized");
       },
@@ -231,8 +231,8 @@ describe("outbox", () => {
     });
     await outbox.start();
     outbox.add("a", { text: "kept" });
-    await until(async () => told > 0, "word of the session's end");
-    await until(async () => outbox.list()[0]?.failures === 1, "a failure");
+    await waitFor(async () => told > 0, "word of the session's end");
+    await waitFor(async () => outbox.list()[0]?.failures === 1, "a failure");
     expect(await store.all("somebody")).toMatchObject([{ text: "kept", refused: 0 }]);
     expect(tab().list()).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe("outbox", () => {
     const { store, tab } = browser(new Service());
     const outbox = tab();
     outbox.add("a", { text: "never mind" });
-    await until(async () => (await store.all(outbox.userId)).length === 1, "an entry");
+    await waitFor(async () => (await store.all(outbox.userId)).length === 1, "an entry");
     await outbox.clear();
     expect(outbox.list()).toEqual([]);
     expect(await store.all(outbox.userId)).toEqual([]);
@@ -258,10 +258,10 @@ describe("outbox after a server error", () => {
     other.onRefused(() => refusals.push("elsewhere"));
     await outbox.start();
     const clientId = outbox.add("a", { text: "hello" });
-    await until(async () => outbox.list()[0]?.refused === 1, "a refusal");
+    await waitFor(async () => outbox.list()[0]?.refused === 1, "a refusal");
     expect([service.requests, service.messages.length, refusals]).toEqual([1, 0, ["here"]]);
     outbox.retry(clientId);
-    await until(async () => outbox.list().length === 0, "the message");
+    await waitFor(async () => outbox.list().length === 0, "the message");
     expect(service.textsIn("a")).toEqual(["hello"]);
   });
 });
@@ -283,10 +283,10 @@ describe("outbox entries in a thread", () => {
   };
 
   test("an outbox entry shows as sending, waiting for the connection or rejected", () => {
-    expect(itemOfEntry(entry, null, false)).toMatchObject({ localId: "k", status: "sending", text: "hi" });
-    expect(itemOfEntry(entry, null, true).status).toBe("waiting");
-    expect(itemOfEntry({ ...entry, failures: 1 }, null, false).status).toBe("waiting");
-    expect(itemOfEntry({ ...entry, refused: 1, refusal: "No." }, null, true)).toMatchObject({
+    expect(toThreadItem(entry, null, false)).toMatchObject({ localId: "k", status: "sending", text: "hi" });
+    expect(toThreadItem(entry, null, true).status).toBe("waiting");
+    expect(toThreadItem({ ...entry, failures: 1 }, null, false).status).toBe("waiting");
+    expect(toThreadItem({ ...entry, refused: 1, refusal: "No." }, null, true)).toMatchObject({
       status: "refused",
       refusal: "No.",
     });
@@ -294,7 +294,7 @@ describe("outbox entries in a thread", () => {
 
   test("an outbox entry is hidden once its message is stored", () => {
     const other = { ...entry, clientId: "l", conversationId: "b" };
-    expect(waitingIn([entry, other], "a", [])).toEqual([entry]);
-    expect(waitingIn([entry, other], "a", [stored(entry, 1)])).toEqual([]);
+    expect(listWaitingEntries([entry, other], "a", [])).toEqual([entry]);
+    expect(listWaitingEntries([entry, other], "a", [stored(entry, 1)])).toEqual([]);
   });
 });

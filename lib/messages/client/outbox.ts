@@ -1,18 +1,26 @@
-import { call } from "@/lib/http/call";
-import { ApiError, sentenceOf } from "@/lib/http/errors";
+import { callEndpoint } from "@/lib/http/call";
+import { ApiError, errorSentence } from "@/lib/http/errors";
 import { messages as text } from "@/lib/text/messages";
-import { BATCH_MAX, type Message, messages } from "../contract";
+import { MAX_MESSAGES_PER_BATCH, type Message, messages } from "../contract";
 import { newClientId } from "./client-id";
-import { exclusive } from "./exclusive";
-import { bodyOf, type Draft, entryOf, type OutboxEntry, type PlacedEntry, together, wordsOf } from "./outbox-entry";
-import { browserStore, type OutboxStore } from "./outbox-store";
-import { pauseAfter } from "./pause";
+import { withWebLock } from "./exclusive";
+import {
+  type OutboxEntry,
+  type OutgoingMessage,
+  type PlacedEntry,
+  takeSendableBatch,
+  toMessageBody,
+  toOutboxEntry,
+  toTextMessage,
+} from "./outbox-entry";
+import { createBrowserStore, type OutboxStore } from "./outbox-store";
+import { backoffDelay } from "./pause";
 
 /** Timeout of one attempt, in ms. A resend is safe: the server deduplicates by `clientId`. */
-const PATIENCE = 30_000;
+const SEND_TIMEOUT_MS = 30_000;
 
 /** Place of an entry that is not stored yet: after all others. */
-const NOT_YET = Number.POSITIVE_INFINITY;
+const UNPLACED = Number.POSITIVE_INFINITY;
 
 /** What to retry silently: a 500 may recur each time, so the user decides on that. */
 const passes = (error: unknown) =>
@@ -87,10 +95,10 @@ export class Outbox {
     this.tabs?.close();
   }
 
-  add(conversationId: string, draft: Draft): string {
+  add(conversationId: string, draft: OutgoingMessage): string {
     const clientId = newClientId();
     const createdAt = new Date(performance.timeOrigin + performance.now()).toISOString();
-    void this.put(entryOf(draft, { clientId, userId: this.userId, conversationId, createdAt }));
+    void this.put(toOutboxEntry(draft, { clientId, userId: this.userId, conversationId, createdAt }));
     return clientId;
   }
 
@@ -98,7 +106,7 @@ export class Outbox {
     const entry = this.find(clientId);
     if (!entry || entry.refused === 0) return;
     const { place, ...plain } = { ...entry, refused: 0 as const, refusal: null, failures: 0 };
-    if (place === NOT_YET) void this.put(plain);
+    if (place === UNPLACED) void this.put(plain);
     else void this.change({ ...plain, place }).then(() => this.run(entry.conversationId));
   }
 
@@ -106,7 +114,7 @@ export class Outbox {
   discard(clientId: string): void {
     const entry = this.find(clientId);
     if (!entry) return;
-    if (entry.place !== NOT_YET) void this.options.store().then((store) => store.remove([entry.place]));
+    if (entry.place !== UNPLACED) void this.options.store().then((store) => store.remove([entry.place]));
     this.gone(clientId, null);
     this.tell({ gone: clientId, message: null });
   }
@@ -125,7 +133,7 @@ export class Outbox {
   }
 
   private async put(entry: OutboxEntry): Promise<void> {
-    this.show({ ...entry, place: NOT_YET });
+    this.show({ ...entry, place: UNPLACED });
     try {
       const place = await (await this.options.store()).add(entry);
       const placed = { ...entry, place };
@@ -134,7 +142,7 @@ export class Outbox {
       this.run(entry.conversationId);
     } catch {
       // Storage is full: show the message as unsent.
-      this.show({ ...entry, place: NOT_YET, refused: 1, refusal: text.sendFailed });
+      this.show({ ...entry, place: UNPLACED, refused: 1, refusal: text.sendFailed });
     }
   }
 
@@ -154,10 +162,10 @@ export class Outbox {
   /** Returns whether to continue. */
   private async sendNext(conversationId: string): Promise<boolean> {
     const store = await this.options.store();
-    const waiting = await store.first(this.userId, conversationId, BATCH_MAX);
+    const waiting = await store.first(this.userId, conversationId, MAX_MESSAGES_PER_BATCH);
     const [first] = waiting;
     if (!first) return false;
-    const entries = first.failures > 0 ? [first] : together(waiting);
+    const entries = first.failures > 0 ? [first] : takeSendableBatch(waiting);
     let sent: Message[];
     try {
       sent = await this.options.deliver(entries).catch((error: unknown) => {
@@ -181,7 +189,7 @@ export class Outbox {
   /** Refreshes from the store: messages between tabs may be late or lost. */
   private async reread(conversationId: string): Promise<void> {
     // Taken before the read: entries added meanwhile are not in its result.
-    const shown = this.entries.filter((each) => each.conversationId === conversationId && each.place !== NOT_YET);
+    const shown = this.entries.filter((each) => each.conversationId === conversationId && each.place !== UNPLACED);
     if (shown.length === 0) return;
     const all = await (await this.options.store()).all(this.userId);
     const kept = new Map(all.map((entry) => [entry.clientId, entry]));
@@ -200,7 +208,7 @@ export class Outbox {
       this.later(entry.conversationId, failures);
       return false;
     }
-    await this.change({ ...entry, failures: 0, refused: 1, refusal: sentenceOf(error, text.sendFailed) });
+    await this.change({ ...entry, failures: 0, refused: 1, refusal: errorSentence(error, text.sendFailed) });
     for (const listener of [...this.refusedListeners]) listener();
     return true;
   }
@@ -208,7 +216,7 @@ export class Outbox {
   private later(conversationId: string, failures: number): void {
     if (this.state !== "started") return;
     clearTimeout(this.timers.get(conversationId));
-    const pause = pauseAfter(Math.max(0, failures - 1), Math.random());
+    const pause = backoffDelay(Math.max(0, failures - 1), Math.random());
     this.timers.set(
       conversationId,
       setTimeout(() => this.run(conversationId), pause),
@@ -263,14 +271,14 @@ let current: Outbox | null = null;
 async function deliver(entries: readonly OutboxEntry[]): Promise<Message[]> {
   const [first] = entries;
   if (!first) return [];
-  const given = { params: { id: first.conversationId }, signal: AbortSignal.timeout(PATIENCE) };
-  if (entries.length === 1) return [await call(messages.send, { ...given, body: bodyOf(first) })];
-  return call(messages.sendBatch, { ...given, body: { messages: entries.map(wordsOf) } });
+  const given = { params: { id: first.conversationId }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
+  if (entries.length === 1) return [await callEndpoint(messages.send, { ...given, body: toMessageBody(first) })];
+  return callEndpoint(messages.sendBatch, { ...given, body: { messages: entries.map(toTextMessage) } });
 }
 
 export function outboxOf(userId: string): Outbox {
   if (current?.userId === userId) return current;
   current?.end();
-  current = new Outbox(userId, { store: browserStore, deliver, exclusive });
+  current = new Outbox(userId, { store: createBrowserStore, deliver, exclusive: withWebLock });
   return current;
 }

@@ -1,11 +1,11 @@
 /** Exponential backoff: first and longest delay, in ms. */
-const FIRST = 1_000;
-const LONGEST = 30_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
 /** Jitter of 25 % either way, so that clients do not all reconnect at once. */
-const SPREAD = 0.25;
+const JITTER_SHARE = 0.25;
 
 /** In ms; `chance` is in [0, 1). */
-export function pauseAfter(failed: number, chance: number): number {
-  const pause = Math.min(FIRST * 2 ** failed, LONGEST);
-  return Math.round(pause * (1 - SPREAD + 2 * SPREAD * chance));
+export function backoffDelay(failed: number, chance: number): number {
+  const pause = Math.min(FIRST_DELAY_MS * 2 ** failed, MAX_DELAY_MS);
+  return Math.round(pause * (1 - JITTER_SHARE + 2 * JITTER_SHARE * chance));
 }

@@ -3,16 +3,16 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { conversationChannel } from "@/lib/realtime/channels";
-import { listen } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/connection";
 import { useConversation, useMessageSettings } from "../client";
 
-export interface Presence {
+export interface ConversationPresence {
   isOnline: boolean;
   lastSeenAt: string | null;
 }
 
 /** Whether the other person has this conversation open. Users who hide their presence do not see that of others. */
-export function usePresence(conversationId: string): Presence {
+export function useConversationPresence(conversationId: string): ConversationPresence {
   const { user } = useCurrentUser();
   const me = user?.id;
   const { data: conversation } = useConversation(conversationId);
@@ -22,7 +22,7 @@ export function usePresence(conversationId: string): Presence {
 
   useEffect(() => {
     if (!isShown) return;
-    const stop = listen(conversationChannel(conversationId), {
+    const stop = listenToChannel(conversationChannel(conversationId), {
       events: {},
       onMembers: (ids) => setThere({ id: conversationId, ids }),
       onRefused: () => setThere({ id: conversationId, ids: [] }),

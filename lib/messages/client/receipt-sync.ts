@@ -1,14 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { type Conversation, MESSAGES_MAX, type Message, messages } from "../contract";
+import { callEndpoint } from "@/lib/http/call";
+import { type Conversation, MAX_MESSAGES_PER_PAGE, type Message, messages } from "../contract";
 import { messageKeys } from "./keys";
-import { knownConversation } from "./known";
-import { Marks } from "./marks";
-import { patched, type ThreadWindow } from "./thread-window";
+import { findCachedConversation } from "./known";
+import { ReceiptQueue } from "./marks";
+import { patchMessage, type ThreadWindow } from "./thread-window";
 
 /** How long read and delivery positions are batched, in ms. */
-const READ_PAUSE = 200;
-const GOT_PAUSE = 300;
+const READ_RECEIPT_DELAY_MS = 200;
+const DELIVERY_RECEIPT_DELAY_MS = 300;
 
 interface ConversationSync {
   /** The user's id. */
@@ -18,22 +18,22 @@ interface ConversationSync {
 }
 
 export class ReceiptSync {
-  private readonly reads: Marks;
-  private readonly gots: Marks;
+  private readonly reads: ReceiptQueue;
+  private readonly gots: ReceiptQueue;
   private readonly lateTold = new Set<string>();
 
   constructor(
     private readonly client: QueryClient,
     private readonly sync: ConversationSync,
   ) {
-    this.reads = new Marks((id, place) => this.tellRead(id, place), READ_PAUSE);
-    this.gots = new Marks(async (id, place) => {
-      await call(messages.delivered, { params: { id }, body: { sequence: place }, outlivesPage: true });
-    }, GOT_PAUSE);
+    this.reads = new ReceiptQueue((id, place) => this.tellRead(id, place), READ_RECEIPT_DELAY_MS);
+    this.gots = new ReceiptQueue(async (id, place) => {
+      await callEndpoint(messages.delivered, { params: { id }, body: { sequence: place }, outlivesPage: true });
+    }, DELIVERY_RECEIPT_DELAY_MS);
   }
 
   read(id: string, place: number): void {
-    const known = knownConversation(this.client, id);
+    const known = findCachedConversation(this.client, id);
     if (!known || place <= known.readSequence) return;
     const isNow = this.reads.mark(id, place);
     if (!isNow) return;
@@ -47,16 +47,16 @@ export class ReceiptSync {
 
   /** Late messages lie behind the read position, so each is sent by id. */
   async readLate(id: string, late: readonly Message[]): Promise<void> {
-    const news = late.filter((each) => !this.lateTold.has(each.id)).slice(0, MESSAGES_MAX);
+    const news = late.filter((each) => !this.lateTold.has(each.id)).slice(0, MAX_MESSAGES_PER_PAGE);
     if (news.length === 0) return;
     const ids = news.map((each) => each.id);
     for (const each of ids) this.lateTold.add(each);
     try {
       const sequence = Math.max(...news.map((each) => each.sequence));
-      await call(messages.read, { params: { id }, body: { sequence, late: ids }, outlivesPage: true });
+      await callEndpoint(messages.read, { params: { id }, body: { sequence, late: ids }, outlivesPage: true });
       this.client.setQueryData<ThreadWindow>(messageKeys.thread(id), (window) =>
         ids.reduce<ThreadWindow | undefined>(
-          (now, each) => now && patched(now, each, (message) => ({ ...message, isLate: false })),
+          (now, each) => now && patchMessage(now, each, (message) => ({ ...message, isLate: false })),
           window,
         ),
       );
@@ -79,14 +79,14 @@ export class ReceiptSync {
   }
 
   private async tellRead(id: string, place: number): Promise<void> {
-    const before = knownConversation(this.client, id)?.lastSequence;
-    const marks = await call(messages.read, {
+    const before = findCachedConversation(this.client, id)?.lastSequence;
+    const marks = await callEndpoint(messages.read, {
       params: { id },
       body: { sequence: place, late: [] },
       outlivesPage: true,
     });
     this.gots.known(id, place);
-    const known = knownConversation(this.client, id);
+    const known = findCachedConversation(this.client, id);
     // More has been read meanwhile: a later response will follow.
     if (!known || known.readSequence > place) return;
     if (known.lastSequence === before) this.sync.apply({ ...known, unreadCount: marks.unreadCount });

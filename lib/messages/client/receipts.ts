@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect } from "react";
 import type { Message } from "../contract";
-import { useSync } from "./sync";
+import { useMessagesSync } from "./sync";
 
 export function useReceipts(conversationId: string): { seen: (place: number, late: readonly Message[]) => void } {
-  const sync = useSync();
+  const sync = useMessagesSync();
   const seen = useCallback(
     (place: number, late: readonly Message[]) => {
       sync.receipts.read(conversationId, place);

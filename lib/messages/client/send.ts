@@ -3,12 +3,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { type Outbox, outboxOf } from "./outbox";
-import type { Draft, PlacedEntry } from "./outbox-entry";
+import type { OutgoingMessage, PlacedEntry } from "./outbox-entry";
 
-export type { Draft } from "./outbox-entry";
+export type { OutgoingMessage } from "./outbox-entry";
 
-const NONE: readonly PlacedEntry[] = [];
-const none = () => NONE;
+const NO_ENTRIES: readonly PlacedEntry[] = [];
+const none = () => NO_ENTRIES;
 const subscribeToNothing = () => () => undefined;
 
 /** The signed-in user's outbox; null on the server and when signed out. */
@@ -24,14 +24,14 @@ export function useOutboxEntries(): readonly PlacedEntry[] {
 }
 
 /** Returns a function that returns the `localId`. Never throws: a rejected message shows in the thread. */
-export function useSendTo(): (conversationId: string, draft: Draft) => string | null {
+export function useSendTo(): (conversationId: string, draft: OutgoingMessage) => string | null {
   const outbox = useOutbox();
   return useCallback((conversationId, draft) => outbox?.add(conversationId, draft) ?? null, [outbox]);
 }
 
-export function useSend(conversationId: string): { send: (draft: Draft) => string | null } {
+export function useSend(conversationId: string): { send: (draft: OutgoingMessage) => string | null } {
   const sendTo = useSendTo();
-  const send = useCallback((draft: Draft) => sendTo(conversationId, draft), [sendTo, conversationId]);
+  const send = useCallback((draft: OutgoingMessage) => sendTo(conversationId, draft), [sendTo, conversationId]);
   return { send };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { messages } from "../contract";
 
 /** Imports the sync code lazily: the button is on pages that do not need it otherwise. */
@@ -9,11 +9,11 @@ export function useStartConversation() {
   const { user } = useCurrentUser();
   return useMutation({
     mutationFn: async (otherUserId: string) => {
-      const [conversation, { syncOf }] = await Promise.all([
-        call(messages.start, { body: { otherUserId } }),
+      const [conversation, { messagesSyncOf }] = await Promise.all([
+        callEndpoint(messages.start, { body: { otherUserId } }),
         import("./sync"),
       ]);
-      syncOf(client, user?.id ?? "").apply(conversation);
+      messagesSyncOf(client, user?.id ?? "").apply(conversation);
       return conversation;
     },
   });

@@ -1,25 +1,25 @@
 import "@/lib/testing/own-database";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { itemsOf } from "@/lib/http/pages";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { itemsOfPages } from "@/lib/http/pages";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
-import { until } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/until";
 import { conversationsOptions, threadOptions, unreadOptions } from "../client";
 import { type Message, type MessageEvent, messages } from "../contract";
-import { presentMessages } from "../present";
-import { knownConversation } from "./known";
+import { readMessages } from "../present";
+import { findCachedConversation } from "./known";
 import { outboxOf } from "./outbox";
-import { Sync } from "./sync";
+import { MessagesSync } from "./sync";
 import type { ThreadWindow } from "./thread-window";
 
 const inBrowser = globalThis.fetch;
-let ada: Person;
-let ben: Person;
+let ada: TestUser;
+let ben: TestUser;
 let id: string;
 let client: QueryClient;
-let sync: Sync;
+let sync: MessagesSync;
 let close: () => void;
 /** How many of the next requests fail with a network error. */
 let outages = 0;
@@ -45,7 +45,7 @@ async function throughRoutes(input: string | URL | Request, init: RequestInit = 
     const params = Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ""]));
     const { body } = init;
     const given = { as: ben, params, query: search.slice(1), ...(body && { raw: body }) };
-    const { status, text, headers } = await send(endpoint, given);
+    const { status, text, headers } = await sendTo(endpoint, given);
     return new Response(text, { status, headers });
   }
   throw new TypeError(`nothing answers ${pathname}`);
@@ -63,39 +63,39 @@ beforeEach(async () => {
   id = await makeConversation(ada, ben);
   for (let sent = 0; sent < 6; sent += 1) await makeMessage(sent % 2 ? ben : ada, id);
   client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } } });
-  sync = new Sync(client, ben.id);
+  sync = new MessagesSync(client, ben.id);
   await client.fetchInfiniteQuery(conversationsOptions("inbox"));
   await client.fetchQuery(unreadOptions());
   // An active observer: the thread is on screen.
   const observer = new QueryObserver(client, threadOptions(id));
   close = observer.subscribe(() => undefined);
-  await until(async () => observer.getCurrentResult().isSuccess, "the thread");
+  await waitFor(async () => observer.getCurrentResult().isSuccess, "the thread");
 });
 afterEach(() => close());
 
 const shown = () => client.getQueryData<ThreadWindow>(threadOptions(id).queryKey)?.messages ?? [];
 const stored = async () =>
-  (await send(messages.thread, { as: ben, params: { id }, query: { limit: 100 } })).body.toReversed();
+  (await sendTo(messages.thread, { as: ben, params: { id }, query: { limit: 100 } })).body.toReversed();
 
 async function write(text: string): Promise<Message> {
-  const { status, body } = await send(messages.send, { as: ada, params: { id }, body: { text } });
+  const { status, body } = await sendTo(messages.send, { as: ada, params: { id }, body: { text } });
   expect(status).toBe(201);
   return body;
 }
 
 /** The realtime event that Ben receives. */
 async function eventOf({ id: messageId, revision: sequence }: Message): Promise<MessageEvent> {
-  const [message = null] = await presentMessages(ben.id, [messageId]);
+  const [message = null] = await readMessages(ben.id, [messageId]);
   return { conversationId: id, sequence, message };
 }
 
 const agrees = () =>
-  until(async () => {
+  waitFor(async () => {
     const [{ body: conversation }, { body: unread }] = [
-      await send(messages.one, { as: ben, params: { id } }),
-      await send(messages.unread, { as: ben }),
+      await sendTo(messages.one, { as: ben, params: { id } }),
+      await sendTo(messages.unread, { as: ben }),
     ];
-    const known = knownConversation(client, id);
+    const known = findCachedConversation(client, id);
     return (
       JSON.stringify(shown().map((each) => [each.id, each.revision, each.text])) ===
         JSON.stringify((await stored()).map((each) => [each.id, each.revision, each.text])) &&
@@ -109,16 +109,16 @@ const agrees = () =>
 
 describe("sync of cached conversations", () => {
   test("applies realtime events without a request", async () => {
-    const before = knownConversation(client, id)?.unreadCount ?? 0;
+    const before = findCachedConversation(client, id)?.unreadCount ?? 0;
     for (const text of ["one", "two"]) sync.message(await eventOf(await write(text)));
     expect(shown().map(({ text }) => text)).toEqual(expect.arrayContaining(["one", "two"]));
-    expect(knownConversation(client, id)).toMatchObject({ unreadCount: before + 2, lastMessage: { text: "two" } });
+    expect(findCachedConversation(client, id)).toMatchObject({ unreadCount: before + 2, lastMessage: { text: "two" } });
     await agrees();
   });
 
   test("fetches lost events when the next one arrives, and applies late or duplicate ones once", async () => {
     const [one, two, three] = [await write("one"), await write("two"), await write("three")];
-    const { body: edited } = await send(messages.edit, {
+    const { body: edited } = await sendTo(messages.edit, {
       as: ada,
       params: { id, messageId: one.id },
       body: { text: "one, but better" },
@@ -137,13 +137,13 @@ describe("sync of cached conversations", () => {
     await sync.threads.catchUp(id);
     await client.refetchQueries({ queryKey: conversationsOptions("inbox").queryKey });
     expect(shown().filter(({ text }) => text.startsWith("while away"))).toHaveLength(120);
-    expect(knownConversation(client, id)?.unreadCount).toBe(123);
+    expect(findCachedConversation(client, id)?.unreadCount).toBe(123);
   });
 
   test("reloads at the end after missing more pages of events than the limit", async () => {
     for (let sent = 0; sent < 620; sent += 1) await makeMessage(ada, id, { text: `while away ${sent}` });
     sync.message(await eventOf(await write("the last")));
-    await until(async () => shown().length === 50, "a new beginning");
+    await waitFor(async () => shown().length === 50, "a new beginning");
     expect(shown().at(-1)?.text).toBe("the last");
     const places = (await stored()).slice(-50).map(({ sequence }) => sequence);
     expect(shown().map(({ sequence }) => sequence)).toEqual(places);
@@ -166,7 +166,7 @@ describe("sync of cached conversations", () => {
     outages = 2;
     const observer = new QueryObserver(client, threadOptions(id));
     close = observer.subscribe(() => undefined);
-    await until(async () => observer.getCurrentResult().isError, "a thread that cannot be read");
+    await waitFor(async () => observer.getCurrentResult().isError, "a thread that cannot be read");
     sync.threads.follow();
     await agrees();
     expect([outages, observer.getCurrentResult().isError]).toEqual([0, false]);
@@ -177,7 +177,7 @@ describe("sync of cached conversations", () => {
     outbox.onSent((message) => sync.answered(message));
     await outbox.start();
     const localIds = ["a", "b", "c"].map((text) => outbox.add(id, { text }));
-    await until(async () => outbox.list().length === 0, "an empty outbox");
+    await waitFor(async () => outbox.list().length === 0, "an empty outbox");
     sync.message(await eventOf((await stored()).at(-1) ?? (await write("never"))));
     expect(shown().slice(-3)).toMatchObject(localIds.map((clientId) => ({ clientId, sender: { id: ben.id } })));
     await agrees();
@@ -188,33 +188,34 @@ describe("sync of cached conversations", () => {
     sync.message(await eventOf(await write("read me")));
     const last = shown().at(-1)?.sequence ?? 0;
     sync.receipts.read(id, last);
-    expect(knownConversation(client, id)).toMatchObject({ unreadCount: 0, readSequence: last });
-    await until(async () => {
-      const { body } = await send(messages.one, { as: ben, params: { id } });
+    expect(findCachedConversation(client, id)).toMatchObject({ unreadCount: 0, readSequence: last });
+    await waitFor(async () => {
+      const { body } = await sendTo(messages.one, { as: ben, params: { id } });
       return body.unreadCount === 0 && body.readSequence === last;
     }, "the server's watermark");
     await agrees();
-    expect((await send(messages.one, { as: ada, params: { id } })).body.otherReadSequence).toBe(last);
+    expect((await sendTo(messages.one, { as: ada, params: { id } })).body.otherReadSequence).toBe(last);
   });
 
   test("drops messages deleted for oneself and empties those deleted for both", async () => {
     const [first, second] = shown();
     if (!first || !second) throw new Error("there are messages");
-    await send(messages.remove, { as: ben, params: { id, messageId: first.id }, query: { for: "me" } });
+    await sendTo(messages.remove, { as: ben, params: { id, messageId: first.id }, query: { for: "me" } });
     sync.hidden(id, first.id);
     expect(shown()).not.toContainEqual(expect.objectContaining({ id: first.id }));
-    await send(messages.remove, { as: ben, params: { id, messageId: second.id }, query: { for: "both" } });
+    await sendTo(messages.remove, { as: ben, params: { id, messageId: second.id }, query: { for: "both" } });
     sync.takenBack(id, second.id);
     expect(shown()[0]).toMatchObject({ id: second.id, state: "removed", text: "" });
     await agrees();
-    await send(messages.clear, { as: ben, params: { id } });
+    await sendTo(messages.clear, { as: ben, params: { id } });
     sync.cleared(id);
     expect(shown()).toEqual([]);
-    await until(async () => !knownConversation(client, id)?.lastMessage, "an empty conversation");
-    const listed = () => itemsOf(client.getQueryData(conversationsOptions("inbox").queryKey)).map((each) => each.id);
+    await waitFor(async () => !findCachedConversation(client, id)?.lastMessage, "an empty conversation");
+    const listed = () =>
+      itemsOfPages(client.getQueryData(conversationsOptions("inbox").queryKey)).map((each) => each.id);
     expect(listed()).toEqual([]);
     sync.message(await eventOf(await write("hello again")));
-    await until(async () => listed().includes(id), "its return to the list");
+    await waitFor(async () => listed().includes(id), "its return to the list");
     await agrees();
   });
 });

@@ -1,24 +1,29 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
-import { refresh } from "@/lib/http/refresh";
+import { refreshQueries } from "@/lib/http/refresh";
 import { type Conversation, INBOXES, type Message, type MessageEvent, messages, type Unread } from "../contract";
-import { afterEvent, afterReceipt, inboxOf, unreadAfter } from "./conversations";
+import {
+  applyEventToConversation,
+  applyReceiptToConversation,
+  inboxOfConversation,
+  unreadAfter,
+} from "./conversations";
 import { messageKeys } from "./keys";
-import { type ConversationPages, knownConversation, withConversation } from "./known";
-import { pauseAfter } from "./pause";
+import { type ConversationPages, findCachedConversation, updateConversationPages } from "./known";
+import { backoffDelay } from "./pause";
 import { ReceiptSync } from "./receipt-sync";
 import { ThreadSync } from "./thread-sync";
-import { applyEvent, patched, type ThreadWindow, without } from "./thread-window";
+import { applyEventToWindow, patchMessage, type ThreadWindow, withoutMessage } from "./thread-window";
 
-type Receipt = Parameters<typeof afterReceipt>[1] & { conversationId: string };
+type Receipt = Parameters<typeof applyReceiptToConversation>[1] & { conversationId: string };
 
 /** Debounce for refetching after a burst of events, in ms. */
-const BURST = 150;
+const REFRESH_DELAY_MS = 150;
 
 /** Keeps this tab's cache consistent: events, the user's own actions and refetched data all go through it. */
-export class Sync {
+export class MessagesSync {
   readonly threads: ThreadSync;
   readonly receipts: ReceiptSync;
   private readonly behind = new Set<string>();
@@ -39,12 +44,12 @@ export class Sync {
     this.threads.heard(conversationId, sequence);
     const window = this.client.getQueryData<ThreadWindow>(messageKeys.thread(conversationId));
     if (window) {
-      const after = applyEvent(window, { sequence, message });
+      const after = applyEventToWindow(window, { sequence, message });
       this.client.setQueryData<ThreadWindow>(messageKeys.thread(conversationId), after.window);
       if (after.isBehind) void this.threads.catchUp(conversationId);
     }
-    const before = knownConversation(this.client, conversationId);
-    if (before) this.changed(before, afterEvent(before, { sequence, message }, this.me));
+    const before = findCachedConversation(this.client, conversationId);
+    if (before) this.changed(before, applyEventToConversation(before, { sequence, message }, this.me));
     else this.found(conversationId);
   }
 
@@ -53,9 +58,9 @@ export class Sync {
   }
 
   receipt({ conversationId, ...receipt }: Receipt): void {
-    const before = knownConversation(this.client, conversationId);
+    const before = findCachedConversation(this.client, conversationId);
     if (receipt.userId === this.me) this.threads.forgetUnread(conversationId);
-    if (before) this.changed(before, afterReceipt(before, receipt, this.me));
+    if (before) this.changed(before, applyReceiptToConversation(before, receipt, this.me));
     else if (receipt.userId === this.me) this.readUnreadAgain();
   }
 
@@ -66,14 +71,14 @@ export class Sync {
   }
 
   hidden(conversationId: string, messageId: string): void {
-    this.thread(conversationId, (window) => without(window, messageId));
+    this.thread(conversationId, (window) => withoutMessage(window, messageId));
     this.readAgain(conversationId);
   }
 
   takenBack(conversationId: string, messageId: string): void {
     const empty = { text: "", media: [], reactions: [], embed: null, replyTo: null };
     this.thread(conversationId, (window) =>
-      patched(window, messageId, (message) => ({ ...message, ...empty, state: "removed" })),
+      patchMessage(window, messageId, (message) => ({ ...message, ...empty, state: "removed" })),
     );
     this.readAgain(conversationId);
     void this.threads.catchUp(conversationId);
@@ -84,7 +89,7 @@ export class Sync {
     const { me } = this;
     let before: string | null = null;
     this.thread(conversationId, (window) =>
-      patched(window, id, (message) => {
+      patchMessage(window, id, (message) => {
         before = message.reactions.find(({ userId }) => userId === me)?.emoji ?? null;
         const others = message.reactions.filter(({ userId }) => userId !== me);
         return { ...message, reactions: emoji === null ? others : [...others, { emoji, userId: me }] };
@@ -101,7 +106,7 @@ export class Sync {
 
   apply(conversation: Conversation): void {
     const { client } = this;
-    const before = knownConversation(client, conversation.id);
+    const before = findCachedConversation(client, conversation.id);
     this.threads.heard(conversation.id, conversation.lastSequence);
     client.setQueryData<Conversation>(messageKeys.conversation(conversation.id), conversation);
     // A cleared conversation leaves the lists until a new message arrives.
@@ -109,7 +114,8 @@ export class Sync {
     for (const inbox of INBOXES)
       client.setQueryData<ConversationPages>(
         messageKeys.list(inbox),
-        (data) => data && withConversation(data, conversation, isListed && inboxOf(conversation) === inbox),
+        (data) =>
+          data && updateConversationPages(data, conversation, isListed && inboxOfConversation(conversation) === inbox),
       );
     const unread = client.getQueryData<Unread>(messageKeys.unread);
     const isReading = client.isFetching({ queryKey: messageKeys.unread }) > 0;
@@ -124,7 +130,7 @@ export class Sync {
   async resync(): Promise<void> {
     this.failures = 0;
     this.threads.resync();
-    await refresh(this.client, messageKeys.lists, messageKeys.conversations, messageKeys.unread);
+    await refreshQueries(this.client, messageKeys.lists, messageKeys.conversations, messageKeys.unread);
   }
 
   readAgain(id: string): void {
@@ -160,7 +166,7 @@ export class Sync {
   }
 
   private soon(): void {
-    const pause = this.failures === 0 ? BURST : pauseAfter(this.failures - 1, Math.random());
+    const pause = this.failures === 0 ? REFRESH_DELAY_MS : backoffDelay(this.failures - 1, Math.random());
     this.timer ??= setTimeout(() => void this.catchUp(), pause);
   }
 
@@ -173,7 +179,7 @@ export class Sync {
     const worked = await Promise.all(ids.map((id) => this.read(id)));
     this.failures = worked.includes(false) ? this.failures + 1 : 0;
     const roots = [...(unread || ids.length > 0 ? [messageKeys.unread] : []), ...(lists ? [messageKeys.lists] : [])];
-    await refresh(this.client, ...roots);
+    await refreshQueries(this.client, ...roots);
     this.timer = undefined;
     if (this.behind.size > 0 || this.isUnreadBehind || this.areListsBehind) this.soon();
   }
@@ -181,8 +187,8 @@ export class Sync {
   /** Returns whether the server responded. */
   private async read(id: string): Promise<boolean> {
     try {
-      const read = await call(messages.one, { params: { id } });
-      const known = knownConversation(this.client, id);
+      const read = await callEndpoint(messages.one, { params: { id } });
+      const known = findCachedConversation(this.client, id);
       // An event arrived during the fetch.
       if (known && known.lastSequence > read.lastSequence) this.behind.add(id);
       else this.apply(read);
@@ -209,18 +215,18 @@ export class Sync {
   }
 }
 
-const syncs = new WeakMap<QueryClient, Sync>();
+const syncs = new WeakMap<QueryClient, MessagesSync>();
 
-export function syncOf(client: QueryClient, me: string): Sync {
+export function messagesSyncOf(client: QueryClient, me: string): MessagesSync {
   const known = syncs.get(client);
   if (known?.me === me) return known;
-  const made = new Sync(client, me);
+  const made = new MessagesSync(client, me);
   syncs.set(client, made);
   return made;
 }
 
-export function useSync(): Sync {
+export function useMessagesSync(): MessagesSync {
   const client = useQueryClient();
   const { user } = useCurrentUser();
-  return syncOf(client, user?.id ?? "");
+  return messagesSyncOf(client, user?.id ?? "");
 }

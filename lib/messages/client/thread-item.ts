@@ -22,7 +22,7 @@ function statusOf({ sender, state, sequence, isLate }: Message, me: string, mark
 const items = new WeakMap<Message, ThreadItem>();
 
 /** Returns the same object until the status changes, so that the row does not re-render. */
-export function itemOf(message: Message, me: string, marks?: Watermarks): ThreadItem {
+export function toStoredThreadItem(message: Message, me: string, marks?: Watermarks): ThreadItem {
   const status = statusOf(message, me, marks);
   const known = items.get(message);
   if (known?.status === status) return known;

@@ -1,13 +1,20 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { ApiError } from "@/lib/http/errors";
-import { type Conversation, MESSAGES_MAX, type Message, messages } from "../contract";
+import { type Conversation, MAX_MESSAGES_PER_PAGE, type Message, messages } from "../contract";
 import { messageKeys } from "./keys";
-import { pauseAfter } from "./pause";
-import { aroundQuery, caughtUp, openWindow, PAGE, reread, type ThreadWindow } from "./thread-window";
+import { backoffDelay } from "./pause";
+import {
+  aroundQuery,
+  catchUpWindow,
+  openWindow,
+  rereadWindow,
+  THREAD_PAGE_SIZE,
+  type ThreadWindow,
+} from "./thread-window";
 
 /** Beyond this many pages of missed events, the thread reloads at the current position: that costs less. */
-const PAGES = 5;
+const MAX_CATCH_UP_PAGES = 5;
 
 /** A client error, for which a retry is pointless. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -83,16 +90,19 @@ export class ThreadSync {
     let atStart = false;
     try {
       for (let before = window.atEnd ? undefined : last + 1; !atStart; before = read.at(-1)?.sequence) {
-        const page = await call(messages.thread, { params: { id }, query: { limit: MESSAGES_MAX, before } });
+        const page = await callEndpoint(messages.thread, {
+          params: { id },
+          query: { limit: MAX_MESSAGES_PER_PAGE, before },
+        });
         read.push(...page.filter(({ sequence }) => sequence >= first));
-        atStart = page.length < MESSAGES_MAX;
+        atStart = page.length < MAX_MESSAGES_PER_PAGE;
         if ((page.at(-1)?.sequence ?? 0) <= first) break;
       }
     } catch {
       // Messages removed meanwhile stay visible until the thread is reopened.
       return;
     }
-    this.set(id, (latest) => reread(latest, { first, last, messages: read, atStart, readAt }));
+    this.set(id, (latest) => rereadWindow(latest, { first, last, messages: read, atStart, readAt }));
     this.settle(id);
   }
 
@@ -123,22 +133,25 @@ export class ThreadSync {
         this.client.removeQueries({ queryKey: messageKeys.thread(id), exact: true });
       }
     };
-    this.timers.set(id, setTimeout(again, pauseAfter(failed, Math.random())));
+    this.timers.set(id, setTimeout(again, backoffDelay(failed, Math.random())));
   }
 
   private async readEvents(id: string): Promise<void> {
     for (let pages = 0; ; pages += 1) {
       const window = this.windowOf(id);
       if (!window) return;
-      if (pages === PAGES) {
+      if (pages === MAX_CATCH_UP_PAGES) {
         await this.startAnew(id, window);
         pages = 0;
         continue;
       }
       const [after, upTo] = [window.revision, this.latestOf(id)];
-      const page = await call(messages.thread, { params: { id }, query: { after, limit: MESSAGES_MAX } });
-      const isLast = page.length < MESSAGES_MAX;
-      const latest = this.set(id, (current) => caughtUp(current, after, page, isLast ? upTo : 0));
+      const page = await callEndpoint(messages.thread, {
+        params: { id },
+        query: { after, limit: MAX_MESSAGES_PER_PAGE },
+      });
+      const isLast = page.length < MAX_MESSAGES_PER_PAGE;
+      const latest = this.set(id, (current) => catchUpWindow(current, after, page, isLast ? upTo : 0));
       // A concurrent fetch at an older revision moved the window back.
       if (isLast && (latest?.revision ?? after) >= after) return;
     }
@@ -146,10 +159,10 @@ export class ThreadSync {
 
   private async startAnew(id: string, { atEnd, revision, messages: shown }: ThreadWindow): Promise<void> {
     const middle = shown.at(Math.floor(shown.length / 2))?.sequence ?? 0;
-    const query = atEnd ? { limit: PAGE } : aroundQuery({ around: middle });
-    const { lastSequence } = await call(messages.one, { params: { id } });
+    const query = atEnd ? { limit: THREAD_PAGE_SIZE } : aroundQuery({ around: middle });
+    const { lastSequence } = await callEndpoint(messages.one, { params: { id } });
     const readAt = Math.max(revision, lastSequence);
-    const page = await call(messages.thread, { params: { id }, query });
+    const page = await callEndpoint(messages.thread, { params: { id }, query });
     this.set(id, () => openWindow(query, page, readAt));
   }
 

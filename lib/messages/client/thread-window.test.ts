@@ -2,18 +2,18 @@ import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import type { Message } from "../contract";
 import {
-  applyEvent,
-  caughtUp,
-  extended,
-  firstUnread,
+  applyEventToWindow,
+  catchUpWindow,
+  extendWindow,
+  firstUnreadPlace,
   newerQuery,
   olderQuery,
   openingQuery,
   openWindow,
-  PAGE,
-  reread,
+  rereadWindow,
+  THREAD_PAGE_SIZE,
   type ThreadWindow,
-  without,
+  withoutMessage,
 } from "./thread-window";
 
 const ME = "00000000-0000-7000-8000-000000000001";
@@ -122,7 +122,7 @@ function pageRequest(database: Database, window: ThreadWindow, side: "older" | "
     serve: () => {
       page ??= database.page(query);
     },
-    take: (latest) => extended(latest, { query, page: page ?? database.page(query), readAt }),
+    take: (latest) => extendWindow(latest, { query, page: page ?? database.page(query), readAt }),
   };
 }
 
@@ -135,7 +135,7 @@ function eventsRequest(database: Database, window: ThreadWindow, heard: number):
     },
     take: (latest) => {
       const answer = page ?? database.after(after);
-      return caughtUp(latest, after, answer, answer.length < 100 ? heard : 0);
+      return catchUpWindow(latest, after, answer, answer.length < 100 ? heard : 0);
     },
   };
 }
@@ -150,7 +150,7 @@ function rereadRequest(database: Database, window: ThreadWindow): Request {
     serve: () => {
       messages ??= read();
     },
-    take: (latest) => reread(latest, { first, last, messages: messages ?? read(), atStart: first === 0, readAt }),
+    take: (latest) => rereadWindow(latest, { first, last, messages: messages ?? read(), atStart: first === 0, readAt }),
   };
 }
 
@@ -205,7 +205,7 @@ describe("thread window", () => {
               heard = Math.max(heard, event.sequence);
               pushed = Math.max(pushed, happened.indexOf(event) + 1);
               const message = what === "push" ? event.message : null;
-              window = applyEvent(window, { ...event, message }).window;
+              window = applyEventToWindow(window, { ...event, message }).window;
             }
             if (what === "older" && !window.atStart) requests.push(pageRequest(database, window, "older"));
             if (what === "newer" && !window.atEnd) requests.push(pageRequest(database, window, "newer"));
@@ -265,7 +265,7 @@ describe("thread window", () => {
 
     // A message beyond an end that is not loaded is not added.
     const event = database.send();
-    const after = applyEvent(window, { sequence: event.revision, message: event });
+    const after = applyEventToWindow(window, { sequence: event.revision, message: event });
     expect(after).toMatchObject({ isBehind: false, window: { revision: event.revision } });
     expect(after.window.messages).toEqual(window.messages);
     window = after.window;
@@ -277,12 +277,12 @@ describe("thread window", () => {
   });
 
   test("new messages push the oldest out of the window", () => {
-    const database = databaseOf(PAGE);
+    const database = databaseOf(THREAD_PAGE_SIZE);
     const query = openingQuery({ unreadCount: 0, readSequence: 0, lateSequence: null });
     let window = openWindow(query, database.page(query), database.last);
     for (let sent = 0; sent < 1_000; sent += 1) {
       const message = database.send();
-      const after = applyEvent(window, { sequence: message.revision, message });
+      const after = applyEventToWindow(window, { sequence: message.revision, message });
       expect(after.isBehind).toBe(false);
       window = after.window;
     }
@@ -292,26 +292,26 @@ describe("thread window", () => {
 
   test("a window reports that it is behind on a gap, and on an event without its message", () => {
     const database = databaseOf(3);
-    const window = openWindow({ limit: PAGE }, database.page({ limit: PAGE }), 3);
+    const window = openWindow({ limit: THREAD_PAGE_SIZE }, database.page({ limit: THREAD_PAGE_SIZE }), 3);
     const [, fifth] = [database.send(), database.send()];
-    const gap = applyEvent(window, { sequence: 5, message: fifth });
+    const gap = applyEventToWindow(window, { sequence: 5, message: fifth });
     expect(gap.isBehind).toBe(true);
     expect(gap.window.messages.at(-1)).toBe(fifth);
     expect(gap.window.revision).toBe(3);
-    expect(applyEvent(window, { sequence: 4, message: null })).toMatchObject({
+    expect(applyEventToWindow(window, { sequence: 4, message: null })).toMatchObject({
       isBehind: true,
       window: { revision: 3 },
     });
-    expect(applyEvent(window, { sequence: 3, message: null }).isBehind).toBe(false);
+    expect(applyEventToWindow(window, { sequence: 3, message: null }).isBehind).toBe(false);
   });
 
   test("a window ignores an event page that started beyond its current revision", () => {
     const database = databaseOf(200);
-    let window = openWindow({ limit: PAGE }, database.page({ limit: PAGE }), database.last);
+    let window = openWindow({ limit: THREAD_PAGE_SIZE }, database.page({ limit: THREAD_PAGE_SIZE }), database.last);
     const older = pageRequest(database, window, "older");
     older.serve();
     const edited = database.edit(140);
-    window = applyEvent(window, { sequence: edited.revision, message: edited }).window;
+    window = applyEventToWindow(window, { sequence: edited.revision, message: edited }).window;
     const events = eventsRequest(database, window, database.last);
     const sent = database.send();
     events.serve();
@@ -326,14 +326,14 @@ describe("thread window", () => {
 
   test("a window drops messages that the reader deleted, on this or another device", () => {
     const database = databaseOf(6);
-    const window = openWindow({ limit: PAGE }, database.page({ limit: PAGE }), 6);
+    const window = openWindow({ limit: THREAD_PAGE_SIZE }, database.page({ limit: THREAD_PAGE_SIZE }), 6);
     const [, second] = window.messages;
-    expect(without(window, second?.id ?? "").messages.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 5, 6]);
+    expect(withoutMessage(window, second?.id ?? "").messages.map(({ sequence }) => sequence)).toEqual([1, 3, 4, 5, 6]);
     const request = rereadRequest(database, window);
     database.rows.splice(3, 1);
     request.serve();
     const late = database.send();
-    const now = applyEvent(window, { sequence: late.revision, message: late }).window;
+    const now = applyEventToWindow(window, { sequence: late.revision, message: late }).window;
     expect(request.take(now).messages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 5, 6, 7]);
   });
 
@@ -341,19 +341,22 @@ describe("thread window", () => {
     const database = databaseOf(1);
     const screening = { verdict: "queue", hits: [], ms: 1, reviewAsked: false } as const;
     const mine: Message = { ...written(2, ME), screening: { ...screening, hits: [] } };
-    const first = openWindow({ limit: PAGE }, database.page({ limit: PAGE }), 1);
-    const { window } = applyEvent(first, { sequence: 2, message: mine });
-    const reacted = applyEvent(window, { sequence: 3, message: { ...mine, revision: 3, screening: null } }).window;
+    const first = openWindow({ limit: THREAD_PAGE_SIZE }, database.page({ limit: THREAD_PAGE_SIZE }), 1);
+    const { window } = applyEventToWindow(first, { sequence: 2, message: mine });
+    const reacted = applyEventToWindow(window, {
+      sequence: 3,
+      message: { ...mine, revision: 3, screening: null },
+    }).window;
     expect(reacted.messages.at(-1)?.screening).toEqual(screening);
     const edited = { ...mine, revision: 4, text: "other words", screening: null };
-    expect(applyEvent(reacted, { sequence: 4, message: edited }).window.messages.at(-1)?.screening).toBeNull();
+    expect(applyEventToWindow(reacted, { sequence: 4, message: edited }).window.messages.at(-1)?.screening).toBeNull();
   });
 
   test("the first unread message is the first live one from the other person after the read position", () => {
     const messages = [written(1), written(2, ME), { ...written(3), state: "held" as const }, written(4), written(6)];
     const window: ThreadWindow = { messages, revision: 6, atStart: true, atEnd: true };
     const opening = { unreadCount: 2, readSequence: 1, lateSequence: null };
-    expect(firstUnread(window, opening, ME)).toBe(4);
-    expect(firstUnread(window, { ...opening, unreadCount: 0 }, ME)).toBeNull();
+    expect(firstUnreadPlace(window, opening, ME)).toBe(4);
+    expect(firstUnreadPlace(window, { ...opening, unreadCount: 0 }, ME)).toBeNull();
   });
 });

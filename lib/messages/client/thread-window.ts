@@ -10,20 +10,23 @@ export interface ThreadWindow {
 }
 
 /** Page size, and page size when opening at a place. */
-export const PAGE = 50;
-const AROUND = 100;
-/** When more than `KEPT + SLACK` messages are loaded, the farthest are dropped until `KEPT` are left. */
-const KEPT = 400;
-const SLACK = 100;
+export const THREAD_PAGE_SIZE = 50;
+const AROUND_PAGE_SIZE = 100;
+/** When more than `KEPT + SLACK` messages are loaded, the farthest are dropped until `MAX_WINDOW_MESSAGES` are left. */
+const MAX_WINDOW_MESSAGES = 400;
+const WINDOW_SLACK = 100;
 
 type Query = Pick<MessagesQuery, "limit" | "around" | "before" | "date" | "tz">;
 type Opening = Pick<Conversation, "unreadCount" | "readSequence" | "lateSequence">;
 type Happened = { sequence: number; message: Message | null };
 
 export const openingQuery = ({ unreadCount, readSequence, lateSequence }: Opening): Query =>
-  unreadCount > 0 ? aroundQuery({ around: lateSequence ?? readSequence + 1 }) : { limit: PAGE };
+  unreadCount > 0 ? aroundQuery({ around: lateSequence ?? readSequence + 1 }) : { limit: THREAD_PAGE_SIZE };
 
-export const aroundQuery = (at: { around: number } | { date: string; tz: string }): Query => ({ limit: AROUND, ...at });
+export const aroundQuery = (at: { around: number } | { date: string; tz: string }): Query => ({
+  limit: AROUND_PAGE_SIZE,
+  ...at,
+});
 
 const byPlace = (page: readonly Message[]) => page.toSorted((one, other) => one.sequence - other.sequence);
 /** How many messages of an `around` page come before the place, at most. */
@@ -49,19 +52,19 @@ export function openWindow(query: Query, page: readonly Message[], readAt: numbe
 }
 
 function trimmed(window: ThreadWindow, keep: "start" | "end"): ThreadWindow {
-  if (window.messages.length <= KEPT + SLACK) return window;
+  if (window.messages.length <= MAX_WINDOW_MESSAGES + WINDOW_SLACK) return window;
   return keep === "start"
-    ? { ...window, messages: window.messages.slice(0, KEPT), atEnd: false }
-    : { ...window, messages: window.messages.slice(-KEPT), atStart: false };
+    ? { ...window, messages: window.messages.slice(0, MAX_WINDOW_MESSAGES), atEnd: false }
+    : { ...window, messages: window.messages.slice(-MAX_WINDOW_MESSAGES), atStart: false };
 }
 
 const firstPlace = ({ messages }: ThreadWindow) => messages[0]?.sequence ?? 1;
 const lastPlace = ({ messages }: ThreadWindow) => messages.at(-1)?.sequence ?? 0;
 
-export const olderQuery = (window: ThreadWindow): Query => ({ limit: PAGE, before: firstPlace(window) });
+export const olderQuery = (window: ThreadWindow): Query => ({ limit: THREAD_PAGE_SIZE, before: firstPlace(window) });
 export const newerQuery = (window: ThreadWindow): Query => aroundQuery({ around: lastPlace(window) + 1 });
 
-export function covers(window: ThreadWindow, place: number): boolean {
+export function coversPlace(window: ThreadWindow, place: number): boolean {
   return (window.atStart || place >= firstPlace(window)) && (window.atEnd || place <= lastPlace(window));
 }
 
@@ -71,7 +74,7 @@ function withMessages(window: ThreadWindow, some: readonly Message[]): ThreadWin
   let isChanged = false;
   for (const message of some) {
     const before = known.get(message.id);
-    if (before ? message.revision <= before.revision : !covers(window, message.sequence)) continue;
+    if (before ? message.revision <= before.revision : !coversPlace(window, message.sequence)) continue;
     known.set(message.id, before ? succeeding(before, message) : message);
     isChanged = true;
   }
@@ -85,7 +88,7 @@ const succeeding = (before: Message, after: Message): Message =>
     : after;
 
 /** Extends a window by a page, which may be older than events applied since the request. */
-export function extended(
+export function extendWindow(
   window: ThreadWindow,
   { query, page, readAt }: { query: Query; page: readonly Message[]; readAt: number },
 ): ThreadWindow {
@@ -109,7 +112,7 @@ export function extended(
 }
 
 /** Applies an event. `isBehind`: earlier events are missing, so fetch what comes after `revision`. */
-export function applyEvent(
+export function applyEventToWindow(
   window: ThreadWindow,
   { sequence, message }: Happened,
 ): { window: ThreadWindow; isBehind: boolean } {
@@ -121,7 +124,12 @@ export function applyEvent(
 }
 
 /** Applies a page of `?after=`. `upTo`: for the last page, an event number known before the request; else 0. */
-export function caughtUp(window: ThreadWindow, after: number, page: readonly Message[], upTo: number): ThreadWindow {
+export function catchUpWindow(
+  window: ThreadWindow,
+  after: number,
+  page: readonly Message[],
+  upTo: number,
+): ThreadWindow {
   const changed = withMessages(window, page);
   const revision = Math.max(newest(page), upTo);
   const isWhole = window.revision >= after && revision > window.revision;
@@ -129,7 +137,7 @@ export function caughtUp(window: ThreadWindow, after: number, page: readonly Mes
 }
 
 /** A refetched range of a window: messages missing from it are gone for this user. */
-export interface Reread {
+export interface RereadRange {
   first: number;
   last: number;
   messages: readonly Message[];
@@ -137,7 +145,10 @@ export interface Reread {
   readAt: number;
 }
 
-export function reread(window: ThreadWindow, { first, last, messages, atStart, readAt }: Reread): ThreadWindow {
+export function rereadWindow(
+  window: ThreadWindow,
+  { first, last, messages, atStart, readAt }: RereadRange,
+): ThreadWindow {
   const read = new Map(messages.map((message) => [message.id, message]));
   const isGone = ({ id, sequence, revision }: Message) =>
     sequence >= first && sequence <= last && revision <= readAt && !read.has(id);
@@ -150,12 +161,12 @@ export function reread(window: ThreadWindow, { first, last, messages, atStart, r
   return withMessages({ ...window, messages: newer, atStart: window.atStart || (atStart && isFirst) }, messages);
 }
 
-export const without = (window: ThreadWindow, messageId: string): ThreadWindow => ({
+export const withoutMessage = (window: ThreadWindow, messageId: string): ThreadWindow => ({
   ...window,
   messages: window.messages.filter(({ id }) => id !== messageId),
 });
 
-export const patched = (
+export const patchMessage = (
   window: ThreadWindow,
   messageId: string,
   change: (message: Message) => Message,
@@ -165,7 +176,7 @@ export const patched = (
 });
 
 /** The place of the first unread message for `me`, or null. Late messages count. */
-export const firstUnread = ({ messages }: ThreadWindow, { unreadCount, readSequence }: Opening, me: string) =>
+export const firstUnreadPlace = ({ messages }: ThreadWindow, { unreadCount, readSequence }: Opening, me: string) =>
   unreadCount === 0
     ? null
     : (messages.find(

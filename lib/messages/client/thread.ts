@@ -5,28 +5,28 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { startOfDay } from "@/lib/dates/time-zone";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { threadOptions, threadSearchOptions, useConversation } from "../client";
 import { type Conversation, type Message, messages } from "../contract";
 import { messageKeys } from "./keys";
 import { useOffline } from "./online";
-import { itemOfEntry, waitingIn } from "./outbox-entry";
+import { listWaitingEntries, toThreadItem } from "./outbox-entry";
 import { useOutboxEntries } from "./send";
-import { useSync } from "./sync";
-import { itemOf, type ThreadItem } from "./thread-item";
+import { useMessagesSync } from "./sync";
+import { type ThreadItem, toStoredThreadItem } from "./thread-item";
 import {
   aroundQuery,
-  covers,
-  extended,
-  firstUnread,
+  coversPlace,
+  extendWindow,
+  firstUnreadPlace,
   newerQuery,
   olderQuery,
   openWindow,
-  PAGE,
+  THREAD_PAGE_SIZE,
   type ThreadWindow,
 } from "./thread-window";
 
-export interface Thread {
+export interface ThreadState {
   /** By place; unsent messages follow when the end is loaded. */
   items: readonly ThreadItem[];
   isPending: boolean;
@@ -54,7 +54,7 @@ const readerIn = (conversation: Conversation | undefined, me: string): PublicUse
 function useOpenedAt(id: string, window: ThreadWindow | undefined, conversation: Conversation | undefined, me: string) {
   const [opened, setOpened] = useState<{ id: string; place: number | null } | null>(null);
   if (window && conversation && opened?.id !== id) {
-    const place = firstUnread(window, conversation, me);
+    const place = firstUnreadPlace(window, conversation, me);
     setOpened({ id, place });
     return place;
   }
@@ -65,7 +65,7 @@ type Side = "older" | "newer";
 
 function usePages(id: string) {
   const client = useQueryClient();
-  const sync = useSync();
+  const sync = useMessagesSync();
   const running = useRef(new Map<string, Promise<boolean>>());
   const [loading, setLoading] = useState<readonly string[]>([]);
   const windowOf = () => client.getQueryData<ThreadWindow>(messageKeys.thread(id));
@@ -76,10 +76,10 @@ function usePages(id: string) {
     const query = side === "older" ? olderQuery(window) : newerQuery(window);
     const readAt = window.revision;
     try {
-      const page = await call(messages.thread, { params: { id }, query });
+      const page = await callEndpoint(messages.thread, { params: { id }, query });
       client.setQueryData<ThreadWindow>(
         messageKeys.thread(id),
-        (latest) => latest && extended(latest, { query, page, readAt }),
+        (latest) => latest && extendWindow(latest, { query, page, readAt }),
       );
       sync.threads.settle(id);
       return true;
@@ -103,7 +103,7 @@ function usePages(id: string) {
 
   const open = async (query: Parameters<typeof openWindow>[0]): Promise<ThreadWindow> => {
     const readAt = Math.max(windowOf()?.revision ?? 0, sync.threads.latestOf(id));
-    const page = await call(messages.thread, { params: { id }, query });
+    const page = await callEndpoint(messages.thread, { params: { id }, query });
     const opened = openWindow(query, page, readAt);
     client.setQueryData<ThreadWindow>(messageKeys.thread(id), opened);
     sync.threads.settle(id);
@@ -115,9 +115,9 @@ function usePages(id: string) {
 const toTrue = () => true;
 const toFalse = () => false;
 
-export function useThread(conversationId: string): Thread {
+export function useThread(conversationId: string): ThreadState {
   const client = useQueryClient();
-  const sync = useSync();
+  const sync = useMessagesSync();
   const { user } = useCurrentUser();
   const me = user?.id ?? "";
   const query = useQuery(threadOptions(conversationId));
@@ -152,10 +152,10 @@ export function useThread(conversationId: string): Thread {
   const items = useMemo(() => {
     if (!stored) return [];
     const marks = { otherReadSequence: read, otherDeliveredSequence: delivered };
-    const waiting = atEnd ? waitingIn(entries, conversationId, stored) : [];
+    const waiting = atEnd ? listWaitingEntries(entries, conversationId, stored) : [];
     return [
-      ...stored.map((message) => itemOf(message, me, marks)),
-      ...waiting.map((entry) => itemOfEntry(entry, reader, isOffline)),
+      ...stored.map((message) => toStoredThreadItem(message, me, marks)),
+      ...waiting.map((entry) => toThreadItem(entry, reader, isOffline)),
     ];
   }, [stored, atEnd, entries, conversationId, me, read, delivered, reader, isOffline]);
 
@@ -173,7 +173,7 @@ export function useThread(conversationId: string): Thread {
     loadNewer: () => load("newer"),
     jumpTo: async (place) => {
       const known = windowOf();
-      if (known && covers(known, place)) return true;
+      if (known && coversPlace(known, place)) return true;
       return open(aroundQuery({ around: place })).then(toTrue, toFalse);
     },
     jumpToDate: async (date, tz) => {
@@ -183,7 +183,7 @@ export function useThread(conversationId: string): Thread {
     },
     jumpToEnd: async () => {
       if (windowOf()?.atEnd) return true;
-      return open({ limit: PAGE }).then(toTrue, toFalse);
+      return open({ limit: THREAD_PAGE_SIZE }).then(toTrue, toFalse);
     },
     search: (words) => client.fetchQuery(threadSearchOptions(conversationId, words)),
   };

@@ -1,12 +1,12 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { call } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call";
 import { messages } from "../contract";
 
 /** How long a typing event is shown, and the minimum interval between those sent, in ms. */
-const SHOWN = 6_000;
-const EVERY = 3_000;
+const TYPING_TTL_MS = 6_000;
+const TYPING_INTERVAL_MS = 3_000;
 
 const typing = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -16,16 +16,16 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-export function heardTyping(conversationId: string): void {
+export function markTyping(conversationId: string): void {
   clearTimeout(typing.get(conversationId));
   typing.set(
     conversationId,
-    setTimeout(() => stoppedTyping(conversationId), SHOWN),
+    setTimeout(() => clearTyping(conversationId), TYPING_TTL_MS),
   );
   publish();
 }
 
-export function stoppedTyping(conversationId: string): void {
+export function clearTyping(conversationId: string): void {
   clearTimeout(typing.get(conversationId));
   if (typing.delete(conversationId)) publish();
 }
@@ -47,10 +47,10 @@ export function useTyping(conversationId: string): { isOtherTyping: boolean; onI
   const onInput = () => {
     const at = performance.now();
     const last = sentAt.get(conversationId);
-    if (last !== undefined && at - last < EVERY) return;
+    if (last !== undefined && at - last < TYPING_INTERVAL_MS) return;
     sentAt.set(conversationId, at);
     // A lost typing event is not retried.
-    call(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
+    callEndpoint(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
   };
   return { isOtherTyping, onInput };
 }

@@ -5,8 +5,8 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
-import { pushConversation } from "../push";
-import { conversationFor } from "../queries/conversations";
+import { publishConversation } from "../push";
+import { getConversationFor } from "../queries/conversations";
 import { lockConversation } from "../sequence";
 
 /** Turns a request into an ordinary conversation. The caller holds the conversation lock. */
@@ -30,8 +30,8 @@ export async function acceptConversation(
     });
     if (!mine) throw notFound(text.conversation);
     if (mine.isRequest) await acceptRequest(conversationId, now(), tx);
-    return conversationFor(actor.id, conversationId, tx);
+    return getConversationFor(actor.id, conversationId, tx);
   });
-  void pushConversation(conversationId);
+  void publishConversation(conversationId);
   return conversation;
 }

@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { appendMessage } from "../append";
 import type { Embed } from "../contract";
-import { pushMessage } from "../push";
+import { publishMessage } from "../push";
 import { lockConversation } from "../sequence";
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 /**
- * Ignores blocks and bans. Publish it with pushEntry after the commit. Throws `not_found` if the conversation is gone.
+ * Ignores blocks and bans. Publish it with publishEmbedEntry after the commit. Throws `not_found` if the conversation is gone.
  */
 export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -33,10 +33,10 @@ export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma):
 }
 
 /** Call after the commit. Never throws. */
-export async function pushEntry(id: string): Promise<void> {
+export async function publishEmbedEntry(id: string): Promise<void> {
   const message = await prisma.message.findUnique({
     where: { id },
     select: { conversationId: true, revision: true },
   });
-  if (message) await pushMessage({ ...message, messageId: id, sequence: message.revision });
+  if (message) await publishMessage({ ...message, messageId: id, sequence: message.revision });
 }

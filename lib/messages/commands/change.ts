@@ -4,8 +4,8 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation, ConversationChange } from "../contract";
-import { pushConversation } from "../push";
-import { conversationFor } from "../queries/conversations";
+import { publishConversation } from "../push";
+import { getConversationFor } from "../queries/conversations";
 import { lockConversation } from "../sequence";
 
 type Actor = { id: string };
@@ -33,9 +33,9 @@ export async function changeConversation(
       mutedAt: since(isMuted ?? before.mutedAt !== null, before.mutedAt),
     };
     await tx.member.update({ where, data, select: { userId: true } });
-    return conversationFor(actor.id, conversationId, tx);
+    return getConversationFor(actor.id, conversationId, tx);
   });
-  void pushConversation(conversationId, actor.id);
+  void publishConversation(conversationId, actor.id);
   return changed;
 }
 
@@ -56,6 +56,6 @@ export async function clearConversation(
       DELETE FROM "HiddenMessage" h USING "Message" m
       WHERE h."userId" = ${actor.id}::uuid AND m."id" = h."messageId" AND m."conversationId" = ${conversationId}::uuid`;
   });
-  void pushConversation(conversationId, actor.id);
+  void publishConversation(conversationId, actor.id);
   return { success: true };
 }

@@ -1,21 +1,21 @@
 import "server-only";
-import { checkMayPublish } from "@/lib/accounts/lock-author";
+import { assertMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAssetsOf } from "@/lib/media/commands/claim";
-import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
-import { toldOf } from "@/lib/screening/commands";
+import { lockAttachedAssets } from "@/lib/media/commands/claim";
+import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/outcome";
+import { toAuthorView } from "@/lib/screening/commands";
 import { screenWords } from "@/lib/screening/joined-words";
 import { messages as text } from "@/lib/text/messages";
-import { arrive, recountUnread } from "../arrival";
+import { deliverMessage, recountUnread } from "../arrival";
 import type { Message } from "../contract";
-import { canEdit, isLogged, isSender } from "../policy";
-import { messageIn } from "../present";
-import { pushEvent } from "../push";
-import { lockConversation, lockPair, nextSequence } from "../sequence";
-import { checkBarrier, readStanding } from "../standing";
+import { canEdit, isCallLogEntry, isSender } from "../policy";
+import { getMessageIn } from "../present";
+import { publishMessageEvent } from "../push";
+import { lockConversation, lockUserPairOf, nextSequence } from "../sequence";
+import { assertCanSend, readConversationAccess } from "../standing";
 
 /**
  * Edits and rescreens the actor's own message, within 15 minutes or while it is held. Throws `payment_required` without
@@ -32,23 +32,27 @@ export async function editMessage(
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
   const words = screenWords(change.text);
   const edited = await inTransaction(db, async (tx) => {
-    await lockPair(actor, conversationId, tx);
-    await checkMayPublish(tx, actor.id);
+    await lockUserPairOf(actor, conversationId, tx);
+    await assertMayPublish(tx, actor.id);
     await lockConversation(conversationId, tx);
-    const before = await messageIn(conversationId, actor.id, messageId, tx);
+    const before = await getMessageIn(conversationId, actor.id, messageId, tx);
     const facts = { ...before, senderId: before.sender?.id ?? null };
     if (!isSender(actor, facts)) throw forbidden(text.notYours);
-    if (before.state === "removed" || isLogged(before)) throw conflict(text.cannotEdit);
+    if (before.state === "removed" || isCallLogEntry(before)) throw conflict(text.cannotEdit);
     const at = now();
     if (!canEdit(actor, facts, at)) throw conflict(text.editOver);
-    const standing = await readStanding(actor, conversationId, tx);
-    checkBarrier(standing, "request-sent");
+    const standing = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(standing, "request-sent");
     if (change.text === before.text) return before;
 
-    const assets = await lockAssetsOf({ kind: "message", id: messageId }, tx);
-    const outcome = outcomeOf(words, assets);
+    const assets = await lockAttachedAssets({ kind: "message", id: messageId }, tx);
+    const outcome = screeningOutcome(words, assets);
     const { state } = outcome;
-    const screeningId = await recordOutcome({ kind: "message", id: messageId, authorId: actor.id }, outcome, tx);
+    const screeningId = await recordScreeningOutcome(
+      { kind: "message", id: messageId, authorId: actor.id },
+      outcome,
+      tx,
+    );
     const revision = await nextSequence(conversationId, tx);
     // A message that nobody else has seen does not show as edited.
     const wasSeen = before.state === "live" || before.editedAt !== null;
@@ -58,11 +62,14 @@ export async function editMessage(
       select: { id: true },
     });
     if (before.state !== "live" && state === "live")
-      await arrive({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
+      await deliverMessage({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
     if (before.state === "live" && state !== "live" && standing.otherId)
       await recountUnread(conversationId, standing.otherId, tx);
-    return { ...(await messageIn(conversationId, actor.id, messageId, tx)), screening: toldOf(outcome.screened) };
+    return {
+      ...(await getMessageIn(conversationId, actor.id, messageId, tx)),
+      screening: toAuthorView(outcome.screened),
+    };
   });
-  void pushEvent(edited);
+  void publishMessageEvent(edited);
   return edited;
 }

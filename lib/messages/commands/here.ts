@@ -1,26 +1,29 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { HERE } from "../contract";
-import { noteLastSeen } from "../last-seen";
-import { pushHere } from "../push";
-import { peopleHere } from "../queries/here";
+import { PRESENCE_TTL_MS } from "../contract";
+import { recordLastSeen } from "../last-seen";
+import { publishPresenceTo } from "../push";
+import { listOnlinePeople } from "../queries/here";
 import { getMessageSettings } from "../queries/settings";
 
 /** Records and publishes the actor's presence, and returns who is online. Users who hide their presence see nobody. */
-export async function tellHere(
+export async function publishPresence(
   actor: { id: string },
   db: Db = prisma,
 ): Promise<{ here: { userId: string; left: number }[] }> {
   if (!(await getMessageSettings(actor, db)).showPresence) return { here: [] };
-  await noteLastSeen(actor, db);
+  await recordLastSeen(actor, db);
   const at = now();
-  const people = await peopleHere(actor, at, db);
-  void pushHere(
+  const people = await listOnlinePeople(actor, at, db);
+  void publishPresenceTo(
     people.map(({ userId }) => userId),
-    { userId: actor.id, left: HERE },
+    { userId: actor.id, left: PRESENCE_TTL_MS },
   );
   return {
-    here: people.map(({ userId, lastSeenAt }) => ({ userId, left: HERE - (at.getTime() - lastSeenAt.getTime()) })),
+    here: people.map(({ userId, lastSeenAt }) => ({
+      userId,
+      left: PRESENCE_TTL_MS - (at.getTime() - lastSeenAt.getTime()),
+    })),
   };
 }

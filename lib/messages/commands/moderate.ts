@@ -1,14 +1,14 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
-import { forgetAssetsOf, rememberAssetsOf } from "@/lib/media/commands/remember";
+import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/remember";
 import { messages as text } from "@/lib/text/messages";
 import type { ContentState } from "@/prisma/generated/client";
 import { recountUnread } from "../arrival";
 import { lockConversation, nextSequence } from "../sequence";
 
 /** An event of a message, to be published after the commit. */
-export interface Happened {
+export interface MessageEventRef {
   conversationId: string;
   messageId: string;
   sequence: number;
@@ -29,7 +29,7 @@ async function lockMessage(id: string, tx: Db) {
   });
 }
 
-async function setState(id: string, conversationId: string, state: ContentState, tx: Db): Promise<Happened> {
+async function setState(id: string, conversationId: string, state: ContentState, tx: Db): Promise<MessageEventRef> {
   const sequence = await nextSequence(conversationId, tx);
   // `message_access` invalidates the signed paths of its files (prisma/triggers/messages.sql).
   await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
@@ -38,17 +38,21 @@ async function setState(id: string, conversationId: string, state: ContentState,
 }
 
 /** Removes a message for both sides, in the transaction of the decision. Throws `conflict` if it is already removed. */
-export async function takeAwayMessage(id: string, tx: Db): Promise<Happened> {
+export async function removeMessageIn(id: string, tx: Db): Promise<MessageEventRef> {
   const message = await lockMessage(id, tx);
   if (!message || message.state === "removed") throw conflict(text.removed);
-  await rememberAssetsOf({ kind: "message", id }, tx);
+  await addToBlocklist({ kind: "message", id }, tx);
   return setState(id, message.conversationId, "removed", tx);
 }
 
 /** Restores a message to its state before a decision. Returns null if its sender has deleted it or nothing changes. */
-export async function bringBackMessage(id: string, state: ContentState, tx: Db): Promise<Happened | null> {
+export async function restoreMessageByModerator(
+  id: string,
+  state: ContentState,
+  tx: Db,
+): Promise<MessageEventRef | null> {
   const message = await lockMessage(id, tx);
   if (!message || message.deletedAt || message.state === state) return null;
-  if (message.state === "removed") await forgetAssetsOf({ kind: "message", id }, tx);
+  if (message.state === "removed") await removeFromBlocklist({ kind: "message", id }, tx);
   return setState(id, message.conversationId, state, tx);
 }

@@ -6,10 +6,10 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
 import { canReact } from "../policy";
-import { messageIn } from "../present";
-import { pushEvent } from "../push";
-import { lockConversation, lockPair, nextSequence } from "../sequence";
-import { checkBarrier, readStanding } from "../standing";
+import { getMessageIn } from "../present";
+import { publishMessageEvent } from "../push";
+import { lockConversation, lockUserPairOf, nextSequence } from "../sequence";
+import { assertCanSend, readConversationAccess } from "../standing";
 
 /** Null removes it. Idempotent. Throws `payment_required`, `not_found`, `forbidden`, `conflict` if it is not live. */
 export async function reactToMessage(
@@ -21,14 +21,14 @@ export async function reactToMessage(
 ): Promise<Message> {
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
   const reacted = await inTransaction(db, async (tx) => {
-    await lockPair(actor, conversationId, tx);
+    await lockUserPairOf(actor, conversationId, tx);
     await lockConversation(conversationId, tx);
-    const before = await messageIn(conversationId, actor.id, messageId, tx);
+    const before = await getMessageIn(conversationId, actor.id, messageId, tx);
     const mine = before.reactions.find(({ userId }) => userId === actor.id)?.emoji ?? null;
     if (mine === emoji) return before;
     if (!canReact(before)) throw conflict(text.cannotReact);
-    const standing = await readStanding(actor, conversationId, tx);
-    checkBarrier(standing, "request-sent");
+    const standing = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(standing, "request-sent");
     if (standing.isRequestToMe) throw forbidden(text.requestWaits);
 
     const revision = await nextSequence(conversationId, tx);
@@ -37,8 +37,8 @@ export async function reactToMessage(
     if (emoji !== null)
       await tx.messageReaction.create({ data: { ...whose, emoji, createdAt: now() }, select: { emoji: true } });
     await tx.message.update({ where: { id: messageId }, data: { revision }, select: { id: true } });
-    return messageIn(conversationId, actor.id, messageId, tx);
+    return getMessageIn(conversationId, actor.id, messageId, tx);
   });
-  void pushEvent(reacted);
+  void publishMessageEvent(reacted);
   return reacted;
 }

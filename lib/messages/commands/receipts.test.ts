@@ -1,13 +1,13 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeBlock, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { holdMessage, makeBlock, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { messages } from "../contract";
 
-let ann: Person;
-let bo: Person;
+let ann: TestUser;
+let bo: TestUser;
 let id: string;
 
 beforeEach(async () => {
@@ -16,11 +16,12 @@ beforeEach(async () => {
   for (let n = 0; n < 5; n++) await makeMessage(ann, id);
 });
 
-const mark = async (kind: "read" | "delivered", as: Person, sequence?: number) =>
-  (await send(messages[kind], { as, params: { id }, ...(sequence !== undefined && { body: { sequence } }) })).body;
-const seenBy = async (as: Person) => {
-  const { readSequence, otherReadSequence, otherDeliveredSequence } = (await send(messages.one, { as, params: { id } }))
-    .body;
+const mark = async (kind: "read" | "delivered", as: TestUser, sequence?: number) =>
+  (await sendTo(messages[kind], { as, params: { id }, ...(sequence !== undefined && { body: { sequence } }) })).body;
+const seenBy = async (as: TestUser) => {
+  const { readSequence, otherReadSequence, otherDeliveredSequence } = (
+    await sendTo(messages.one, { as, params: { id } })
+  ).body;
   return { own: readSequence, read: otherReadSequence, delivered: otherDeliveredSequence };
 };
 
@@ -57,7 +58,7 @@ describe("read and delivery positions", () => {
       await mark("read", bo, 3);
       await makeMessage(bo, id);
       await mark("read", ann);
-      await send(messages.changeSettings, { as: who === "ann" ? ann : bo, body: { showReceipts: false } });
+      await sendTo(messages.changeSettings, { as: who === "ann" ? ann : bo, body: { showReceipts: false } });
       expect(await seenBy(ann)).toEqual({ own: 6, read: 0, delivered: 3 });
       expect(await seenBy(bo)).toEqual({ own: 3, read: 0, delivered: 6 });
     },
@@ -77,7 +78,7 @@ describe("read and delivery positions", () => {
     const marks = Array.from({ length: 12 }, (_, n) => mark(n % 2 ? "read" : "delivered", bo, 1 + ((n * 5) % 11)));
     await Promise.all([
       ...marks,
-      ...Array.from({ length: 4 }, () => send(messages.send, { as: ann, params: { id }, body: { text: "Hello" } })),
+      ...Array.from({ length: 4 }, () => sendTo(messages.send, { as: ann, params: { id }, body: { text: "Hello" } })),
     ]);
     const side = await prisma.member.findUniqueOrThrow({
       where: { conversationId_userId: { conversationId: id, userId: bo.id } },
@@ -91,6 +92,6 @@ describe("read and delivery positions", () => {
 
   test("only members may move positions", async () => {
     for (const kind of ["read", "delivered"] as const)
-      expect((await send(messages[kind], { as: await makePerson(), params: { id } })).status).toBe(404);
+      expect((await sendTo(messages[kind], { as: await makePerson(), params: { id } })).status).toBe(404);
   });
 });

@@ -7,8 +7,8 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { recountUnread } from "../arrival";
 import type { messages } from "../contract";
-import { isStale, noteLastSeen } from "../last-seen";
-import { pushConversation, pushReceipt } from "../push";
+import { isLastSeenStale, recordLastSeen } from "../last-seen";
+import { publishConversation, publishReceipt } from "../push";
 import { lockConversation } from "../sequence";
 
 type Actor = { id: string };
@@ -74,7 +74,7 @@ const readLate = ({ id }: Actor, conversationId: string, place: number, late: st
     WHERE m."conversationId" = ${conversationId}::uuid AND m."isLate" AND m."senderId" IS DISTINCT FROM ${id}::uuid
       AND m."sequence" <= ${place}::int AND (${late === undefined} OR m."id" = ANY(${late ?? []}::uuid[]))`;
 
-const END = 2_147_483_647;
+const MAX_SEQUENCE = 2_147_483_647;
 
 async function mark(
   kind: "read" | "delivered",
@@ -83,9 +83,9 @@ async function mark(
   upTo: UpTo | undefined,
   db: Db,
 ): Promise<Watermarks> {
-  const place = upTo?.sequence ?? END;
+  const place = upTo?.sequence ?? MAX_SEQUENCE;
   const before = await readSide(actor, conversationId, db);
-  if (before.showsPresence && isStale(before.seenAt, now())) await noteLastSeen(actor, db);
+  if (before.showsPresence && isLastSeenStale(before.seenAt, now())) await recordLastSeen(actor, db);
   const shown = ({ readSequence, deliveredSequence, unreadCount }: Side) => ({
     readSequence,
     deliveredSequence,
@@ -102,11 +102,11 @@ async function mark(
     return { after: await readSide(actor, conversationId, tx), late };
   });
   const { readSequence, deliveredSequence, otherId, showsRead } = after;
-  if (late > 0) void pushConversation(conversationId, showsRead ? undefined : actor.id);
+  if (late > 0) void publishConversation(conversationId, showsRead ? undefined : actor.id);
   if (readSequence !== before.readSequence || deliveredSequence !== before.deliveredSequence) {
     const receipt = { conversationId, userId: actor.id, readSequence, deliveredSequence };
-    void pushReceipt([actor.id], receipt);
-    if (otherId) void pushReceipt([otherId], { ...receipt, readSequence: showsRead ? readSequence : 0 });
+    void publishReceipt([actor.id], receipt);
+    if (otherId) void publishReceipt([otherId], { ...receipt, readSequence: showsRead ? readSequence : 0 });
   }
   return shown(after);
 }

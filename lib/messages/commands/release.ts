@@ -2,22 +2,22 @@ import "server-only";
 import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAssetsOf } from "@/lib/media/commands/claim";
-import { stateOf } from "@/lib/media/commands/outcome";
+import { lockAttachedAssets } from "@/lib/media/commands/claim";
+import { processingStateOf } from "@/lib/media/commands/outcome";
 import { markDecided } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
-import { arrive } from "../arrival";
-import { pushMessage } from "../push";
+import { deliverMessage } from "../arrival";
+import { publishMessage } from "../push";
 import { lockConversationOf, nextSequence } from "../sequence";
-import type { Happened } from "./moderate";
+import type { MessageEventRef } from "./moderate";
 
 /** Releases a held message. Throws `not_found`, `conflict` if `screeningId`, the one reviewed, is out of date. */
-export async function releaseMessage(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
-  await pushMessage(await inTransaction(db, (tx) => letGo(id, screeningId, tx)));
+export async function approveMessage(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+  await publishMessage(await inTransaction(db, (tx) => approveMessageIn(id, screeningId, tx)));
 }
 
 /** The same in the transaction of a decision; publish the result after the commit. */
-export async function letGo(id: string, screeningId: string | undefined, tx: Db): Promise<Happened> {
+export async function approveMessageIn(id: string, screeningId: string | undefined, tx: Db): Promise<MessageEventRef> {
   const conversationId = await lockConversationOf(id, tx);
   const message = await tx.message.findUniqueOrThrow({
     where: { id },
@@ -26,10 +26,10 @@ export async function letGo(id: string, screeningId: string | undefined, tx: Db)
   if (message.state !== "held") throw conflict(text.notHeld);
   if (screeningId && screeningId !== message.screeningId) throw conflict(text.changedSince);
   // The text is approved; attachments still processing are screened when they are ready.
-  const state = stateOf(await lockAssetsOf({ kind: "message", id }, tx));
+  const state = processingStateOf(await lockAttachedAssets({ kind: "message", id }, tx));
   const sequence = await nextSequence(conversationId, tx);
   await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
   if (message.screeningId) await markDecided(message.screeningId, tx);
-  if (state === "live") await arrive({ id, conversationId, ...message }, now(), tx);
+  if (state === "live") await deliverMessage({ id, conversationId, ...message }, now(), tx);
   return { conversationId, messageId: id, sequence };
 }

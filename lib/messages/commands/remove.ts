@@ -8,10 +8,10 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { recountUnread } from "../arrival";
 import { Embed } from "../contract";
-import { canTakeBack, isLogged, isSender } from "../policy";
-import { pushConversation, pushMessage } from "../push";
+import { canUnsend, isCallLogEntry, isSender } from "../policy";
+import { publishConversation, publishMessage } from "../push";
 import { lockConversation, lockConversationOf, nextSequence } from "../sequence";
-import { recountBoth, takeAwayMessage } from "./moderate";
+import { recountBoth, removeMessageIn } from "./moderate";
 
 type Actor = { id: string };
 type Success = { success: true };
@@ -27,10 +27,17 @@ async function findMessage(actor: Actor, conversationId: string, id: string, tx:
 }
 
 export const deleteMessage = (actor: Actor, conversationId: string, messageId: string, whom: "me" | "both") =>
-  whom === "me" ? hideMessage(actor, conversationId, messageId) : takeBackMessage(actor, conversationId, messageId);
+  whom === "me"
+    ? deleteMessageForSelf(actor, conversationId, messageId)
+    : unsendMessage(actor, conversationId, messageId);
 
 /** Idempotent. Throws `not_found`. */
-async function hideMessage(actor: Actor, conversationId: string, messageId: string, db: Db = prisma): Promise<Success> {
+async function deleteMessageForSelf(
+  actor: Actor,
+  conversationId: string,
+  messageId: string,
+  db: Db = prisma,
+): Promise<Success> {
   await inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     await lockConversation(conversationId, tx);
@@ -38,12 +45,12 @@ async function hideMessage(actor: Actor, conversationId: string, messageId: stri
     await tx.hiddenMessage.createMany({ data: [{ messageId, userId: actor.id }], skipDuplicates: true });
     await recountUnread(conversationId, actor.id, tx);
   });
-  void pushConversation(conversationId, actor.id);
+  void publishConversation(conversationId, actor.id);
   return { success: true };
 }
 
 /** Idempotent. Throws `not_found`, `forbidden` for another user's message, `conflict` for a logged call. */
-async function takeBackMessage(
+async function unsendMessage(
   actor: Actor,
   conversationId: string,
   messageId: string,
@@ -54,19 +61,19 @@ async function takeBackMessage(
     await lockConversation(conversationId, tx);
     const message = await findMessage(actor, conversationId, messageId, tx);
     if (!isSender(actor, message)) throw forbidden(text.notYours);
-    if (isLogged(message)) throw conflict(text.logged);
-    if (!canTakeBack(actor, message)) return null;
+    if (isCallLogEntry(message)) throw conflict(text.logged);
+    if (!canUnsend(actor, message)) return null;
     const sequence = await nextSequence(conversationId, tx);
-    await emptyMessage(messageId, sequence, tx);
+    await clearMessageContent(messageId, sequence, tx);
     await recountBoth(conversationId, tx);
     return sequence;
   });
-  if (revision !== null) void pushMessage({ conversationId, messageId, sequence: revision });
+  if (revision !== null) void publishMessage({ conversationId, messageId, sequence: revision });
   return { success: true };
 }
 
 /** Clears a message's content; its place stays. Needs the conversation lock. */
-export async function emptyMessage(id: string, revision: number, tx: Db): Promise<void> {
+export async function clearMessageContent(id: string, revision: number, tx: Db): Promise<void> {
   await tx.message.update({
     where: { id },
     data: { state: "removed", text: "", embed: Prisma.DbNull, hasMedia: false, revision, deletedAt: now() },
@@ -78,11 +85,11 @@ export async function emptyMessage(id: string, revision: number, tx: Db): Promis
 }
 
 /** Removes a message and adds its attachments to the blocklist. Throws `not_found`, `conflict` if already removed. */
-export async function removeMessage(id: string, db: Db = prisma): Promise<void> {
-  await pushMessage(
+export async function removeMessageByModerator(id: string, db: Db = prisma): Promise<void> {
+  await publishMessage(
     await inTransaction(db, async (tx) => {
       await lockConversationOf(id, tx);
-      return takeAwayMessage(id, tx);
+      return removeMessageIn(id, tx);
     }),
   );
 }

@@ -2,15 +2,15 @@ import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { askForReview } from "@/lib/screening/commands";
+import { requestScreeningReview } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
 import { isSender } from "../policy";
-import { messageIn } from "../present";
+import { getMessageIn } from "../present";
 import { lockConversation } from "../sequence";
 
 /** Throws `not_found`, `forbidden` for another user's message, `conflict` if it is not held. */
-export async function reviewMessage(
+export async function requestMessageReview(
   actor: { id: string },
   conversationId: string,
   messageId: string,
@@ -19,14 +19,14 @@ export async function reviewMessage(
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     await lockConversation(conversationId, tx);
-    const { sender } = await messageIn(conversationId, actor.id, messageId, tx);
+    const { sender } = await getMessageIn(conversationId, actor.id, messageId, tx);
     if (!isSender(actor, { senderId: sender?.id ?? null })) throw forbidden(text.notYours);
     const { state, screeningId } = await tx.message.findUniqueOrThrow({
       where: { id: messageId },
       select: { state: true, screeningId: true },
     });
     if (state !== "held" || !screeningId) throw conflict(text.notHeld);
-    await askForReview(screeningId, tx);
-    return messageIn(conversationId, actor.id, messageId, tx);
+    await requestScreeningReview(screeningId, tx);
+    return getMessageIn(conversationId, actor.id, messageId, tx);
   });
 }

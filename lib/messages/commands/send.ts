@@ -1,24 +1,24 @@
 import "server-only";
-import { checkMayPublish } from "@/lib/accounts/lock-author";
+import { assertMayPublish } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import { consume } from "@/lib/infra/ratelimit";
-import { claimAssets } from "@/lib/media/commands/claim";
-import { outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
-import { toldOf } from "@/lib/screening/commands";
+import { consumeRateLimit } from "@/lib/infra/ratelimit";
+import { attachAssets } from "@/lib/media/commands/claim";
+import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/outcome";
+import { toAuthorView } from "@/lib/screening/commands";
 import { type ScreenedWords, screenWords } from "@/lib/screening/joined-words";
 import type { TextScreening } from "@/lib/screening/text";
 import { messages as text } from "@/lib/text/messages";
 import type { Message as Row } from "@/prisma/generated/client";
 import { appendMessage } from "../append";
-import { tellOfMessage } from "../arrival";
+import { notifyRecipient } from "../arrival";
 import type { Message, NewMessage } from "../contract";
-import { presentMessages } from "../present";
-import { lockConversation, lockPair } from "../sequence";
-import { checkBarrier, type OwnStanding, readStanding } from "../standing";
+import { readMessages } from "../present";
+import { lockConversation, lockUserPairOf } from "../sequence";
+import { assertCanSend, type ConversationAccess, readConversationAccess } from "../standing";
 import { acceptRequest } from "./accept";
 
 type Sender = Pick<Actor, "id" | "plan">;
@@ -47,7 +47,7 @@ export async function sendMessages(
   db: Db = prisma,
 ): Promise<Message[]> {
   // The request itself has already been counted.
-  await consume("chat", actor.id, inputs.length - 1);
+  await consumeRateLimit("chat", actor.id, inputs.length - 1);
   return sendAll(actor, conversationId, inputs, db);
 }
 
@@ -65,9 +65,9 @@ async function sendAll(
     words: screenWords(input.text),
   }));
   const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
-  const told = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toldOf(screened)]] : [])));
+  const told = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toAuthorView(screened)]] : [])));
   const ids = stored.map(({ id }) => id);
-  const found = await presentMessages(actor.id, ids, db, { screened: true });
+  const found = await readMessages(actor.id, ids, db, { screened: true });
   return found.map((message) => ({ ...message, screening: told.get(message.id) ?? message.screening }));
 }
 
@@ -84,12 +84,12 @@ interface Stored {
 
 /** Inserts messages, skipping duplicates, up to the first that is rejected. Throws if that is the very first. */
 async function storeAll(actor: Sender, conversationId: string, inputs: readonly Input[], tx: Db): Promise<Stored[]> {
-  await lockPair(actor, conversationId, tx);
-  await checkMayPublish(tx, actor.id);
+  await lockUserPairOf(actor, conversationId, tx);
+  await assertMayPublish(tx, actor.id);
   await lockConversation(conversationId, tx);
   const sent = await findSent(actor, conversationId, inputs, tx);
   const stored: Stored[] = [];
-  let standing: OwnStanding | null = null;
+  let standing: ConversationAccess | null = null;
   let written = 0;
   for (const input of inputs) {
     try {
@@ -99,7 +99,7 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
         continue;
       }
       // Under these locks only the first message written changes it.
-      if (standing === null || written === 1) standing = await readStanding(actor, conversationId, tx);
+      if (standing === null || written === 1) standing = await readConversationAccess(actor, conversationId, tx);
       const one = await store(actor, conversationId, { input, standing }, tx);
       written += 1;
       sent.set(input.clientId, { id: one.id, text: input.text, editedAt: null, state: "live" });
@@ -116,16 +116,16 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
 async function store(
   actor: Sender,
   conversationId: string,
-  { input, standing }: { input: Input; standing: OwnStanding },
+  { input, standing }: { input: Input; standing: ConversationAccess },
   tx: Db,
 ): Promise<Stored> {
-  checkBarrier(standing);
+  assertCanSend(standing);
   const { clientId, words, replyToId = null, embed = null, media } = input;
-  if (replyToId) await checkReply(actor, conversationId, replyToId, tx);
+  if (replyToId) await assertReplyTarget(actor, conversationId, replyToId, tx);
   const [id, at] = [newId(), now()];
-  const assets = media.length > 0 ? await claimAssets(actor, { kind: "message", id }, media, tx) : [];
-  const outcome = outcomeOf(words, assets);
-  const screeningId = await recordOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
+  const assets = media.length > 0 ? await attachAssets(actor, { kind: "message", id }, media, tx) : [];
+  const outcome = screeningOutcome(words, assets);
+  const screeningId = await recordScreeningOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
   await appendMessage(
     {
       id,
@@ -143,7 +143,7 @@ async function store(
     tx,
   );
   await settleRequest(standing, conversationId, at, tx);
-  if (outcome.state === "live" && standing.otherId) await tellOfMessage(standing.otherId, actor.id, id, tx);
+  if (outcome.state === "live" && standing.otherId) await notifyRecipient(standing.otherId, actor.id, id, tx);
   return { id, screened: outcome.screened };
 }
 
@@ -171,15 +171,15 @@ function repeated({ id, text: said, editedAt, state }: Sent, input: Input): stri
 }
 
 /** Throws `invalid` unless the quoted message is in this conversation and visible to the actor. */
-async function checkReply(actor: Sender, conversationId: string, id: string, tx: Db): Promise<void> {
-  const [quoted] = await presentMessages(actor.id, [id], tx);
+async function assertReplyTarget(actor: Sender, conversationId: string, id: string, tx: Db): Promise<void> {
+  const [quoted] = await readMessages(actor.id, [id], tx);
   const isThere = quoted?.conversationId === conversationId && quoted.state !== "removed";
   if (!isThere || (quoted.state !== "live" && quoted.sender?.id !== actor.id)) throw invalid(text.wrongReply);
 }
 
 /** Replying to a request accepts it. A request from someone the recipient follows is accepted at once. */
 async function settleRequest(
-  { isAccepted, isStartedByMe, isFollowedByOther }: OwnStanding,
+  { isAccepted, isStartedByMe, isFollowedByOther }: ConversationAccess,
   conversationId: string,
   at: Date,
   tx: Db,

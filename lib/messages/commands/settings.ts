@@ -1,10 +1,10 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { terminate } from "@/lib/infra/realtime";
+import { terminateConnections } from "@/lib/infra/realtime";
 import type { MessageSettings } from "../contract";
-import { pushHere } from "../push";
-import { peopleHere } from "../queries/here";
+import { publishPresenceTo } from "../push";
+import { listOnlinePeople } from "../queries/here";
 
 /** Changes the actor's messaging settings. Hiding presence also erases their last-seen time. */
 export async function changeMessageSettings(
@@ -13,7 +13,7 @@ export async function changeMessageSettings(
   db: Db = prisma,
 ): Promise<MessageSettings> {
   const hides = change.showPresence === false;
-  const seenBy = hides ? await peopleHere(actor, now(), db) : [];
+  const seenBy = hides ? await listOnlinePeople(actor, now(), db) : [];
   const data = { ...change, ...(hides && { lastSeenAt: null }) };
   const changed = await db.messageSettings.upsert({
     where: { userId: actor.id },
@@ -23,8 +23,8 @@ export async function changeMessageSettings(
   });
   // Clients reconnect at once, but may no longer join presence channels.
   if (hides) {
-    void terminate(actor.id);
-    void pushHere(
+    void terminateConnections(actor.id);
+    void publishPresenceTo(
       seenBy.map(({ userId }) => userId),
       { userId: actor.id, left: 0 },
     );

@@ -1,26 +1,26 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAssetsOf } from "@/lib/media/commands/claim";
-import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
+import { lockAttachedAssets } from "@/lib/media/commands/claim";
+import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/outcome";
 import { screenWords } from "@/lib/screening/joined-words";
-import { isDecided } from "@/lib/screening/media";
+import { isAlreadyDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
-import { arrive, recountUnread } from "../arrival";
-import { pushMessage } from "../push";
+import { deliverMessage, recountUnread } from "../arrival";
+import { publishMessage } from "../push";
 import { lockConversation, nextSequence } from "../sequence";
-import { emptyMessage } from "./remove";
+import { clearMessageContent } from "./remove";
 
-type Happened = Parameters<typeof pushMessage>[0];
+type Happened = Parameters<typeof publishMessage>[0];
 
 /** Always publishes an event, since attachments may change without a change of state. */
-export async function settleMessage(id: string, db: Db = prisma): Promise<void> {
-  const happened = await settleMessageIn(id, db);
-  if (happened) await pushMessage(happened);
+export async function finishMessageProcessing(id: string, db: Db = prisma): Promise<void> {
+  const happened = await finishMessageProcessingIn(id, db);
+  if (happened) await publishMessage(happened);
 }
 
 /** The same in the caller's transaction. Returns the event to publish after the commit, or null if nothing changed. */
-export function settleMessageIn(id: string, db: Db): Promise<Happened | null> {
+export function finishMessageProcessingIn(id: string, db: Db): Promise<Happened | null> {
   return inTransaction(db, async (tx) => {
     const place = await tx.message.findUnique({ where: { id }, select: { conversationId: true } });
     if (!place) return null;
@@ -40,26 +40,27 @@ export function settleMessageIn(id: string, db: Db): Promise<Happened | null> {
     });
     if (!message?.senderId || message.state === "removed") return null;
     const { conversationId, senderId } = message;
-    const assets = await lockAssetsOf({ kind: "message", id }, tx);
+    const assets = await lockAttachedAssets({ kind: "message", id }, tx);
     const revision = await nextSequence(conversationId, tx);
     const happened = { conversationId, messageId: id, sequence: revision };
     const before = message.state;
-    if (assets.length === 0 && message.text === "" && message.embed === null) await emptyMessage(id, revision, tx);
+    if (assets.length === 0 && message.text === "" && message.embed === null)
+      await clearMessageContent(id, revision, tx);
     else {
-      const outcome = outcomeOf(screenWords(message.text), assets, await getDecision(message.screeningId, tx));
+      const outcome = screeningOutcome(screenWords(message.text), assets, await findDecision(message.screeningId, tx));
       const { state, screened } = outcome;
       // Held for its text, and now for an attachment too: the moderator needs both results.
-      const isKnown = state === before && isDecided(screened.hits, Hits.parse(message.screening?.hits ?? []));
+      const isKnown = state === before && isAlreadyDecided(screened.hits, Hits.parse(message.screening?.hits ?? []));
       const screeningId = isKnown
         ? null
-        : await recordOutcome({ kind: "message", id, authorId: senderId }, outcome, tx);
+        : await recordScreeningOutcome({ kind: "message", id, authorId: senderId }, outcome, tx);
       const hasMedia = assets.length > 0;
       await tx.message.update({
         where: { id },
         data: { state, hasMedia, revision, ...(screeningId && { screeningId }) },
         select: { id: true },
       });
-      if (before !== "live" && state === "live") await arrive({ id, ...message }, now(), tx);
+      if (before !== "live" && state === "live") await deliverMessage({ id, ...message }, now(), tx);
     }
     if (before === "live")
       for (const { userId } of await tx.member.findMany({ where: { conversationId }, select: { userId: true } }))

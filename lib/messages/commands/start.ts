@@ -5,12 +5,12 @@ import { forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
-import { consume } from "@/lib/infra/ratelimit";
+import { consumeRateLimit } from "@/lib/infra/ratelimit";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
-import { findConversation, pairOf } from "../pair";
-import { mayBegin } from "../policy";
-import { conversationFor } from "../queries/conversations";
+import { findConversation, toUserPair } from "../pair";
+import { canBeginConversation } from "../policy";
+import { getConversationFor } from "../queries/conversations";
 
 /**
  * Returns the conversation with a user, creating it if needed. It is a request if the other does not follow the actor;
@@ -26,11 +26,11 @@ export async function startConversation(
   if (actor.id === otherId) throw invalid(text.self);
   return inTransaction(db, async (tx) => {
     const before = await findConversation(actor.id, otherId, tx);
-    if (before) return conversationFor(actor.id, before, tx);
+    if (before) return getConversationFor(actor.id, before, tx);
     // Waits for, or blocks, a concurrent block, ban or account deletion of either.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${otherId}::uuid) ORDER BY "id" FOR SHARE`;
     await getVisibleUser(actor, otherId, tx);
-    return conversationFor(actor.id, await begin(actor.id, otherId, tx), tx);
+    return getConversationFor(actor.id, await begin(actor.id, otherId, tx), tx);
   });
 }
 
@@ -38,9 +38,10 @@ export async function startConversation(
 async function begin(starterId: string, otherId: string, tx: Db): Promise<string> {
   const isFollowedByOther = (await tx.follow.count({ where: { followerId: otherId, followeeId: starterId } })) === 1;
   const settings = await tx.messageSettings.findUnique({ where: { userId: otherId }, select: { whoMayWrite: true } });
-  if (!mayBegin({ otherTakes: settings?.whoMayWrite ?? "everyone", isFollowedByOther })) throw forbidden(text.closed);
-  if (!isFollowedByOther) await consume("request", starterId);
-  const { lowId, highId } = pairOf(starterId, otherId);
+  if (!canBeginConversation({ otherTakes: settings?.whoMayWrite ?? "everyone", isFollowedByOther }))
+    throw forbidden(text.closed);
+  if (!isFollowedByOther) await consumeRateLimit("request", starterId);
+  const { lowId, highId } = toUserPair(starterId, otherId);
   const [id, at] = [newId(), now()];
   const isMine = await tx.$executeRaw`
     INSERT INTO "Conversation" ("id", "lowId", "highId", "startedById", "acceptedAt", "lastMessageAt", "createdAt")

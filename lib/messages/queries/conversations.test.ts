@@ -1,24 +1,24 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeBlock, makePerson, type Person, setRole } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { holdMessage, makeBlock, makePerson, setRole, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { type Conversation, type ConversationChange, type InboxName, messages } from "../contract";
 
-let me: Person;
+let me: TestUser;
 
 beforeEach(async () => {
   me = await makePerson({ plan: "starter", firstName: "Me" });
 });
 
-const list = async (as: Person, name: InboxName = "inbox") =>
-  (await send(messages.list, { as, query: { in: name } })).body;
-const one = async (as: Person, id: string) => (await send(messages.one, { as, params: { id } })).body;
-const unread = async (as: Person) => (await send(messages.unread, { as })).body;
-const change = async (as: Person, id: string, body: ConversationChange) =>
-  (await send(messages.change, { as, params: { id }, body })).body;
+const list = async (as: TestUser, name: InboxName = "inbox") =>
+  (await sendTo(messages.list, { as, query: { in: name } })).body;
+const one = async (as: TestUser, id: string) => (await sendTo(messages.one, { as, params: { id } })).body;
+const unread = async (as: TestUser) => (await sendTo(messages.unread, { as })).body;
+const change = async (as: TestUser, id: string, body: ConversationChange) =>
+  (await sendTo(messages.change, { as, params: { id }, body })).body;
 const nameOf = ({ participant1, participant2 }: Conversation) =>
   [participant1, participant2].find((person) => person?.id !== me.id)?.firstName ?? null;
 const names = async (name?: InboxName) => (await list(me, name)).map(nameOf);
@@ -26,7 +26,7 @@ const names = async (name?: InboxName) => (await list(me, name)).map(nameOf);
 async function talk(firstName: string, minutes: number, given: Parameters<typeof makeConversation>[2] = {}) {
   const other = await makePerson({ firstName, plan: "starter" });
   const id = await makeConversation(other, me, given);
-  await makeMessage(other, id, { text: `From ${firstName}`, createdAt: fromNow(-minutes * MINUTE) });
+  await makeMessage(other, id, { text: `From ${firstName}`, createdAt: fromNow(-minutes * MINUTE_MS) });
   return { other, id };
 }
 
@@ -62,7 +62,7 @@ describe("conversation lists", () => {
     const seen: (string | null)[] = [];
     let query: Record<string, string> = { limit: "2" };
     for (let pages = 1; pages <= 4; pages++) {
-      const { body, headers } = await send(messages.list, { as: me, query });
+      const { body, headers } = await sendTo(messages.list, { as: me, query });
       seen.push(...body.map(nameOf));
       const next = /<([^>]+)>/.exec(headers.get("link") ?? "")?.[1];
       expect(next === undefined).toBe(pages === 4);
@@ -90,7 +90,7 @@ describe("conversation lists", () => {
   test("lists omit cleared conversations until a message arrives", async () => {
     const { other, id } = await talk("Ann", 10);
     await change(me, id, { isPinned: true });
-    await send(messages.clear, { as: me, params: { id } });
+    await sendTo(messages.clear, { as: me, params: { id } });
     expect([await names(), await unread(me)]).toEqual([[], { messages: 0, conversations: 0, requests: 0 }]);
     expect(await one(me, id)).toMatchObject({ lastMessage: null, unreadCount: 0, isPinned: false });
     expect(await list(other)).toHaveLength(1);
@@ -149,8 +149,8 @@ describe("one conversation", () => {
     await prisma.messageSettings.create({ data: { userId: other.id, lastSeenAt: seenAt } });
     const seen = async () => (await one(me, id)).lastSeenAt;
     expect(await seen()).toBe(seenAt.toISOString());
-    const settings = (as: Person, showPresence: boolean) =>
-      send(messages.changeSettings, { as, body: { showPresence } });
+    const settings = (as: TestUser, showPresence: boolean) =>
+      sendTo(messages.changeSettings, { as, body: { showPresence } });
     await settings(me, false);
     expect(await seen()).toBeNull();
     await settings(me, true);
@@ -172,7 +172,7 @@ describe("one conversation", () => {
     const { id } = await talk("Ann", 1);
     const stranger = await makePerson({ plan: "starter" });
     for (const endpoint of [messages.one, messages.thread])
-      expect((await send(endpoint, { as: stranger, params: { id } })).status).toBe(404);
+      expect((await sendTo(endpoint, { as: stranger, params: { id } })).status).toBe(404);
     expect(await list(stranger)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import "server-only";
-import { AUTHOR, type AuthorColumns, presentAuthor } from "@/lib/accounts/author";
+import { AUTHOR_COLUMNS_SQL, type AuthorColumns, toAuthor } from "@/lib/accounts/author";
 import { PublicUser } from "@/lib/accounts/contract";
-import { givesPlan } from "@/lib/accounts/entitlement";
-import { pageOf } from "@/lib/http/cursor";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -10,9 +10,9 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
-import { barrier, isRequest } from "../policy";
-import { isKept } from "../rows";
-import { blocks, type ListQuery, lastOf, listedSql, placeOf } from "./sides";
+import { isConversationRequest, sendRestriction } from "../policy";
+import { isKeptSql } from "../rows";
+import { blocksSql, type ListQuery, lastMessageIdSql, listedSql, listPlaceSql } from "./sides";
 
 type Reader = { id: string };
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -53,10 +53,10 @@ interface ConversationRow extends Nullable<AuthorColumns> {
 }
 
 /** Length of the preview of the last message, in characters: two lines of a wide pane. */
-const PREVIEW = 300;
+const PREVIEW_CHARS = 300;
 
 /**
- * Loads the members `r` that `chosen` selects, each with the "lastId" of lastOf, by key look-ups. Hides the other's
+ * Loads the members `r` that `chosen` selects, each with the "lastId" of lastMessageIdSql, by key look-ups. Hides the other's
  * read position and last-seen time if either hides or blocks, or the request is pending.
  */
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
@@ -71,7 +71,7 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
       coalesce(o."deliveredSequence", 0) AS "otherDeliveredSequence",
       (SELECT min(l."sequence") FROM "Message" l
         WHERE l."conversationId" = c."id" AND l."isLate" AND l."state" = 'live' AND l."senderId" IS DISTINCT FROM ${reader}
-          AND ${isKept("l", me)}) AS "lateSequence",
+          AND ${isKeptSql("l", me)}) AS "lateSequence",
       c."acceptedAt" IS NOT NULL AS "isAccepted", coalesce(c."startedById" = ${reader}, false) AS "isStartedByMe",
       coalesce(os."whoMayWrite", 'everyone')::text AS "otherTakes",
       EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${other} AND f."followeeId" = ${reader}) AS "isFollowedByOther",
@@ -80,21 +80,21 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
         AND u."role" <> 'banned' THEN os."lastSeenAt" END AS "lastSeenAt",
       EXISTS (SELECT FROM "Message" w WHERE w."conversationId" = c."id" AND w."senderId" = ${reader} AND w."state" <> 'failed') AS "hasWritten",
       m."id" AS "lastId", m."sequence" AS "lastPlace", m."state"::text AS "lastState", m."createdAt" AS "lastAt", m."senderId" AS "lastSenderId",
-      CASE WHEN m."state" = 'removed' THEN '' ELSE left(m."text", ${Prisma.raw(`${PREVIEW}`)}) END AS "lastText",
+      CASE WHEN m."state" = 'removed' THEN '' ELSE left(m."text", ${Prisma.raw(`${PREVIEW_CHARS}`)}) END AS "lastText",
       m."hasMedia" AND m."state" <> 'removed' AS "lastHasMedia",
-      CASE WHEN m."state" <> 'removed' THEN m."embed" END AS "lastEmbed", ${AUTHOR}
+      CASE WHEN m."state" <> 'removed' THEN m."embed" END AS "lastEmbed", ${AUTHOR_COLUMNS_SQL}
     FROM (${chosen}) r
     JOIN "Conversation" c ON c."id" = r."conversationId"
     CROSS JOIN LATERAL (
       SELECT json_build_object('id', x."id", 'firstName', x."firstName", 'lastName', x."lastName", 'username', x."username",
         'profileImageUrl', x."profileImageUrl", 'subscription', CASE WHEN y."plan" IS NOT NULL THEN json_build_object('plan', y."plan") END) AS "reader"
-      FROM "User" x LEFT JOIN "Subscription" y ON y."userId" = x."id" AND ${givesPlan("y", at)}
+      FROM "User" x LEFT JOIN "Subscription" y ON y."userId" = x."id" AND ${givesPlanSql("y", at)}
       WHERE x."id" = ${reader}
     ) self
-    CROSS JOIN LATERAL (SELECT ${blocks(reader, other)} AS "byMe", ${blocks(other, reader)} AS "byOther") blocked
+    CROSS JOIN LATERAL (SELECT ${blocksSql(reader, other)} AS "byMe", ${blocksSql(other, reader)} AS "byOther") blocked
     LEFT JOIN "Member" o ON o."conversationId" = r."conversationId" AND o."userId" = ${other}
     LEFT JOIN "User" u ON u."id" = ${other}
-    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
     LEFT JOIN "MessageSettings" rs ON rs."userId" = ${reader}
     LEFT JOIN "MessageSettings" os ON os."userId" = ${other}
     LEFT JOIN "Message" m ON m."id" = r."lastId"
@@ -103,14 +103,14 @@ function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): 
 
 function otherOf({ userId, firstName, lastName, username, profileImageUrl, plan }: ConversationRow): PublicUser | null {
   if (userId === null || firstName === null || lastName === null || username === null) return null;
-  return presentAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
+  return toAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
 }
 
 function conversation(row: ConversationRow): Conversation {
   const [reader, other] = [PublicUser.parse(row.reader), otherOf(row)];
   const { id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence, lateSequence } = row;
   const standing = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
-  const isOutgoing = !standing.isOtherGone && isRequest(standing);
+  const isOutgoing = !standing.isOtherGone && isConversationRequest(standing);
   return {
     id,
     lastSequence,
@@ -138,19 +138,19 @@ function conversation(row: ConversationRow): Conversation {
     isPinned: row.pinnedAt !== null,
     isMuted: row.mutedAt !== null,
     request: row.isRequest ? "incoming" : isOutgoing ? "outgoing" : null,
-    barrier: barrier(standing),
+    barrier: sendRestriction(standing),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };
 }
 
 /** Returns a conversation as `readerId` sees it. Throws `not_found` if it is not theirs. */
-export async function conversationFor(
+export async function getConversationFor(
   readerId: string,
   conversationId: string,
   db: Db = prisma,
 ): Promise<Conversation> {
   const chosen = Prisma.sql`
-    SELECT r.*, ${lastOf(readerId)} AS "lastId" FROM "Member" r
+    SELECT r.*, ${lastMessageIdSql(readerId)} AS "lastId" FROM "Member" r
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${readerId}::uuid`;
   const [row] = await readRows<ConversationRow>(db, hydrated(chosen, readerId, now(), Prisma.empty));
   if (!row) throw notFound(text.conversation);
@@ -165,5 +165,5 @@ export async function listConversations(
 ): Promise<Page<Conversation>> {
   const { chosen, order } = listedSql(reader.id, query);
   const rows = await readRows<ConversationRow>(db, hydrated(chosen, reader.id, now(), order));
-  return pageOf(rows, query.limit, (row) => placeOf(query.in, row), conversation);
+  return toPage(rows, query.limit, (row) => listPlaceSql(query.in, row), conversation);
 }

@@ -2,21 +2,21 @@ import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { searchPeople } from "@/lib/accounts/search";
 import { pool } from "@/lib/infra/db";
-import { makePerson, type Person } from "@/lib/testing/factories";
-import { planOf } from "@/lib/testing/plan";
-import { statementsOf } from "@/lib/testing/statements";
-import { vacuum } from "@/lib/testing/vacuum";
+import { makePerson, type TestUser } from "@/lib/testing/factories";
+import { explainQuery } from "@/lib/testing/plan";
+import { recordStatements } from "@/lib/testing/statements";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import { MessagesQuery } from "../contract";
-import { presentMessages } from "../present";
-import { conversationFor, listConversations } from "./conversations";
-import { peopleHere } from "./here";
+import { readMessages } from "../present";
+import { getConversationFor, listConversations } from "./conversations";
+import { listOnlinePeople } from "./here";
 import { readThread } from "./thread";
 import { countUnread } from "./unread";
 
 const OTHERS = 1_000;
 const LONG = 20_000;
 
-let reader: Person;
+let reader: TestUser;
 let long: string;
 const page = { limit: 20, cursor: undefined };
 const thread = (query: Record<string, unknown>) => () => readThread(reader, long, MessagesQuery.parse(query));
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO "Asset" ("id", "ownerId", "kind", "purpose", "state", "fileName", "declaredType", "length", "holderKind", "holderId")
     SELECT gen_random_uuid(), "senderId", 'image', 'message', 'ready', 'a', 'image/jpeg', 1, 'message', "id" FROM "Message" WHERE "hasMedia"`);
-  await vacuum();
+  await vacuumDatabase();
 });
 
 test.each<[string, string[], () => Promise<unknown>]>([
@@ -84,8 +84,8 @@ test.each<[string, string[], () => Promise<unknown>]>([
   ],
   ["the archive", ["Member_archive_idx"], () => listConversations(reader, { ...page, in: "archive" })],
   ["the requests", ["Member_requests_idx"], () => listConversations(reader, { ...page, in: "requests" })],
-  ["one conversation", ["Member_pkey", "Conversation_pkey"], () => conversationFor(reader.id, long)],
-  ["the users online", ["Member_inbox_idx", "Member_pinned_idx"], () => peopleHere(reader, new Date())],
+  ["one conversation", ["Member_pkey", "Conversation_pkey"], () => getConversationFor(reader.id, long)],
+  ["the users online", ["Member_inbox_idx", "Member_pinned_idx"], () => listOnlinePeople(reader, new Date())],
   ["the unread count", ["Member_unread_idx", "Member_requests_idx"], () => countUnread(reader)],
   ["the newest messages", ["Message_conversationId_sequence_key", "Asset_holderId_position_idx"], thread({})],
   ["earlier places", ["Message_conversationId_sequence_key"], thread({ before: 10_000 })],
@@ -94,7 +94,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
   ["a date", ["Message_conversationId_createdAt_idx"], thread({ date: new Date().toISOString().slice(0, 10) })],
   ["a search in a conversation", ["Message_words_idx"], thread({ search: "message 12345" })],
 ])("%s uses its indexes and no sequential scan", async (_, expected, read) => {
-  const { indexes, scanned, rows } = await planOf(read);
+  const { indexes, scanned, rows } = await explainQuery(read);
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(expected));
   // No query reads a whole conversation, or all of a user's, for one page.
@@ -103,13 +103,13 @@ test.each<[string, string[], () => Promise<unknown>]>([
 
 test("messages are read by id through their primary key", async () => {
   const [one, two] = await readThread(reader, long, MessagesQuery.parse({ limit: 2 }));
-  const { indexes, scanned } = await planOf(() => presentMessages(reader.id, [two?.id ?? "", one?.id ?? ""]));
+  const { indexes, scanned } = await explainQuery(() => readMessages(reader.id, [two?.id ?? "", one?.id ?? ""]));
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(["Message_pkey", "Member_pkey"]));
 });
 
 test("the people search uses the index of names", async () => {
-  const { indexes, scanned } = await planOf(() => searchPeople(reader, { q: "person 777" }));
+  const { indexes, scanned } = await explainQuery(() => searchPeople(reader, { q: "person 777" }));
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(["User_names_idx"]));
 });
@@ -117,7 +117,7 @@ test("the people search uses the index of names", async () => {
 test("a list, a page of messages and the unread count take one statement each", async () => {
   // The first read in a minute also writes the last-seen time.
   await thread({})();
-  expect(await statementsOf(() => listConversations(reader, { ...page, in: "inbox" }))).toHaveLength(1);
-  expect(await statementsOf(thread({}))).toHaveLength(1);
-  expect(await statementsOf(() => countUnread(reader))).toHaveLength(1);
+  expect(await recordStatements(() => listConversations(reader, { ...page, in: "inbox" }))).toHaveLength(1);
+  expect(await recordStatements(thread({}))).toHaveLength(1);
+  expect(await recordStatements(() => countUnread(reader))).toHaveLength(1);
 });

@@ -1,19 +1,19 @@
 import "server-only";
 import { type Cursor, decodeCursor } from "@/lib/http/cursor";
 import type { PageQuery } from "@/lib/http/page";
-import { DAY } from "@/lib/infra/clock";
+import { DAY_MS } from "@/lib/infra/clock";
 import { pageLimit } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { InboxName } from "../contract";
-import { isKept } from "../rows";
+import { isKeptSql } from "../rows";
 
 /** The last message of the conversation of `r` with content visible to `me`. */
-export const lastOf = (me: string) => Prisma.sql`(
+export const lastMessageIdSql = (me: string) => Prisma.sql`(
   SELECT m."id" FROM "Message" m
-  WHERE m."conversationId" = r."conversationId" AND (m."state" IN ('live', 'removed') OR m."senderId" = ${me}::uuid) AND ${isKept("m", me)}
+  WHERE m."conversationId" = r."conversationId" AND (m."state" IN ('live', 'removed') OR m."senderId" = ${me}::uuid) AND ${isKeptSql("m", me)}
   ORDER BY m."sequence" DESC LIMIT 1)`;
 
-export const blocks = (blocker: Prisma.Sql, blocked: Prisma.Sql) =>
+export const blocksSql = (blocker: Prisma.Sql, blocked: Prisma.Sql) =>
   Prisma.sql`EXISTS (SELECT FROM "Block" b WHERE b."blockerId" = ${blocker} AND b."blockedId" = ${blocked})`;
 
 interface Part {
@@ -29,7 +29,7 @@ function partsOf(list: InboxName, me: string): Part[] {
   if (list === "requests") {
     const [reader, other] = [Prisma.sql`${me}::uuid`, Prisma.sql`r."otherId"`];
     const mayWrite = Prisma.sql`EXISTS (SELECT FROM "User" u WHERE u."id" = ${other} AND u."role" <> 'banned')
-      AND NOT ${blocks(reader, other)} AND NOT ${blocks(other, reader)}`;
+      AND NOT ${blocksSql(reader, other)} AND NOT ${blocksSql(other, reader)}`;
     return [{ by: "lastMessageAt", whose: Prisma.sql`r."isRequest" AND r."archivedAt" IS NULL`, also: mayWrite }];
   }
   const inInbox = Prisma.sql`r."archivedAt" IS NULL AND NOT r."isRequest"`;
@@ -48,7 +48,7 @@ function sides(me: string, { by, whose, also = Prisma.sql`true` }: Part, from = 
   return Prisma.sql`
     SELECT r.*, last."id" AS "lastId"
     FROM (SELECT r.* FROM "Member" r WHERE r."userId" = ${me}::uuid AND ${whose} ${from} ${order} OFFSET 0) r
-    CROSS JOIN LATERAL (SELECT ${lastOf(me)} AS "id" OFFSET 0) last
+    CROSS JOIN LATERAL (SELECT ${lastMessageIdSql(me)} AS "id" OFFSET 0) last
     WHERE ${also} AND (last."id" IS NOT NULL OR EXISTS (
       SELECT FROM "Conversation" c WHERE c."id" = r."conversationId" AND c."startedById" = ${me}::uuid AND c."lastSequence" = 0))
     ${order}`;
@@ -57,14 +57,15 @@ function sides(me: string, { by, whose, also = Prisma.sql`true` }: Part, from = 
 export const requestsSql = (me: string) => Prisma.join(partsOf("requests", me).map((part) => sides(me, part)));
 
 /** Offset of pinned conversations in the cursor of an inbox, in milliseconds, so that they come first. */
-const PINNED_AHEAD = 4_000 * 365 * DAY;
+const PINNED_CURSOR_OFFSET_MS = 4_000 * 365 * DAY_MS;
 
-export const placeOf = (
+export const listPlaceSql = (
   list: InboxName,
   { id, pinnedAt, lastMessageAt }: { id: string; pinnedAt: Date | null; lastMessageAt: Date },
 ): Cursor => ({
   id,
-  createdAt: list === "inbox" && pinnedAt !== null ? new Date(pinnedAt.getTime() + PINNED_AHEAD) : lastMessageAt,
+  createdAt:
+    list === "inbox" && pinnedAt !== null ? new Date(pinnedAt.getTime() + PINNED_CURSOR_OFFSET_MS) : lastMessageAt,
 });
 
 export interface ListQuery extends PageQuery {
@@ -77,8 +78,8 @@ export function listedSql(
   { in: list, limit, cursor }: ListQuery,
 ): { chosen: Prisma.Sql; order: Prisma.Sql } {
   const after = decodeCursor(cursor);
-  const isPinned = after !== null && after.createdAt.getTime() >= PINNED_AHEAD;
-  const place = after && new Date(after.createdAt.getTime() - (isPinned ? PINNED_AHEAD : 0));
+  const isPinned = after !== null && after.createdAt.getTime() >= PINNED_CURSOR_OFFSET_MS;
+  const place = after && new Date(after.createdAt.getTime() - (isPinned ? PINNED_CURSOR_OFFSET_MS : 0));
   const parts = partsOf(list, me).flatMap((part) => {
     if (after && !isPinned && part.by === "pinnedAt") return [];
     const from =

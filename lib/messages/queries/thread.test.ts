@@ -1,16 +1,16 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { fromNow, HOUR, now } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeAsset, makePerson, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
 import { clearConversation } from "../commands/change";
 import { messages } from "../contract";
-import { messageFor, presentMessages } from "../present";
+import { getMessageFor, readMessages } from "../present";
 
-let ann: Person;
-let bo: Person;
+let ann: TestUser;
+let bo: TestUser;
 let id: string;
 
 beforeEach(async () => {
@@ -18,16 +18,16 @@ beforeEach(async () => {
   id = await makeConversation(ann, bo);
 });
 
-const read = async (as: Person, query: Record<string, string | number> = {}) =>
-  (await send(messages.thread, { as, params: { id }, query })).body;
-const places = async (as: Person, query: Record<string, string | number>) =>
+const read = async (as: TestUser, query: Record<string, string | number> = {}) =>
+  (await sendTo(messages.thread, { as, params: { id }, query })).body;
+const places = async (as: TestUser, query: Record<string, string | number>) =>
   (await read(as, query)).map(({ sequence }) => sequence);
-const say = (by: Person, text: string, given: Parameters<typeof makeMessage>[2] = {}) =>
+const say = (by: TestUser, text: string, given: Parameters<typeof makeMessage>[2] = {}) =>
   makeMessage(by, id, { text, ...given });
 async function ten(): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 1; n <= 10; n++)
-    ids.push(await say(n % 2 ? ann : bo, `Number ${n}`, { createdAt: fromNow((n - 10) * HOUR) }));
+    ids.push(await say(n % 2 ? ann : bo, `Number ${n}`, { createdAt: fromNow((n - 10) * HOUR_MS) }));
   return ids;
 }
 
@@ -47,8 +47,8 @@ describe("a page of messages", () => {
   });
 
   test("a page around a date centres on its first message, and is the newest page for a future date", async () => {
-    const day = (days: number) => new Date(now().getTime() + days * 24 * HOUR).toISOString().slice(0, 10);
-    await say(ann, "Long ago", { createdAt: fromNow(-10 * 24 * HOUR) });
+    const day = (days: number) => new Date(now().getTime() + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+    await say(ann, "Long ago", { createdAt: fromNow(-10 * 24 * HOUR_MS) });
     await say(bo, "That day", { createdAt: new Date(`${day(-5)}T08:00:00Z`) });
     await say(bo, "Also", { createdAt: new Date(`${day(-5)}T09:00:00Z`) });
     await say(ann, "Now");
@@ -82,13 +82,13 @@ describe("a page of messages", () => {
     expect(await found("кафе")).toEqual(["утром в кафе"]);
     expect(await found("':* | !x")).toEqual([]);
     expect(await found("%%%%")).toEqual([]);
-    const { status, error } = await send(messages.thread, { as: bo, params: { id }, query: { search: "ca" } });
+    const { status, error } = await sendTo(messages.thread, { as: bo, params: { id }, query: { search: "ca" } });
     expect([status, error?.issues?.[0]?.message]).toEqual([400, "Please enter at least three characters."]);
   });
 
   test("a page is empty for a member of a new conversation, and not found for others", async () => {
     expect(await read(ann)).toEqual([]);
-    const { status } = await send(messages.thread, { as: await makePerson(), params: { id } });
+    const { status } = await sendTo(messages.thread, { as: await makePerson(), params: { id } });
     expect(status).toBe(404);
   });
 });
@@ -115,8 +115,8 @@ describe("one message", () => {
         replyTo: null,
         screening: null,
       };
-      expect(await messageFor(bo.id, message)).toMatchObject(empty);
-      const own = await messageFor(ann.id, message);
+      expect(await getMessageFor(bo.id, message)).toMatchObject(empty);
+      const own = await getMessageFor(ann.id, message);
       if (state === "removed") expect(own).toMatchObject(empty);
       else
         expect(own).toMatchObject({ text: "Secret words", embed: { kind: "post", id }, reactions: [{ emoji: "👍" }] });
@@ -129,28 +129,28 @@ describe("one message", () => {
 
   test("a held message shows its screening result to its sender only", async () => {
     const held = await holdMessage(ann, await say(ann, "A threat"));
-    expect((await messageFor(ann.id, held)).screening).toMatchObject({
+    expect((await getMessageFor(ann.id, held)).screening).toMatchObject({
       verdict: "hold",
       hits: [{ category: "threat" }],
     });
-    expect((await messageFor(bo.id, held)).screening).toBeNull();
+    expect((await getMessageFor(bo.id, held)).screening).toBeNull();
   });
 
   test("a message shows its client id to its sender only, and no sender once the account is deleted", async () => {
     const message = await say(ann, "Hello");
-    expect((await messageFor(ann.id, message)).clientId).toEqual(expect.any(String));
-    expect(await messageFor(bo.id, message)).toMatchObject({
+    expect((await getMessageFor(ann.id, message)).clientId).toEqual(expect.any(String));
+    expect(await getMessageFor(bo.id, message)).toMatchObject({
       clientId: null,
       sender: { id: ann.id, firstName: "Ann", subscription: { plan: "starter" } },
     });
     await prisma.message.update({ where: { id: message }, data: { senderId: null } });
-    expect(await messageFor(bo.id, message)).toMatchObject({ sender: null, text: "Hello" });
+    expect(await getMessageFor(bo.id, message)).toMatchObject({ sender: null, text: "Hello" });
   });
 
   test("a message quotes what it replies to, without text the reader may no longer see", async () => {
     const first = await say(ann, "x".repeat(2_000));
     const answer = await say(bo, "Yes", { replyToId: first });
-    const quoted = async (reader: Person) => (await messageFor(reader.id, answer)).replyTo;
+    const quoted = async (reader: TestUser) => (await getMessageFor(reader.id, answer)).replyTo;
     expect(await quoted(bo)).toEqual({
       id: first,
       sequence: 1,
@@ -174,8 +174,8 @@ describe("one message", () => {
     await prisma.hiddenMessage.create({ data: { messageId: two, userId: bo.id } });
     expect(await places(bo, { before: 5 })).toEqual([4, 3, 1]);
     expect(await places(ann, { before: 5 })).toEqual([4, 3, 2, 1]);
-    expect((await presentMessages(bo.id, [two, one])).map((each) => each.id)).toEqual([one]);
-    expect((await presentMessages(ann.id, [two, one])).map((each) => each.id)).toEqual([two, one]);
+    expect((await readMessages(bo.id, [two, one])).map((each) => each.id)).toEqual([one]);
+    expect((await readMessages(ann.id, [two, one])).map((each) => each.id)).toEqual([two, one]);
     await clearConversation(bo, id);
     expect(await read(bo)).toEqual([]);
     expect(await places(bo, { after: 0 })).toEqual([]);
@@ -186,13 +186,13 @@ describe("one message", () => {
 
   test("a message is not returned to non-members", async () => {
     const message = await say(ann, "Hello");
-    expect(await presentMessages((await makePerson()).id, [message])).toEqual([]);
-    await expect(messageFor((await makePerson()).id, message)).rejects.toMatchObject({ code: "not_found" });
+    expect(await readMessages((await makePerson()).id, [message])).toEqual([]);
+    await expect(getMessageFor((await makePerson()).id, message)).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
 test("reading updates last-seen at most once a minute, unless presence is hidden", async () => {
-  const seen = async (person: Person) =>
+  const seen = async (person: TestUser) =>
     (await prisma.messageSettings.findUnique({ where: { userId: person.id } }))?.lastSeenAt ?? null;
   await read(ann);
   const first = await seen(ann);
@@ -202,7 +202,7 @@ test("reading updates last-seen at most once a minute, unless presence is hidden
   await prisma.messageSettings.update({ where: { userId: ann.id }, data: { lastSeenAt: fromNow(-2 * 60_000) } });
   await read(ann);
   expect((await seen(ann))?.getTime()).toBeGreaterThanOrEqual(first?.getTime() ?? 0);
-  await send(messages.changeSettings, { as: bo, body: { showPresence: false } });
+  await sendTo(messages.changeSettings, { as: bo, body: { showPresence: false } });
   await read(bo);
   expect(await seen(bo)).toBeNull();
 });

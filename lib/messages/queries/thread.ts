@@ -6,23 +6,23 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import type { Message, MessagesQuery } from "../contract";
-import { isStale, noteLastSeen } from "../last-seen";
-import { message } from "../present";
-import { isKept, isShown, type MessageRow, messageColumns, messagesBeside } from "../rows";
+import { isLastSeenStale, recordLastSeen } from "../last-seen";
+import { toMessage } from "../present";
+import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "../rows";
 
 type Reader = { id: string };
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const SEARCH_WORD_PATTERN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Returns a tsquery for texts with words that start with each search term, or null if there are none. */
 function wordsOf(search: string): string | null {
-  const words = search.match(WORD) ?? [];
+  const words = search.match(SEARCH_WORD_PATTERN) ?? [];
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(" & ") : null;
 }
 
 /** Selects the requested messages of member `r`. Each branch uses one index with LIMIT. */
 function wanted(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
-  const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKept("m", me)}`;
+  const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKeptSql("m", me)}`;
   const down = Prisma.sql`ORDER BY m."sequence" DESC`;
   if (after !== undefined) return Prisma.sql`${from} AND m."revision" > ${after} ORDER BY m."revision" LIMIT ${limit}`;
   if (before !== undefined) return Prisma.sql`${from} AND m."sequence" < ${before} ${down} LIMIT ${limit}`;
@@ -35,7 +35,7 @@ function wanted(me: string, { limit, after, before, around, date, tz = "UTC", se
       SELECT m.* FROM (
         SELECT m.* FROM "Message" m
         WHERE m."conversationId" = r."conversationId" AND to_tsvector('simple', m."text") @@ (SELECT to_tsquery('simple', ${words})) OFFSET 0
-      ) m WHERE ${isKept("m", me)} AND ${isShown("m", me)} ${down} LIMIT ${limit}`;
+      ) m WHERE ${isKeptSql("m", me)} AND ${isShownSql("m", me)} ${down} LIMIT ${limit}`;
   }
   if (around === undefined && date === undefined) return Prisma.sql`${from} ${down} LIMIT ${limit}`;
   const place =
@@ -64,10 +64,10 @@ interface ThreadRow extends Omit<MessageRow, "id"> {
 function threadSql(me: string, conversationId: string, query: MessagesQuery, at: Date): Prisma.Sql {
   const order = query.after === undefined ? Prisma.sql`m."sequence" DESC` : Prisma.sql`m."revision"`;
   return Prisma.sql`
-    SELECT ${messageColumns(me)}, rs."lastSeenAt" AS "seenAt", rs."showPresence" AS "showsPresence"
+    SELECT ${messageColumnsSql(me)}, rs."lastSeenAt" AS "seenAt", rs."showPresence" AS "showsPresence"
     FROM "Member" r LEFT JOIN "MessageSettings" rs ON rs."userId" = r."userId"
     LEFT JOIN LATERAL (${wanted(me, query)}) m ON true
-    ${messagesBeside(me, at)}
+    ${joinMessagesSql(me, at)}
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${me}::uuid
     ORDER BY ${order}`;
 }
@@ -85,6 +85,6 @@ export async function readThread(
   const rows = await readRows<ThreadRow>(db, threadSql(reader.id, conversationId, query, at));
   const [first] = rows;
   if (!first) throw notFound(text.conversation);
-  if (first.showsPresence !== false && isStale(first.seenAt, at)) await noteLastSeen(reader, db);
-  return rows.filter(hasMessage).map((row) => message(row, reader.id));
+  if (first.showsPresence !== false && isLastSeenStale(first.seenAt, at)) await recordLastSeen(reader, db);
+  return rows.filter(hasMessage).map((row) => toMessage(row, reader.id));
 }

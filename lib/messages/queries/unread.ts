@@ -5,7 +5,7 @@ import type { Unread } from "../contract";
 import { requestsSql } from "./sides";
 
 /** Requests are counted up to this limit. */
-const REQUESTS = 100;
+const MAX_COUNTED_REQUESTS = 100;
 
 /** Counts over "Member_unread_idx" and "Member_requests_idx"; excludes muted conversations. */
 export async function countUnread({ id: me }: { id: string }, db: Db = prisma): Promise<Unread> {
@@ -13,7 +13,7 @@ export async function countUnread({ id: me }: { id: string }, db: Db = prisma): 
     db,
     Prisma.sql`
     SELECT coalesce(sum(r."unreadCount"), 0)::int AS "messages", count(*)::int AS "conversations",
-      (SELECT count(*)::int FROM (${requestsSql(me)} LIMIT ${Prisma.raw(`${REQUESTS}`)}) waiting) AS "requests"
+      (SELECT count(*)::int FROM (${requestsSql(me)} LIMIT ${Prisma.raw(`${MAX_COUNTED_REQUESTS}`)}) waiting) AS "requests"
     FROM "Member" r WHERE r."userId" = ${me}::uuid AND r."unreadCount" > 0 AND NOT r."isRequest" AND r."archivedAt" IS NULL
       AND r."mutedAt" IS NULL`,
   );

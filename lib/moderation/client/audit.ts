@@ -1,20 +1,20 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
 import { type AuditQuery, desk } from "../contract/desk";
-import { deskKeys } from "./desk";
+import { staffKeys } from "./desk";
 
-export type AuditChoice = Omit<AuditQuery, "limit" | "cursor">;
+export type AuditFilter = Omit<AuditQuery, "limit" | "cursor">;
 
-const auditOptions = (choice: AuditChoice) =>
+const auditOptions = (choice: AuditFilter) =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: [...deskKeys.audit, choice],
+    ...pagingOptions,
+    queryKey: [...staffKeys.audit, choice],
     queryFn: ({ pageParam, signal }) =>
-      call(desk.audit, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+      callEndpoint(desk.audit, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
     staleTime: 0,
   });
 
 /** The audit log; while a new filter loads, the previous entries stay on screen. */
-export const useAudit = (choice: AuditChoice) =>
+export const useAudit = (choice: AuditFilter) =>
   useInfiniteQuery({ ...auditOptions(choice), placeholderData: (before) => before });

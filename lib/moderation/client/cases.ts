@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import { moderation, type NewExternalReport } from "../contract";
 import type { CaseQuery } from "../contract/cases";
 
@@ -23,37 +23,37 @@ const caseKeys = {
 
 export const ownCasesOptions = (role: Role) =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: caseKeys.list(role),
     queryFn: ({ pageParam, signal }) =>
-      call(moderation.cases, { query: { role, cursor: pageParam ?? undefined }, signal }),
+      callEndpoint(moderation.cases, { query: { role, cursor: pageParam ?? undefined }, signal }),
   });
 
 export const ownCaseOptions = (id: string) =>
   queryOptions({
     queryKey: caseKeys.one(id),
-    queryFn: ({ signal }) => call(moderation.case, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(moderation.case, { params: { id }, signal }),
     staleTime: 0,
   });
 
 export const useOwnCases = (role: Role) => useInfiniteQuery(ownCasesOptions(role));
 export const useOwnCase = (id: string) => useQuery(ownCaseOptions(id));
 
-export function useAppeal(id: string) {
+export function useAppealDecision(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => call(moderation.appeal, { params: { id }, body: { text } }),
+    mutationFn: (text: string) => callEndpoint(moderation.appeal, { params: { id }, body: { text } }),
     onSuccess: (changed) => {
       client.setQueryData(caseKeys.one(id), changed);
-      void refresh(client, caseKeys.lists);
+      void refreshQueries(client, caseKeys.lists);
     },
-    onError: () => refresh(client, caseKeys.one(id)),
+    onError: () => refreshQueries(client, caseKeys.one(id)),
   });
 }
 
 /** The report counts once the e-mail address is confirmed. */
-export const useReportFromOutside = () =>
-  useMutation({ mutationFn: (body: NewExternalReport) => call(moderation.reportFromOutside, { body }) });
+export const useReportWithoutAccount = () =>
+  useMutation({ mutationFn: (body: NewExternalReport) => callEndpoint(moderation.reportFromOutside, { body }) });
 
-export const useConfirmFromOutside = () =>
-  useMutation({ mutationFn: (token: string) => call(moderation.confirmFromOutside, { body: { token } }) });
+export const useConfirmReportWithoutAccount = () =>
+  useMutation({ mutationFn: (token: string) => callEndpoint(moderation.confirmFromOutside, { body: { token } }) });

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/http/endpoint";
-import { keys, type Pages } from "@/lib/posts/client";
+import { type PostPages, postKeys } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
 import { applyModerated } from "./content";
 
@@ -52,13 +52,13 @@ function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
 function cacheWith(...items: Post[]): QueryClient {
   const client = new QueryClient();
   const pages: Page<Post>[] = [{ items, next: null }];
-  client.setQueryData<Pages<Post>>(keys.feed("for-you"), { pages, pageParams: [null] });
+  client.setQueryData<PostPages<Post>>(postKeys.feed("for-you"), { pages, pageParams: [null] });
   return client;
 }
 
 const feedOf = (client: QueryClient) =>
-  client.getQueryData<Pages<Post>>(keys.feed("for-you"))?.pages.flatMap(({ items }) => items) ?? [];
-const isStale = (client: QueryClient) => client.getQueryState(keys.feed("for-you"))?.isInvalidated;
+  client.getQueryData<PostPages<Post>>(postKeys.feed("for-you"))?.pages.flatMap(({ items }) => items) ?? [];
+const isStale = (client: QueryClient) => client.getQueryState(postKeys.feed("for-you"))?.isInvalidated;
 
 test("removes a moderated post from the feed and from posts that quote it, leaving the rest in place", () => {
   const quoting = makePost("2", BOB, {

@@ -2,16 +2,16 @@
 
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { onPages, type Pages, keys as postKeys } from "@/lib/posts/client";
+import { mapPages, type PostPages, postKeys } from "@/lib/posts/client";
 import type { Post } from "@/lib/posts/contract";
-import { listen } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/connection";
 import type { Moderated } from "../contract";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "../contract";
 
 /** Query hashes by removed target, so that a restoration can refetch the queries that showed it. */
 const taken = new Map<string, Set<string>>();
 
-const LISTS = [postKeys.feeds, postKeys.profiles, postKeys.kept];
+const AFFECTED_LISTS = [postKeys.feeds, postKeys.profiles, postKeys.kept];
 
 const names = (query: Query, id: string) => JSON.stringify(query.state.data ?? null).includes(id);
 
@@ -30,16 +30,16 @@ const isIn = (query: Query, key: readonly unknown[]) => key.every((part, at) => 
 /** Cuts removals out of loaded post lists in place, so that nothing else moves; refetches other affected queries. */
 export function applyModerated(client: QueryClient, { isGone, targetType, targetId }: Moderated): void {
   const touched = client.getQueryCache().findAll({ predicate: (query) => names(query, targetId) });
-  const isInList = (query: Query) => LISTS.some((key) => isIn(query, key));
+  const isInList = (query: Query) => AFFECTED_LISTS.some((key) => isIn(query, key));
   if (isGone && touched.length > 0) {
     const before = taken.get(targetId) ?? [];
     taken.set(targetId, new Set([...before, ...touched.map(({ queryHash }) => queryHash)]));
   }
   if (isGone && (targetType === "post" || targetType === "user"))
-    for (const queryKey of LISTS)
-      client.setQueriesData<Pages<Post>>(
+    for (const queryKey of AFFECTED_LISTS)
+      client.setQueriesData<PostPages<Post>>(
         { queryKey },
-        (data) => data && onPages(data, (items) => items.flatMap((post) => without(post, targetId) ?? [])),
+        (data) => data && mapPages(data, (items) => items.flatMap((post) => without(post, targetId) ?? [])),
       );
   const lost = isGone ? undefined : taken.get(targetId);
   if (!isGone) taken.delete(targetId);
@@ -47,11 +47,11 @@ export function applyModerated(client: QueryClient, { isGone, targetType, target
   void client.invalidateQueries({ predicate: (query) => again.has(query) || lost?.has(query.queryHash) === true });
 }
 
-export function useContentLive(): void {
+export function useModeratedContentLive(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      listen(CONTENT_CHANNEL, {
+      listenToChannel(CONTENT_CHANNEL, {
         events: {
           [MODERATED_EVENT]: async (data) => {
             const { Moderated } = await import("../checked");

@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { refresh } from "@/lib/http/refresh";
-import { listen } from "@/lib/realtime/connection";
-import { DeskChange } from "../checked";
-import { DESK_CHANNEL, DESK_EVENT } from "../contract";
-import { deskKeys, refreshQueue } from "./desk";
+import { refreshQueries } from "@/lib/http/refresh";
+import { listenToChannel } from "@/lib/realtime/connection";
+import { StaffQueueChange } from "../checked";
+import { STAFF_CHANNEL, STAFF_EVENT } from "../contract";
+import { refreshQueue, staffKeys } from "./desk";
 
-const GATHERED = 400;
+const REFRESH_DELAY_MS = 400;
 
 /** Debounces: calls within that time share one `work`. */
 function gathered(work: () => void): { hint: () => void; stop: () => void } {
@@ -18,27 +18,27 @@ function gathered(work: () => void): { hint: () => void; stop: () => void } {
       timer ??= setTimeout(() => {
         timer = undefined;
         work();
-      }, GATHERED);
+      }, REFRESH_DELAY_MS);
     },
     stop: () => clearTimeout(timer),
   };
 }
 
-export function useDeskLive(): void {
+export function useStaffLive(): void {
   const client = useQueryClient();
   useEffect(() => {
     const queue = gathered(() => void refreshQueue(client));
-    const end = listen(DESK_CHANNEL, {
+    const end = listenToChannel(STAFF_CHANNEL, {
       events: {
-        [DESK_EVENT]: (data) => {
-          const change = DeskChange.safeParse(data);
-          if (change.success) void refresh(client, deskKeys.one(change.data.caseId));
+        [STAFF_EVENT]: (data) => {
+          const change = StaffQueueChange.safeParse(data);
+          if (change.success) void refreshQueries(client, staffKeys.one(change.data.caseId));
           queue.hint();
         },
       },
       // Events published while the connection was down are lost.
       onSubscribed: () => {
-        void refresh(client, deskKeys.cases);
+        void refreshQueries(client, staffKeys.cases);
         queue.hint();
       },
     });

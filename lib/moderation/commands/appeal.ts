@@ -1,21 +1,21 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { audit } from "../audit";
+import { recordAudit } from "../audit";
 import type { OwnCase } from "../contract/cases";
-import type { AppealAnswer, DeskCase } from "../contract/desk";
-import { type CaseRow, checkUntouched, lockAndReadCase, matterOf } from "../matter";
-import { refusalOf } from "../policy";
-import { hintDesk, type News, tellAll } from "../push";
-import { getCase } from "../queries/case";
+import type { AppealAnswer, StaffCase } from "../contract/desk";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../matter";
+import { refusalReason } from "../policy";
+import { type DecisionNews, publishDecision, publishQueueChanged } from "../push";
+import { getStaffCase } from "../queries/case";
 import { getOwnCase } from "../queries/own-cases";
-import { resolutions } from "../resolutions";
-import { APPEAL_ANSWER_DAYS, APPEAL_DAYS } from "../standing";
-import { tell, tellReporters } from "../tell";
-import { takeBack } from "./reverse";
+import { reportResolutions } from "../resolutions";
+import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../standing";
+import { notifyOfCase, notifyReporters } from "../tell";
+import { revertDecision } from "./reverse";
 
 type Staff = Pick<Actor, "id" | "role">;
 
@@ -23,7 +23,7 @@ type Staff = Pick<Actor, "id" | "role">;
  * Appeals against the active decision about the actor: once, within 30 days, with a text. Throws `not_found` for a case
  * that is not about the actor, `conflict` if there is nothing to appeal, it was appealed already, or it is too late.
  */
-export async function appeal(
+export async function appealDecision(
   actor: { id: string },
   id: string,
   { text: words }: { text: string },
@@ -35,10 +35,10 @@ export async function appeal(
     const [decision] = row.decisions;
     if (!decision || decision.action === "dismiss") throw conflict(text.appealNothing);
     if (decision.appeal) throw conflict(text.appealOnce);
-    if (decision.createdAt < fromNow(-APPEAL_DAYS * DAY)) throw conflict(text.appealLate);
+    if (decision.createdAt < fromNow(-APPEAL_WINDOW_DAYS * DAY_MS)) throw conflict(text.appealLate);
     const at = now();
     await tx.appeal.create({
-      data: { decisionId: decision.id, text: words, createdAt: at, dueAt: fromNow(APPEAL_ANSWER_DAYS * DAY, at) },
+      data: { decisionId: decision.id, text: words, createdAt: at, dueAt: fromNow(APPEAL_ANSWER_DAYS * DAY_MS, at) },
       select: { id: true },
     });
     await tx.case.update({
@@ -46,20 +46,20 @@ export async function appeal(
       data: { state: "appealed", version: { increment: 1 } },
       select: { id: true },
     });
-    await audit(
+    await recordAudit(
       "appeal.filed",
       { actorId: null, aboutId: actor.id, caseId: id, detail: { action: decision.action } },
       tx,
     );
   });
-  await hintDesk(id);
+  await publishQueueChanged(id);
   return getOwnCase(actor, id, db);
 }
 
 type Answered = { outcome: "upheld" | "reversed" | "lapsed"; text: string; answeredById: string | null };
 
 /** Records the answer to the appeal of a locked case, and reverses the decision unless it is upheld. */
-async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Answered, tx: Db): Promise<News> {
+async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Answered, tx: Db): Promise<DecisionNews> {
   const [decision] = row.decisions;
   if (row.state !== "appealed" || !decision?.appeal || decision.appeal.outcome) throw conflict(text.notAppealed);
   await tx.appeal.update({
@@ -68,8 +68,8 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
     select: { id: true },
   });
   const isReversed = outcome !== "upheld";
-  const nothing: News = { caseId: row.id, moderated: [], messages: [], banned: null };
-  const news = isReversed ? await takeBack(row, answer, tx) : nothing;
+  const nothing: DecisionNews = { caseId: row.id, moderated: [], messages: [], banned: null };
+  const news = isReversed ? await revertDecision(row, answer, tx) : nothing;
   await tx.case.update({
     where: { id: row.id },
     data: { state: "closed", version: { increment: 1 }, claimedById: null, claimedUntil: null },
@@ -78,13 +78,13 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   if (isReversed)
     await tx.report.updateMany({
       where: { caseId: row.id, status: "resolved" },
-      data: { status: "dismissed", resolution: resolutions().reversed },
+      data: { status: "dismissed", resolution: reportResolutions().reversed },
     });
   const fact = { actorId: answeredById, aboutId: row.subjectId, caseId: row.id };
-  await audit(`appeal.${outcome}`, { ...fact, detail: { action: decision.action, rule: decision.rule } }, tx);
+  await recordAudit(`appeal.${outcome}`, { ...fact, detail: { action: decision.action, rule: decision.rule } }, tx);
   const told = { caseId: row.id, factId: decision.appeal.id };
-  if (row.subjectId) await tell(row.subjectId, { ...told, event: `appeal-${outcome}` }, tx);
-  if (isReversed) await tellReporters({ ...told, event: "report-reversed" }, tx);
+  if (row.subjectId) await notifyOfCase(row.subjectId, { ...told, event: `appeal-${outcome}` }, tx);
+  if (isReversed) await notifyReporters({ ...told, event: "report-reversed" }, tx);
   return news;
 }
 
@@ -97,27 +97,27 @@ export async function answerAppeal(
   id: string,
   { version, outcome, text: answer }: AppealAnswer,
   db: Db = prisma,
-): Promise<DeskCase> {
+): Promise<StaffCase> {
   const news = await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);
-    const refusal = refusalOf(actor, "answer-appeal", await matterOf(actor, row, tx));
+    const refusal = refusalReason(actor, "answer-appeal", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
     if (row.state !== "appealed") throw conflict(text.notAppealed);
-    checkUntouched(actor, row, version);
+    assertNotStale(actor, row, version);
     return settle(row, { outcome, text: answer, answeredById: actor.id }, tx);
   });
-  await tellAll(news);
-  return getCase(actor, id, db);
+  await publishDecision(news);
+  return getStaffCase(actor, id, db);
 }
 
-const AT_ONCE = 50;
+const MAX_APPEALS_PER_SWEEP = 50;
 
 /** Reverses the decisions whose appeals were not answered in time. Uses the index "Appeal_due_idx". */
-export async function lapseAppeals(db: Db = prisma): Promise<void> {
+export async function revertUnansweredAppeals(db: Db = prisma): Promise<void> {
   const due = await db.appeal.findMany({
     where: { outcome: null, dueAt: { lte: now() } },
     select: { decision: { select: { caseId: true } } },
-    take: AT_ONCE,
+    take: MAX_APPEALS_PER_SWEEP,
   });
   for (const { decision } of due) {
     const news = await inTransaction(db, async (tx) => {
@@ -126,6 +126,6 @@ export async function lapseAppeals(db: Db = prisma): Promise<void> {
       if (row.state !== "appealed") return null;
       return settle(row, { outcome: "lapsed", text: text.lapsed, answeredById: null }, tx);
     });
-    if (news) await tellAll(news);
+    if (news) await publishDecision(news);
   }
 }

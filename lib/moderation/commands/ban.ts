@@ -1,5 +1,5 @@
 import "server-only";
-import { setStanding } from "@/lib/accounts/commands/standing";
+import { setAccountStatus } from "@/lib/accounts/commands/standing";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -7,19 +7,19 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/language";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { cases as text } from "@/lib/text/cases";
-import { audit } from "../audit";
-import type { Rule } from "../contract/reasons";
+import { recordAudit } from "../audit";
+import type { SiteRule } from "../contract/reasons";
 import { lockAndReadCase } from "../matter";
-import { type Matter, refusalOf } from "../policy";
-import { type News, tellAll } from "../push";
-import { tell } from "../tell";
-import { type Ruling, ruleOn } from "./decide";
-import { takeBack } from "./reverse";
+import { type DecisionContext, refusalReason } from "../policy";
+import { type DecisionNews, publishDecision } from "../push";
+import { notifyOfCase } from "../tell";
+import { applyDecision, type DecisionInput } from "./decide";
+import { revertDecision } from "./reverse";
 
 type Staff = Pick<Actor, "id" | "role">;
 
 interface Ban {
-  rule?: Rule;
+  rule?: SiteRule;
   text?: string;
   until?: string;
 }
@@ -34,8 +34,8 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
   if (!row) throw notFound(accountsText.person);
   // An account pending deletion has the role `banned` to hide it; its own role is the one stored with the deletion.
   const subject = { id: row.id, role: row.departure?.role ?? row.role };
-  const matter: Matter = { targetType: "user", subject, isReporter: false, deciderId: null };
-  const refusal = refusalOf(actor, act, matter);
+  const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
+  const refusal = refusalReason(actor, act, matter);
   if (refusal) throw forbidden(refusal);
   return subject;
 }
@@ -46,10 +46,10 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
  * already banned.
  */
 export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
-  await tellAll(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
+  await publishDecision(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
 }
 
-async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<News> {
+async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews> {
   const { role } = await lockPerson(actor, id, "ban", tx);
   if (role === "banned") throw conflict(text.alreadyBanned);
   const at = now();
@@ -69,8 +69,8 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<News> 
   });
   const row = { ...(await lockAndReadCase(caseId, tx)), state: "open" as const };
   const words = ban.text ?? inLanguage("en", () => text.defaultBan);
-  const ruling: Ruling = { ...ban, action: ban.until ? "suspend" : "ban", text: words };
-  return ruleOn(actor, row, ruling, tx);
+  const ruling: DecisionInput = { ...ban, action: ban.until ? "suspend" : "ban", text: words };
+  return applyDecision(actor, row, ruling, tx);
 }
 
 /**
@@ -78,10 +78,10 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<News> 
  * policy, which includes users who are not banned.
  */
 export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
-  await tellAll(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
+  await publishDecision(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
 }
 
-async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<News> {
+async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<DecisionNews> {
   await lockPerson(actor, id, "unban", tx);
   const standing = await tx.decision.findMany({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: id } },
@@ -89,7 +89,7 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<N
     select: { id: true, caseId: true },
   });
   for (const { id: factId, caseId } of standing) {
-    await takeBack(await lockAndReadCase(caseId, tx), why, tx);
+    await revertDecision(await lockAndReadCase(caseId, tx), why, tx);
     await tx.appeal.updateMany({
       where: { decisionId: factId, outcome: null },
       data: { outcome: "reversed", answer: why, answeredAt: now(), answeredById: actor.id },
@@ -98,14 +98,14 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<N
       where: { id: caseId },
       data: { state: "closed", version: { increment: 1 } },
     });
-    await tell(id, { caseId, factId, event: "case-reversed" }, tx);
+    await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
   }
   // The user was banned before decisions were recorded.
   if (standing.length === 0) {
     const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
-    await setStanding(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
+    await setAccountStatus(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
   }
-  await audit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: standing[0]?.caseId ?? null }, tx);
+  await recordAudit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: standing[0]?.caseId ?? null }, tx);
   return {
     caseId: standing[0]?.caseId ?? id,
     messages: [],
@@ -130,5 +130,5 @@ export async function setBanned(actor: Staff, id: string, isBanned: boolean, db:
       tx,
     );
   });
-  if (news) await tellAll(news);
+  if (news) await publishDecision(news);
 }

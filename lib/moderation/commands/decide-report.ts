@@ -5,21 +5,21 @@ import { inStoredWords } from "@/lib/http/readers-words";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { audit } from "../audit";
-import type { DeskReport, ReportDecision } from "../contract/desk";
-import { checkUntouched, lockAndReadCase, matterOf } from "../matter";
-import { refusalOf } from "../policy";
-import { hintDesk, type News, tellAll } from "../push";
-import { getDeskReport } from "../queries/reports";
-import { resolutions } from "../resolutions";
-import { ruleOn } from "./decide";
+import { recordAudit } from "../audit";
+import type { ReportDecision, StaffReport } from "../contract/desk";
+import { assertNotStale, decisionContext, lockAndReadCase } from "../matter";
+import { refusalReason } from "../policy";
+import { type DecisionNews, publishDecision, publishQueueChanged } from "../push";
+import { getStaffReport } from "../queries/reports";
+import { reportResolutions } from "../resolutions";
+import { applyDecision } from "./decide";
 
 type Staff = Pick<Actor, "id" | "role">;
 
 /** Null if only this report is closed. */
 function actionOf({ status, resolution, action }: ReportDecision, isLast: boolean): "dismiss" | "remove" | null {
   if (action) return action;
-  if (status === "resolved") return resolution === resolutions().removed ? "remove" : null;
+  if (status === "resolved") return resolution === reportResolutions().removed ? "remove" : null;
   return isLast ? "dismiss" : null;
 }
 
@@ -33,11 +33,11 @@ export async function decideReport(
   id: string,
   given: ReportDecision,
   db: Db = prisma,
-): Promise<DeskReport> {
+): Promise<StaffReport> {
   const decision = { ...given, resolution: given.resolution && inStoredWords(given.resolution) };
   const found = await db.report.findUnique({ where: { id }, select: { caseId: true } });
   if (!found) throw notFound(text.report);
-  const news = await inTransaction(db, async (tx): Promise<News | null> => {
+  const news = await inTransaction(db, async (tx): Promise<DecisionNews | null> => {
     const row = await lockAndReadCase(found.caseId, tx);
     const report = await tx.report.findUniqueOrThrow({ where: { id }, select: { status: true, category: true } });
     if (report.status !== "pending") throw conflict(text.notPending);
@@ -46,24 +46,24 @@ export async function decideReport(
     const action = actionOf(decision, isLast);
     if (action) {
       // The button of a report asks for no text; the author receives the standard one.
-      const words = action === "remove" ? { text: resolutions().removed } : {};
-      return ruleOn(actor, row, { action, ...words, resolution: decision.resolution }, tx);
+      const words = action === "remove" ? { text: reportResolutions().removed } : {};
+      return applyDecision(actor, row, { action, ...words, resolution: decision.resolution }, tx);
     }
-    const refusal = refusalOf(actor, "dismiss", await matterOf(actor, row, tx));
+    const refusal = refusalReason(actor, "dismiss", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
-    checkUntouched(actor, row);
+    assertNotStale(actor, row);
     const { status } = decision;
-    const { approved, investigate } = resolutions();
+    const { approved, investigate } = reportResolutions();
     const resolution = decision.resolution ?? (status === "dismissed" ? approved : investigate);
     await tx.report.update({ where: { id }, data: { status, resolution, closedAt: now() }, select: { id: true } });
-    await audit(
+    await recordAudit(
       "report.closed",
       { actorId: actor.id, aboutId: row.subjectId, caseId: row.id, detail: { status, category: report.category } },
       tx,
     );
     return null;
   });
-  if (news) await tellAll(news);
-  else await hintDesk(found.caseId);
-  return getDeskReport(id, db);
+  if (news) await publishDecision(news);
+  else await publishQueueChanged(found.caseId);
+  return getStaffReport(id, db);
 }

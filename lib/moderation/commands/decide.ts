@@ -1,61 +1,67 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, invalid } from "@/lib/http/errors";
-import { DAY, fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import type { CaseEvent } from "@/lib/infra/jobs";
+import type { CaseEventName } from "@/lib/infra/jobs";
 import { cases as text } from "@/lib/text/cases";
-import { audit } from "../audit";
-import type { Action } from "../contract/cases";
-import type { DeskCase, NewDecision } from "../contract/desk";
-import type { Rule } from "../contract/reasons";
+import { recordAudit } from "../audit";
+import type { ModerationAction } from "../contract/cases";
+import type { NewDecision, StaffCase } from "../contract/desk";
+import type { SiteRule } from "../contract/reasons";
 import { applyEffect } from "../effects";
-import { type CaseRow, checkUntouched, lockAndReadCase, matterOf } from "../matter";
-import { givesStrike, refusalOf } from "../policy";
-import { type News, tellAll } from "../push";
-import { getCase } from "../queries/case";
-import { resolutions } from "../resolutions";
-import { projectStanding, STRIKE_DAYS } from "../standing";
-import { readSubject } from "../subjects";
-import { mailBan, tell, tellReporters } from "../tell";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../matter";
+import { givesStrike, refusalReason } from "../policy";
+import { type DecisionNews, publishDecision } from "../push";
+import { getStaffCase } from "../queries/case";
+import { reportResolutions } from "../resolutions";
+import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../standing";
+import { findSubject } from "../subjects";
+import { notifyOfCase, notifyReporters, sendBanEmail } from "../tell";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-const LONGEST = 366 * DAY;
+const MAX_SANCTION_MS = 366 * DAY_MS;
 
-export interface Ruling {
-  action: Action;
-  rule?: Rule;
+export interface DecisionInput {
+  action: ModerationAction;
+  rule?: SiteRule;
   text?: string;
   until?: string;
   label?: string;
   resolution?: string;
 }
 
-function endOf({ until }: Ruling): Date | null {
+function endOf({ until }: DecisionInput): Date | null {
   if (until === undefined) return null;
   const end = new Date(until);
   if (end <= now()) throw invalid(text.untilPast, [{ path: "until", message: text.untilPast }]);
-  if (end > fromNow(LONGEST)) throw invalid(text.untilFar, [{ path: "until", message: text.untilFar }]);
+  if (end > fromNow(MAX_SANCTION_MS)) throw invalid(text.untilFar, [{ path: "until", message: text.untilFar }]);
   return end;
 }
 
-function resolutionOf(action: Action): string {
-  const { approved, removed, acted } = resolutions();
+function resolutionOf(action: ModerationAction): string {
+  const { approved, removed, acted } = reportResolutions();
   if (action === "dismiss") return approved;
   return action === "remove" ? removed : acted;
 }
 
 /** Decides a locked case in one transaction. Throws `forbidden` by the policy, `conflict` if decided or stale. */
-export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db, version?: number): Promise<News> {
+export async function applyDecision(
+  actor: Staff,
+  row: CaseRow,
+  ruling: DecisionInput,
+  tx: Db,
+  version?: number,
+): Promise<DecisionNews> {
   const { action, rule = null, label = null } = ruling;
-  const refusal = refusalOf(actor, action, await matterOf(actor, row, tx));
+  const refusal = refusalReason(actor, action, await decisionContext(actor, row, tx));
   if (refusal) throw forbidden(refusal);
   if (row.state !== "open") throw conflict(text.notOpen);
-  checkUntouched(actor, row, version);
+  assertNotStale(actor, row, version);
   const until = endOf(ruling);
   const at = now();
-  const subject = await readSubject(row.targetType, row.targetId, tx);
+  const subject = await findSubject(row.targetType, row.targetId, tx);
   const { undo, messages } = await applyEffect({ ...row, subject }, { action, label: ruling.label }, tx);
   const words = ruling.text ?? "";
   const { id: decisionId } = await tx.decision.create({
@@ -80,13 +86,13 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
         caseId: row.id,
         decisionId,
         createdAt: at,
-        expiresAt: fromNow(STRIKE_DAYS * DAY, at),
+        expiresAt: fromNow(STRIKE_RETENTION_DAYS * DAY_MS, at),
       },
       select: { id: true },
     });
   const banned = person && (action === "suspend" || action === "ban" || action === "limit");
-  const isNewlyBanned = banned ? await projectStanding(person.id, tx) : false;
-  if (person && isNewlyBanned) await mailBan(person, { action, rule, text: words, until }, tx);
+  const isNewlyBanned = banned ? await projectAccountStatus(person.id, tx) : false;
+  if (person && isNewlyBanned) await sendBanEmail(person, { action, rule, text: words, until }, tx);
   await tx.report.updateMany({
     where: { caseId: row.id, status: "pending" },
     data: {
@@ -101,7 +107,7 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
     select: { id: true },
   });
   const wasHeld = subject?.state === "held";
-  await audit(
+  await recordAudit(
     "case.decided",
     {
       actorId: actor.id,
@@ -116,15 +122,17 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
         reports: row.reportsCount,
         category: row.categories[0] ?? null,
         // A ban without a report did not wait for a decision.
-        minutes: row.reportsCount === 0 && !row.screeningId ? null : (at.getTime() - row.openedAt.getTime()) / MINUTE,
+        minutes:
+          row.reportsCount === 0 && !row.screeningId ? null : (at.getTime() - row.openedAt.getTime()) / MINUTE_MS,
       },
     },
     tx,
   );
   const told = { caseId: row.id, factId: decisionId };
-  const authorsEvent: CaseEvent = action !== "dismiss" ? "case-acted" : wasHeld ? "case-released" : "case-dismissed";
-  if (person) await tell(person.id, { ...told, event: authorsEvent }, tx);
-  await tellReporters({ ...told, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
+  const authorsEvent: CaseEventName =
+    action !== "dismiss" ? "case-acted" : wasHeld ? "case-released" : "case-dismissed";
+  if (person) await notifyOfCase(person.id, { ...told, event: authorsEvent }, tx);
+  await notifyReporters({ ...told, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
   const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
   const thing = { targetType: row.targetType, targetId: row.targetId };
   return {
@@ -138,14 +146,16 @@ export async function ruleOn(actor: Staff, row: CaseRow, ruling: Ruling, tx: Db,
   };
 }
 
-/** Throws like {@link ruleOn}, and `not_found`. */
+/** Throws like {@link applyDecision}, and `not_found`. */
 export async function decideCase(
   actor: Staff,
   id: string,
   { version, ...ruling }: NewDecision,
   db: Db = prisma,
-): Promise<DeskCase> {
-  const news = await inTransaction(db, async (tx) => ruleOn(actor, await lockAndReadCase(id, tx), ruling, tx, version));
-  await tellAll(news);
-  return getCase(actor, id, db);
+): Promise<StaffCase> {
+  const news = await inTransaction(db, async (tx) =>
+    applyDecision(actor, await lockAndReadCase(id, tx), ruling, tx, version),
+  );
+  await publishDecision(news);
+  return getStaffCase(actor, id, db);
 }

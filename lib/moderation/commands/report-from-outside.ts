@@ -3,18 +3,18 @@ import { createHash, randomBytes } from "node:crypto";
 import { invalid } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { cases as text } from "@/lib/text/cases";
 import type { NewExternalReport } from "../contract";
 import { REASONS } from "../contract/reasons";
-import { gather } from "../gather";
-import { hintDesk } from "../push";
-import { readSubject } from "../subjects";
+import { addToCase } from "../gather";
+import { publishQueueChanged } from "../push";
+import { findSubject } from "../subjects";
 
 /** How long a report without an account can be confirmed. */
-export const CONFIRMATION_LINK_TTL_MS = 2 * DAY;
+export const CONFIRMATION_LINK_TTL_MS = 2 * DAY_MS;
 
 const digest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -36,7 +36,7 @@ async function targetOf(url: string, db: Db): Promise<Target | null> {
 }
 
 /** E-mails a link to confirm the report. Throws `invalid` if the URL is not a public post or profile. */
-export async function reportFromOutside(
+export async function reportWithoutAccount(
   { kind, name, email, url, text: words }: NewExternalReport,
   db: Db = prisma,
 ): Promise<{ success: true }> {
@@ -49,7 +49,7 @@ export async function reportFromOutside(
       data: { kind, name, email, text: words, ...target, tokenHash: digest(token), createdAt: now() },
       select: { id: true },
     });
-    await addJob(tx, "mail.send", {
+    await enqueueJob(tx, "mail.send", {
       to: email,
       subject: text.external.subject,
       text: text.external.body(link),
@@ -59,17 +59,20 @@ export async function reportFromOutside(
 }
 
 /** Adds the report to a case. Throws `invalid` if the token is unknown, used or expired. */
-export async function confirmFromOutside({ token }: { token: string }, db: Db = prisma): Promise<{ success: true }> {
+export async function confirmReportWithoutAccount(
+  { token }: { token: string },
+  db: Db = prisma,
+): Promise<{ success: true }> {
   const caseId = await inTransaction(db, async (tx) => {
     const [found] = await tx.externalReport.updateManyAndReturn({
       where: { tokenHash: digest(token), confirmedAt: null, createdAt: { gt: fromNow(-CONFIRMATION_LINK_TTL_MS) } },
       data: { confirmedAt: now(), tokenHash: null },
       select: { id: true, kind: true, targetType: true, targetId: true },
     });
-    const subject = found && (await readSubject(found.targetType, found.targetId, tx));
+    const subject = found && (await findSubject(found.targetType, found.targetId, tx));
     if (!found || !subject) throw invalid(text.external.badToken);
     const { targetType, targetId, kind } = found;
-    const id = await gather(
+    const id = await addToCase(
       {
         targetType,
         targetId,
@@ -83,6 +86,6 @@ export async function confirmFromOutside({ token }: { token: string }, db: Db = 
     await tx.externalReport.update({ where: { id: found.id }, data: { caseId: id }, select: { id: true } });
     return id;
   });
-  await hintDesk(caseId);
+  await publishQueueChanged(caseId);
   return { success: true };
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { getVisibleUser } from "@/lib/accounts/queries";
-import { callOf } from "@/lib/calls/rows";
+import { findOwnCall } from "@/lib/calls/rows";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import type { Message } from "@/lib/messages/contract";
-import { messageFor, presentMessages } from "@/lib/messages/present";
+import { getMessageFor, readMessages } from "@/lib/messages/present";
 import { getPostFacts } from "@/lib/posts/queries";
 import { getComment } from "@/lib/posts/queries/comments";
 import { calls as callsText } from "@/lib/text/calls";
@@ -14,11 +14,11 @@ import { messages as messagesText } from "@/lib/text/messages";
 import { moderation as text } from "@/lib/text/moderation";
 import { getVibeFacts } from "@/lib/vibes/queries";
 import type { ReportTarget } from "../contract/cases";
-import type { Disclosed, FiledReport, NewReport } from "../contract/reports";
-import { gather } from "../gather";
-import { REMEMBERED, severityOfReport, weightOf } from "../priority";
-import { resolutions } from "../resolutions";
-import { readSubject } from "../subjects";
+import type { DisclosedMessage, FiledReport, NewReport } from "../contract/reports";
+import { addToCase } from "../gather";
+import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "../priority";
+import { reportResolutions } from "../resolutions";
+import { findSubject } from "../subjects";
 
 type Actor = { id: string };
 
@@ -34,15 +34,15 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
     if (!row) throw notFound(mediaText.picture);
     return (await getVisibleUser(actor, row.authorId, db)).id;
   },
-  message: async (actor, id, db) => (await messageFor(actor.id, id, db)).sender?.id ?? null,
+  message: async (actor, id, db) => (await getMessageFor(actor.id, id, db)).sender?.id ?? null,
   call: async (actor, id, db) => {
-    const call = await callOf(actor, id, db);
+    const call = await findOwnCall(actor, id, db);
     if (!call) throw notFound(callsText.call);
     return (call.caller?.id === actor.id ? call.receiver?.id : call.caller?.id) ?? null;
   },
 };
 
-const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Disclosed => ({
+const disclosed = ({ id, sender, text: said, media, createdAt }: Message): DisclosedMessage => ({
   id,
   senderId: sender?.id ?? null,
   text: said,
@@ -51,9 +51,14 @@ const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Discl
 });
 
 /** Returns the messages in order. Throws `not_found` if one is invisible to the reporter or in another conversation. */
-async function disclose(actor: Actor, targetId: string, others: readonly string[], db: Db): Promise<Disclosed[]> {
+async function disclose(
+  actor: Actor,
+  targetId: string,
+  others: readonly string[],
+  db: Db,
+): Promise<DisclosedMessage[]> {
   const ids = [...new Set([targetId, ...others])];
-  const found = await presentMessages(actor.id, ids, db);
+  const found = await readMessages(actor.id, ids, db);
   const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
   const isOne = new Set(found.map(({ conversationId }) => conversationId)).size === 1;
   if (found.length < ids.length || !isOne || !found.every(isSeen)) throw notFound(messagesText.message);
@@ -63,10 +68,10 @@ async function disclose(actor: Actor, targetId: string, others: readonly string[
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
 async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
   const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
-    SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${resolutions().investigate})::int AS "actedOn",
+    SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${reportResolutions().investigate})::int AS "actedOn",
       count(*) FILTER (WHERE r."status" = 'dismissed')::int AS "dismissed"
     FROM (SELECT "status", "resolution" FROM "Report" WHERE "reporterId" = ${reporterId}::uuid AND "status" <> 'pending'
-      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${REMEMBERED}) r`;
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${MAX_WEIGHED_REPORTS}) r`;
   return row ?? { actedOn: 0, dismissed: 0 };
 }
 
@@ -85,10 +90,10 @@ export async function createReport(
   const disclosure = targetType === "message" ? await disclose(actor, targetId, messages, db) : null;
   try {
     return await inTransaction(db, async (tx) => {
-      const weight = weightOf(await recordOf(actor.id, tx));
-      const { reach = 0 } = (await readSubject(targetType, targetId, tx)) ?? {};
+      const weight = reporterWeight(await recordOf(actor.id, tx));
+      const { reach = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
       const severity = severityOfReport(category, weight);
-      const caseId = await gather(
+      const caseId = await addToCase(
         { targetType, targetId, subjectId, reach, severity, report: { category, weight } },
         tx,
       );
@@ -116,6 +121,6 @@ export async function createReport(
       return { ...row, createdAt: row.createdAt.toISOString() };
     });
   } catch (error) {
-    throw isTaken(error) ? conflict(text.already) : error;
+    throw isUniqueViolation(error) ? conflict(text.already) : error;
   }
 }

@@ -4,25 +4,25 @@ import { conflict, forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { audit } from "../audit";
-import type { DeskCase, Reversal } from "../contract/desk";
+import { recordAudit } from "../audit";
+import type { Reversal, StaffCase } from "../contract/desk";
 import { undoEffect } from "../effects";
-import { type CaseRow, checkUntouched, lockAndReadCase, matterOf } from "../matter";
-import { refusalOf } from "../policy";
-import { type News, tellAll } from "../push";
-import { getCase } from "../queries/case";
-import { resolutions } from "../resolutions";
-import { projectStanding } from "../standing";
-import { readSubject } from "../subjects";
-import { tell, tellReporters } from "../tell";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../matter";
+import { refusalReason } from "../policy";
+import { type DecisionNews, publishDecision } from "../push";
+import { getStaffCase } from "../queries/case";
+import { reportResolutions } from "../resolutions";
+import { projectAccountStatus } from "../standing";
+import { findSubject } from "../subjects";
+import { notifyOfCase, notifyReporters } from "../tell";
 
 type Staff = Pick<Actor, "id" | "role">;
 
 /** Reverts the active decision of a locked case and its effects. Throws `conflict` if there is none. */
-export async function takeBack(row: CaseRow, reversalText: string, tx: Db): Promise<News> {
+export async function revertDecision(row: CaseRow, reversalText: string, tx: Db): Promise<DecisionNews> {
   const [decision] = row.decisions;
   if (!decision) throw conflict(text.notDecided);
-  const subject = await readSubject(row.targetType, row.targetId, tx);
+  const subject = await findSubject(row.targetType, row.targetId, tx);
   const { messages } = await undoEffect({ ...row, subject }, decision.undo, tx);
   const at = now();
   await tx.decision.update({
@@ -32,8 +32,8 @@ export async function takeBack(row: CaseRow, reversalText: string, tx: Db): Prom
   });
   await tx.strike.updateMany({ where: { decisionId: decision.id, revokedAt: null }, data: { revokedAt: at } });
   const isAboutPerson = ["suspend", "ban", "limit"].includes(decision.action);
-  if (row.subjectId && isAboutPerson) await projectStanding(row.subjectId, tx);
-  const after = await readSubject(row.targetType, row.targetId, tx);
+  if (row.subjectId && isAboutPerson) await projectAccountStatus(row.subjectId, tx);
+  const after = await findSubject(row.targetType, row.targetId, tx);
   return {
     caseId: row.id,
     messages,
@@ -56,7 +56,7 @@ async function reopen(row: CaseRow, tx: Db): Promise<void> {
   if (other) return;
   await tx.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
   await tx.report.updateMany({
-    where: { caseId: row.id, resolution: { not: resolutions().investigate } },
+    where: { caseId: row.id, resolution: { not: reportResolutions().investigate } },
     data: { status: "pending", resolution: null, closedAt: null },
   });
 }
@@ -67,19 +67,19 @@ export async function reverseDecision(
   id: string,
   { version, text: why }: Reversal,
   db: Db = prisma,
-): Promise<DeskCase> {
+): Promise<StaffCase> {
   const news = await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);
-    const refusal = refusalOf(actor, "reverse", await matterOf(actor, row, tx));
+    const refusal = refusalReason(actor, "reverse", await decisionContext(actor, row, tx));
     if (refusal) throw forbidden(refusal);
     const [decision] = row.decisions;
     if (!decision) throw conflict(text.notDecided);
     if (row.state === "appealed") throw conflict(text.appealWaits);
-    checkUntouched(actor, row, version);
-    const done = await takeBack(row, why, tx);
+    assertNotStale(actor, row, version);
+    const done = await revertDecision(row, why, tx);
     await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
     await reopen(row, tx);
-    await audit(
+    await recordAudit(
       "case.reversed",
       {
         actorId: actor.id,
@@ -90,10 +90,10 @@ export async function reverseDecision(
       tx,
     );
     const told = { caseId: id, factId: decision.id };
-    if (row.subjectId) await tell(row.subjectId, { ...told, event: "case-reversed" }, tx);
-    await tellReporters({ ...told, event: "report-reversed" }, tx);
+    if (row.subjectId) await notifyOfCase(row.subjectId, { ...told, event: "case-reversed" }, tx);
+    await notifyReporters({ ...told, event: "report-reversed" }, tx);
     return done;
   });
-  await tellAll(news);
-  return getCase(actor, id, db);
+  await publishDecision(news);
+  return getStaffCase(actor, id, db);
 }

@@ -1,16 +1,16 @@
 import "server-only";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
-import { firstIdOf } from "@/lib/infra/new-id";
+import { firstIdAt } from "@/lib/infra/new-id";
 import { Hits } from "@/lib/screening/queries";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
-import { gather } from "../gather";
-import { severityOfFound } from "../priority";
-import { hintDesk } from "../push";
-import { readSubject } from "../subjects";
+import { addToCase } from "../gather";
+import { severityOfFindings } from "../priority";
+import { publishQueueChanged } from "../push";
+import { findSubject } from "../subjects";
 
-const TARGET: Record<ScreenedKind, ReportTarget> = {
+const TARGET_BY_KIND: Record<ScreenedKind, ReportTarget> = {
   post: "post",
   comment: "comment",
   vibe: "vibe",
@@ -20,7 +20,7 @@ const TARGET: Record<ScreenedKind, ReportTarget> = {
 };
 
 /** Whether the screening is that of the current version; a later version has its own. */
-const STANDS = Prisma.sql`CASE sc."kind"::text
+const IS_CURRENT_SCREENING_SQL = Prisma.sql`CASE sc."kind"::text
   WHEN 'post' THEN EXISTS (SELECT FROM "Post" t WHERE t."id" = sc."targetId" AND t."screeningId" = sc."id" AND t."state" <> 'removed')
   WHEN 'comment' THEN EXISTS (SELECT FROM "Comment" t WHERE t."id" = sc."targetId" AND t."screeningId" = sc."id" AND t."state" <> 'removed')
   WHEN 'vibe' THEN EXISTS (SELECT FROM "Vibe" t WHERE t."id" = sc."targetId" AND t."screeningId" = sc."id" AND t."state" <> 'removed')
@@ -30,48 +30,48 @@ const STANDS = Prisma.sql`CASE sc."kind"::text
 END`;
 
 /** Opens a case for held or queued content, unless it was decided or has changed. Idempotent. */
-export async function takeInScreening(screeningId: string, db: Db = prisma): Promise<void> {
+export async function openCaseFromScreening(screeningId: string, db: Db = prisma): Promise<void> {
   const caseId = await inTransaction(db, async (tx) => {
     const [row] = await tx.$queryRaw<{ stands: boolean }[]>`
-      SELECT ${STANDS} AS "stands" FROM "Screening" sc WHERE sc."id" = ${screeningId}::uuid AND sc."decidedAt" IS NULL`;
+      SELECT ${IS_CURRENT_SCREENING_SQL} AS "stands" FROM "Screening" sc WHERE sc."id" = ${screeningId}::uuid AND sc."decidedAt" IS NULL`;
     const screening = await tx.screening.findUnique({
       where: { id: screeningId },
       select: { kind: true, targetId: true, authorId: true, verdict: true, hits: true },
     });
     if (!row?.stands || !screening || screening.verdict === "pass") return null;
-    const targetType = TARGET[screening.kind];
-    const { reach = 0 } = (await readSubject(targetType, screening.targetId, tx)) ?? {};
+    const targetType = TARGET_BY_KIND[screening.kind];
+    const { reach = 0 } = (await findSubject(targetType, screening.targetId, tx)) ?? {};
     const found = [...new Set(Hits.parse(screening.hits).map(({ category }) => category))];
-    return gather(
+    return addToCase(
       {
         targetType,
         targetId: screening.targetId,
         subjectId: screening.authorId,
         reach,
-        severity: severityOfFound(found, screening.verdict !== "queue"),
+        severity: severityOfFindings(found, screening.verdict !== "queue"),
         screening: { id: screeningId, found },
       },
       tx,
     );
   });
-  if (caseId) await hintDesk(caseId);
+  if (caseId) await publishQueueChanged(caseId);
 }
 
-const AT_ONCE = 200;
+const MAX_SCREENINGS_PER_SWEEP = 200;
 /** How far back a sweep looks after the first full scan. */
-const LOOK_BACK = 30 * DAY;
+const BACKFILL_WINDOW_MS = 30 * DAY_MS;
 let since = new Date(0);
 
 /** Covers content held before cases existed. Scans by primary key. */
-export async function takeInForgotten(db: Db = prisma): Promise<void> {
+export async function backfillCases(db: Db = prisma): Promise<void> {
   const rows = await readRows<{ id: string }>(
     db,
     Prisma.sql`
     SELECT sc."id" FROM "Screening" sc
-    WHERE sc."id" >= ${firstIdOf(since)}::uuid AND sc."verdict" = 'hold' AND sc."decidedAt" IS NULL AND ${STANDS}
+    WHERE sc."id" >= ${firstIdAt(since)}::uuid AND sc."verdict" = 'hold' AND sc."decidedAt" IS NULL AND ${IS_CURRENT_SCREENING_SQL}
       AND NOT EXISTS (SELECT FROM "Case" c WHERE c."screeningId" = sc."id")
-    ORDER BY sc."id" LIMIT ${AT_ONCE}`,
+    ORDER BY sc."id" LIMIT ${MAX_SCREENINGS_PER_SWEEP}`,
   );
-  for (const { id } of rows) await takeInScreening(id, db);
-  if (rows.length < AT_ONCE) since = fromNow(-LOOK_BACK);
+  for (const { id } of rows) await openCaseFromScreening(id, db);
+  if (rows.length < MAX_SCREENINGS_PER_SWEEP) since = fromNow(-BACKFILL_WINDOW_MS);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { PageQuery } from "@/lib/http/page";
-import { ReasonCategory, Rule } from "./reasons";
+import { ReasonCategory, SiteRule } from "./reasons";
 
 export const ReportTarget = z.enum(["post", "comment", "user", "vibe", "message", "call", "picture"]);
 export type ReportTarget = z.output<typeof ReportTarget>;
@@ -11,12 +11,12 @@ export const CaseState = z.enum(["open", "appealed", "closed"]);
 export type CaseState = z.output<typeof CaseState>;
 
 /** `dismiss` publishes content that screening held; `limit` and those after it apply to the person. */
-export const Action = z.enum(["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"]);
-export type Action = z.output<typeof Action>;
+export const ModerationAction = z.enum(["dismiss", "remove", "warn", "label", "age-gate", "limit", "suspend", "ban"]);
+export type ModerationAction = z.output<typeof ModerationAction>;
 
-export const DECISION_TEXT_MAX = 1_000;
-export const APPEAL_TEXT_MAX = 2_000;
-export const LABEL_MAX = 100;
+export const MAX_DECISION_TEXT_LENGTH = 1_000;
+export const MAX_APPEAL_TEXT_LENGTH = 2_000;
+export const MAX_LABEL_LENGTH = 100;
 
 /** One step of a case, for everyone concerned; it never names who did it. */
 export const TimelineEvent = z.object({
@@ -32,14 +32,14 @@ export const TimelineEvent = z.object({
     "appeal-lapsed",
   ]),
   at: z.iso.datetime(),
-  action: Action.optional(),
+  action: ModerationAction.optional(),
 });
 export type TimelineEvent = z.output<typeof TimelineEvent>;
 
 const Outcome = z.object({
   id: z.uuid(),
-  action: Action,
-  rule: Rule.nullable(),
+  action: ModerationAction,
+  rule: SiteRule.nullable(),
   text: z.string(),
   until: z.iso.datetime().nullable(),
   /** Null without a strike, or once it is revoked. */
@@ -96,5 +96,5 @@ export const CaseQuery = PageQuery.extend({
 });
 export type CaseQuery = z.output<typeof CaseQuery>;
 
-export const Staff = PublicUser.pick({ id: true, firstName: true, lastName: true });
-export type Staff = z.output<typeof Staff>;
+export const StaffMember = PublicUser.pick({ id: true, firstName: true, lastName: true });
+export type StaffMember = z.output<typeof StaffMember>;

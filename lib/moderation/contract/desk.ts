@@ -2,32 +2,32 @@ import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
-import { written } from "@/lib/http/text";
+import { storableText } from "@/lib/http/storable";
+import { requiredText } from "@/lib/http/text";
 import { Media } from "@/lib/media/contract";
-import { Hit, Verdict } from "@/lib/screening/contract";
+import { ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { caseForms as text } from "@/lib/text/case-forms";
 import {
-  Action,
-  APPEAL_TEXT_MAX,
   Appeal,
   CaseState,
-  DECISION_TEXT_MAX,
-  LABEL_MAX,
+  MAX_APPEAL_TEXT_LENGTH,
+  MAX_DECISION_TEXT_LENGTH,
+  MAX_LABEL_LENGTH,
+  ModerationAction,
   ReportTarget,
-  Staff,
+  StaffMember,
   TimelineEvent,
 } from "./cases";
-import { ReasonCategory, Rule } from "./reasons";
-import { Disclosed, REPORT_STATUSES, Report } from "./reports";
+import { ReasonCategory, SiteRule } from "./reasons";
+import { DisclosedMessage, REPORT_STATUSES, Report } from "./reports";
 
-export const DeskReport = Report.extend({
+export const StaffReport = Report.extend({
   reporter: z.object({ firstName: z.string(), lastName: z.string() }),
   caseId: z.uuid(),
   category: ReasonCategory,
   detail: z.string().nullable(),
 });
-export type DeskReport = z.output<typeof DeskReport>;
+export type StaffReport = z.output<typeof StaffReport>;
 
 export const ReportsQuery = PageQuery.extend({
   status: z.enum(REPORT_STATUSES).optional(),
@@ -38,12 +38,12 @@ export type ReportsQuery = z.output<typeof ReportsQuery>;
 /** SPEC.md section 7. Without `action`, only the resolution 'Content removed …' removes the content. */
 export const ReportDecision = z.object({
   status: z.enum(["dismissed", "resolved"]),
-  resolution: written(DECISION_TEXT_MAX, text.needResolution).optional(),
+  resolution: requiredText(MAX_DECISION_TEXT_LENGTH, text.needResolution).optional(),
   action: z.enum(["dismiss", "remove"]).optional(),
 });
 export type ReportDecision = z.output<typeof ReportDecision>;
 
-const Claim = z.object({ by: Staff, until: z.iso.datetime(), isMine: z.boolean() });
+const Claim = z.object({ by: StaffMember, until: z.iso.datetime(), isMine: z.boolean() });
 
 export const QueueItem = z.object({
   id: z.uuid(),
@@ -59,7 +59,7 @@ export const QueueItem = z.object({
   reportsCount: z.int(),
   categories: z.array(ReasonCategory),
   /** The screening categories that opened the case. */
-  found: z.array(Hit.shape.category),
+  found: z.array(ScreeningHit.shape.category),
   /** Only the author can see it until it is decided. */
   isHeld: z.boolean(),
   isAsked: z.boolean(),
@@ -83,7 +83,7 @@ export const QueueQuery = PageQuery.extend({
 });
 export type QueueQuery = z.output<typeof QueueQuery>;
 
-export const Preview = z.object({
+export const ContentPreview = z.object({
   text: z.string(),
   contentWarning: z.string().nullable(),
   media: z.array(Media),
@@ -93,12 +93,12 @@ export const Preview = z.object({
   /** Without the base path; null if it has no page. */
   href: z.string().nullable(),
 });
-export type Preview = z.output<typeof Preview>;
+export type ContentPreview = z.output<typeof ContentPreview>;
 
-export const CaseReport = DeskReport.extend({
+export const CaseReport = StaffReport.extend({
   /** 1, or less for a reporter who misused reports. */
   weight: z.number(),
-  disclosed: z.array(Disclosed).nullable(),
+  disclosed: z.array(DisclosedMessage).nullable(),
   isMine: z.boolean(),
 });
 export type CaseReport = z.output<typeof CaseReport>;
@@ -113,22 +113,22 @@ export const ExternalNotice = z.object({
 });
 export type ExternalNotice = z.output<typeof ExternalNotice>;
 
-export const Found = z.object({
+export const ScreeningFindings = z.object({
   id: z.uuid(),
   verdict: Verdict,
-  hits: z.array(Hit),
+  hits: z.array(ScreeningHit),
   scores: z.record(z.string(), z.number()),
   ms: z.number(),
   version: z.string(),
   createdAt: z.iso.datetime(),
 });
-export type Found = z.output<typeof Found>;
+export type ScreeningFindings = z.output<typeof ScreeningFindings>;
 
 export const Strike = z.object({
   id: z.uuid(),
   caseId: z.uuid(),
-  action: Action,
-  rule: Rule.nullable(),
+  action: ModerationAction,
+  rule: SiteRule.nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   isActive: z.boolean(),
@@ -137,16 +137,16 @@ export type Strike = z.output<typeof Strike>;
 
 export const Decision = z.object({
   id: z.uuid(),
-  action: Action,
-  rule: Rule.nullable(),
+  action: ModerationAction,
+  rule: SiteRule.nullable(),
   text: z.string(),
   until: z.iso.datetime().nullable(),
   label: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  by: Staff.nullable(),
+  by: StaffMember.nullable(),
   reversedAt: z.iso.datetime().nullable(),
   reversalText: z.string().nullable(),
-  appeal: Appeal.extend({ answeredBy: Staff.nullable() }).nullable(),
+  appeal: Appeal.extend({ answeredBy: StaffMember.nullable() }).nullable(),
 });
 export type Decision = z.output<typeof Decision>;
 
@@ -167,27 +167,27 @@ export const AuthorHistory = z.object({
       targetType: ReportTarget,
       openedAt: z.iso.datetime(),
       state: CaseState,
-      action: Action.nullable(),
+      action: ModerationAction.nullable(),
     }),
   ),
 });
 export type AuthorHistory = z.output<typeof AuthorHistory>;
 
-export const DeskCase = QueueItem.extend({
-  preview: Preview,
+export const StaffCase = QueueItem.extend({
+  preview: ContentPreview,
   reports: z.array(CaseReport),
   notices: z.array(ExternalNotice),
-  screening: Found.nullable(),
+  screening: ScreeningFindings.nullable(),
   author: AuthorHistory.nullable(),
   decisions: z.array(Decision),
   timeline: z.array(TimelineEvent),
   /** What this admin may decide (policy.ts). If empty, `refused` has the reason. */
-  actions: z.array(Action),
+  actions: z.array(ModerationAction),
   mayReverse: z.boolean(),
   mayAnswerAppeal: z.boolean(),
   refused: z.string().nullable(),
 });
-export type DeskCase = z.output<typeof DeskCase>;
+export type StaffCase = z.output<typeof StaffCase>;
 
 const Version = z.int().min(1);
 
@@ -198,11 +198,11 @@ const Version = z.int().min(1);
 export const NewDecision = z
   .object({
     version: Version,
-    action: Action,
-    rule: Rule.optional(),
-    text: written(DECISION_TEXT_MAX, text.needText).optional(),
+    action: ModerationAction,
+    rule: SiteRule.optional(),
+    text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needText).optional(),
     until: z.iso.datetime({ offset: true }).optional(),
-    label: written(LABEL_MAX, text.needLabel).optional(),
+    label: requiredText(MAX_LABEL_LENGTH, text.needLabel).optional(),
   })
   .superRefine(({ action, rule, text: words, until, label }, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
@@ -214,13 +214,13 @@ export const NewDecision = z
   });
 export type NewDecision = z.output<typeof NewDecision>;
 
-export const Reversal = z.object({ version: Version, text: written(DECISION_TEXT_MAX, text.needReason) });
+export const Reversal = z.object({ version: Version, text: requiredText(MAX_DECISION_TEXT_LENGTH, text.needReason) });
 export type Reversal = z.output<typeof Reversal>;
 
 export const AppealAnswer = z.object({
   version: Version,
   outcome: z.enum(["upheld", "reversed"]),
-  text: written(APPEAL_TEXT_MAX, text.needReason),
+  text: requiredText(MAX_APPEAL_TEXT_LENGTH, text.needReason),
 });
 export type AppealAnswer = z.output<typeof AppealAnswer>;
 
@@ -237,9 +237,9 @@ export const AuditEntry = z.object({
   id: z.uuid(),
   act: z.string(),
   /** Null for a job, or once the account is deleted. */
-  by: Staff.nullable(),
+  by: StaffMember.nullable(),
   isJob: z.boolean(),
-  about: Staff.extend({ username: z.string() }).nullable(),
+  about: StaffMember.extend({ username: z.string() }).nullable(),
   caseId: z.uuid().nullable(),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.iso.datetime(),
@@ -247,14 +247,14 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 export const AuditQuery = PageQuery.extend({
-  act: storable().max(60).optional(),
+  act: storableText().max(60).optional(),
   caseId: z.uuid().optional(),
   by: z.uuid().optional(),
   about: z.uuid().optional(),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-const onCase = { access: "admin", limit: "write", response: DeskCase } as const;
+const onCase = { access: "admin", limit: "write", response: StaffCase } as const;
 
 export const desk = {
   reports: listEndpoint({
@@ -262,7 +262,7 @@ export const desk = {
     access: "admin",
     limit: "read",
     query: ReportsQuery,
-    response: DeskReport,
+    response: StaffReport,
   }),
   decideReport: endpoint({
     method: "PATCH",
@@ -270,7 +270,7 @@ export const desk = {
     access: "admin",
     limit: "write",
     body: ReportDecision,
-    response: DeskReport,
+    response: StaffReport,
   }),
   counts: endpoint({
     method: "GET",
@@ -286,7 +286,7 @@ export const desk = {
     query: QueueQuery,
     response: QueueItem,
   }),
-  one: endpoint({ method: "GET", path: "/api/admin/cases/{id}", access: "admin", limit: "read", response: DeskCase }),
+  one: endpoint({ method: "GET", path: "/api/admin/cases/{id}", access: "admin", limit: "read", response: StaffCase }),
   /** Blocks other admins for five minutes; another call extends the claim. */
   claim: endpoint({ method: "POST", path: "/api/admin/cases/{id}/claim", ...onCase }),
   release: endpoint({ method: "DELETE", path: "/api/admin/cases/{id}/claim", ...onCase }),

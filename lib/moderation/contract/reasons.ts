@@ -14,16 +14,16 @@ export const RULES = [
   "own-work",
   "law",
 ] as const;
-export const Rule = z.enum(RULES);
-export type Rule = z.output<typeof Rule>;
+export const SiteRule = z.enum(RULES);
+export type SiteRule = z.output<typeof SiteRule>;
 
 /** 1 nuisance, 2 offence, 3 harm, 4 danger to a person. */
-export type Severity = 1 | 2 | 3 | 4;
+export type CaseSeverity = 1 | 2 | 3 | 4;
 
 interface Reason {
   /** Null if only the reporter's text shows which rule is broken. */
-  rule: Rule | null;
-  severity: Severity;
+  rule: SiteRule | null;
+  severity: CaseSeverity;
   details: readonly [string, ...string[]] | readonly [];
 }
 
@@ -48,4 +48,4 @@ export const ReasonCategory = z.enum(REASON_CATEGORIES);
 
 export type ReasonDetail = (typeof REASONS)[ReasonCategory]["details"][number];
 
-export const detailsOf = (category: ReasonCategory): readonly string[] => REASONS[category].details;
+export const reasonDetails = (category: ReasonCategory): readonly string[] => REASONS[category].details;

@@ -1,5 +1,5 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
@@ -43,7 +43,7 @@ export async function listAudit(
     FROM "AuditEntry" e WHERE ${Prisma.join(which, " AND ")}
     ORDER BY e."createdAt" DESC, e."id" DESC ${pageLimit(limit)}`,
   );
-  return pageOf(
+  return toPage(
     rows,
     limit,
     ({ id, createdAt }) => ({ id, createdAt }),

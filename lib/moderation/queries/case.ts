@@ -8,19 +8,19 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Hits } from "@/lib/screening/queries";
 import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
-import { Action } from "../contract/cases";
-import type { CaseReport, Decision, DeskCase, ExternalNotice, Found } from "../contract/desk";
-import { ReasonCategory, Rule } from "../contract/reasons";
-import { Disclosed } from "../contract/reports";
-import { decisionsFor, type Matter, refusalOf } from "../policy";
-import { readHistory } from "./history";
+import { ModerationAction } from "../contract/cases";
+import type { CaseReport, Decision, ExternalNotice, ScreeningFindings, StaffCase } from "../contract/desk";
+import { ReasonCategory, SiteRule } from "../contract/reasons";
+import { DisclosedMessage } from "../contract/reports";
+import { type DecisionContext, decisionsFor, refusalReason } from "../policy";
+import { readAuthorHistory } from "./history";
 import { readPreview } from "./preview";
-import { presentItem, type QueueRow, queueSql } from "./queue";
-import { timelineOf } from "./timeline";
+import { type QueueCaseRow, queueSql, toQueueItem } from "./queue";
+import { buildTimeline } from "./timeline";
 
-const STAFF = { id: true, firstName: true, lastName: true } as const;
+const STAFF_SELECT = { id: true, firstName: true, lastName: true } as const;
 
-const WHOLE = {
+const CASE_SELECT = {
   id: true,
   targetType: true,
   targetId: true,
@@ -70,7 +70,7 @@ const WHOLE = {
       createdAt: true,
       reversedAt: true,
       reversalText: true,
-      decider: { select: STAFF },
+      decider: { select: STAFF_SELECT },
       appeal: {
         select: {
           id: true,
@@ -80,14 +80,14 @@ const WHOLE = {
           outcome: true,
           answer: true,
           answeredAt: true,
-          answeredBy: { select: STAFF },
+          answeredBy: { select: STAFF_SELECT },
         },
       },
     },
   },
 } as const satisfies Prisma.CaseSelect;
 
-const read = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: WHOLE });
+const read = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: CASE_SELECT });
 type Whole = NonNullable<Awaited<ReturnType<typeof read>>>;
 
 const iso = (time: Date | null) => time?.toISOString() ?? null;
@@ -100,7 +100,7 @@ const presentReport =
     createdAt: createdAt.toISOString(),
     resolution: report.resolution && inReadersWords(report.resolution),
     category: ReasonCategory.catch("other").parse(category),
-    disclosed: disclosed === null ? null : z.array(Disclosed).parse(disclosed),
+    disclosed: disclosed === null ? null : z.array(DisclosedMessage).parse(disclosed),
     isMine: reporterId === me,
   });
 
@@ -113,8 +113,8 @@ function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["
     by: decider,
     until: iso(until),
     reversalText: reversalText && inReadersWords(reversalText),
-    action: Action.parse(decision.action),
-    rule: Rule.nullable().parse(decision.rule),
+    action: ModerationAction.parse(decision.action),
+    rule: SiteRule.nullable().parse(decision.rule),
     createdAt: createdAt.toISOString(),
     reversedAt: iso(reversedAt),
     appeal: appeal && {
@@ -132,7 +132,7 @@ function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["
 
 const Scores = z.record(z.string(), z.unknown());
 
-function presentFound(screening: NonNullable<Whole["screening"]>): Found {
+function presentFound(screening: NonNullable<Whole["screening"]>): ScreeningFindings {
   const facts = Object.entries(Scores.catch({}).parse(screening.facts));
   return {
     id: screening.id,
@@ -151,37 +151,37 @@ const presentExternal = ({ createdAt, ...notice }: Whole["external"][number]): E
 });
 
 /** Throws `not_found`. */
-export async function getCase(actor: Pick<Actor, "id" | "role">, id: string, db: Db = prisma): Promise<DeskCase> {
+export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string, db: Db = prisma): Promise<StaffCase> {
   const chosen = Prisma.sql`SELECT c.* FROM "Case" c WHERE c."id" = ${id}::uuid`;
   const [[row], whole] = await Promise.all([
-    readRows<QueueRow>(db, queueSql(chosen, Prisma.sql`c."id"`, now())),
+    readRows<QueueCaseRow>(db, queueSql(chosen, Prisma.sql`c."id"`, now())),
     read(id, db),
   ]);
   if (!row || !whole) throw notFound(text.case);
   const [preview, author] = await Promise.all([
     readPreview(whole, actor.id, db),
-    whole.subject && readHistory(whole.subject.id, id, db),
+    whole.subject && readAuthorHistory(whole.subject.id, id, db),
   ]);
   const standing = whole.decisions.find(({ reversedAt }) => reversedAt === null);
-  const matter: Matter = {
+  const matter: DecisionContext = {
     targetType: whole.targetType,
     subject: whole.subject,
     isReporter: whole.reports.some(({ reporterId }) => reporterId === actor.id),
     deciderId: standing?.deciderId ?? null,
   };
-  const may = (act: "dismiss" | "reverse" | "answer-appeal") => refusalOf(actor, act, matter) === null;
+  const may = (act: "dismiss" | "reverse" | "answer-appeal") => refusalReason(actor, act, matter) === null;
   return {
-    ...presentItem(row, actor.id),
+    ...toQueueItem(row, actor.id),
     preview,
     reports: whole.reports.map(presentReport(actor.id)),
     notices: whole.external.map(presentExternal),
     screening: whole.screening && presentFound(whole.screening),
     author,
     decisions: whole.decisions.map(presentDecision),
-    timeline: timelineOf(whole),
+    timeline: buildTimeline(whole),
     actions: whole.state === "open" ? decisionsFor(actor, matter) : [],
     mayReverse: standing !== undefined && whole.state !== "appealed" && may("reverse"),
     mayAnswerAppeal: whole.state === "appealed" && may("answer-appeal"),
-    refused: refusalOf(actor, whole.state === "appealed" ? "answer-appeal" : "dismiss", matter),
+    refused: refusalReason(actor, whole.state === "appealed" ? "answer-appeal" : "dismiss", matter),
   };
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { Action } from "../contract/cases";
+import { ModerationAction } from "../contract/cases";
 import type { AuthorHistory, Strike } from "../contract/desk";
-import { Rule } from "../contract/reasons";
+import { SiteRule } from "../contract/reasons";
 
-const SHOWN = 10;
+const MAX_HISTORY_ITEMS = 10;
 
-const STRIKE = {
+const STRIKE_SELECT = {
   id: true,
   caseId: true,
   createdAt: true,
@@ -28,20 +28,20 @@ interface StrikeRow {
 const presentStrike = ({ id, caseId, createdAt, expiresAt, revokedAt, decision }: StrikeRow, at: Date): Strike => ({
   id,
   caseId,
-  action: Action.parse(decision.action),
-  rule: Rule.nullable().parse(decision.rule),
+  action: ModerationAction.parse(decision.action),
+  rule: SiteRule.nullable().parse(decision.rule),
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   isActive: revokedAt === null && expiresAt > at,
 });
 
 export async function getStrike(id: string, db: Db): Promise<Strike | null> {
-  const row = await db.strike.findUnique({ where: { id }, select: STRIKE });
+  const row = await db.strike.findUnique({ where: { id }, select: STRIKE_SELECT });
   return row && presentStrike(row, now());
 }
 
 /** Without the case `exceptId`. Null if the account is deleted. */
-export async function readHistory(
+export async function readAuthorHistory(
   userId: string,
   exceptId: string | null = null,
   db: Db = prisma,
@@ -58,11 +58,16 @@ export async function readHistory(
     db.report.count({ where: { case: { subjectId: userId } } }),
     db.case.count({ where: about }),
     db.strike.count({ where: { userId, revokedAt: null, expiresAt: { gt: at } } }),
-    db.strike.findMany({ where: { userId }, orderBy: { createdAt: "desc" }, take: SHOWN, select: STRIKE }),
+    db.strike.findMany({
+      where: { userId },
+      orderBy: { createdAt: "desc" },
+      take: MAX_HISTORY_ITEMS,
+      select: STRIKE_SELECT,
+    }),
     db.case.findMany({
       where: about,
       orderBy: [{ openedAt: "desc" }, { id: "desc" }],
-      take: SHOWN,
+      take: MAX_HISTORY_ITEMS,
       select: {
         id: true,
         targetType: true,
@@ -89,7 +94,7 @@ export async function readHistory(
       targetType,
       state,
       openedAt: openedAt.toISOString(),
-      action: Action.nullable().parse(decisions[0]?.action ?? null),
+      action: ModerationAction.nullable().parse(decisions[0]?.action ?? null),
     })),
   };
 }

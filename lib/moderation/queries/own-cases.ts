@@ -1,21 +1,21 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { inReadersWords } from "@/lib/http/readers-words";
-import { DAY, now } from "@/lib/infra/clock";
+import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
-import { Action, type CaseQuery, type OwnCase } from "../contract/cases";
-import { ReasonCategory, Rule } from "../contract/reasons";
-import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, STATE_SQL } from "../excerpts";
-import { APPEAL_DAYS } from "../standing";
-import { timelineOf } from "./timeline";
+import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
+import { ReasonCategory, SiteRule } from "../contract/reasons";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "../excerpts";
+import { APPEAL_WINDOW_DAYS } from "../standing";
+import { buildTimeline } from "./timeline";
 
 type Reader = { id: string };
 
-const WHOLE = {
+const CASE_SELECT = {
   id: true,
   subjectId: true,
   targetType: true,
@@ -46,7 +46,7 @@ const read = (reader: Reader, ids: string[], db: Db) =>
   db.case.findMany({
     where: { id: { in: ids } },
     select: {
-      ...WHOLE,
+      ...CASE_SELECT,
       reports: {
         where: { reporterId: reader.id },
         orderBy: { createdAt: "desc" },
@@ -88,7 +88,7 @@ const readShown = (reader: Reader, ids: string[], db: Db) =>
   readRows<Shown>(
     db,
     Prisma.sql`
-    SELECT c."id", coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${STATE_SQL} AS "state", ${isOpenTo(reader.id)} AS "isOpen"
+    SELECT c."id", coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "state", ${isOpenTo(reader.id)} AS "isOpen"
     FROM "Case" c WHERE c."id" = ANY(${ids}::uuid[])`,
   );
 
@@ -107,8 +107,8 @@ function presentOutcome(decision: Whole["decisions"][number]): NonNullable<OwnCa
     until: iso(until),
     decidedAt: createdAt.toISOString(),
     isReversed: reversedAt !== null,
-    action: Action.parse(decision.action),
-    rule: Rule.nullable().parse(decision.rule),
+    action: ModerationAction.parse(decision.action),
+    rule: SiteRule.nullable().parse(decision.rule),
     strikeUntil: strike && strike.revokedAt === null ? strike.expiresAt.toISOString() : null,
   };
 }
@@ -129,7 +129,7 @@ function presentAppeal(appeal: Whole["decisions"][number]["appeal"]): OwnCase["a
 
 function appealableUntil(decision: Whole["decisions"][number] | undefined): string | null {
   if (!decision || decision.reversedAt || decision.action === "dismiss" || decision.appeal) return null;
-  const end = new Date(decision.createdAt.getTime() + APPEAL_DAYS * DAY);
+  const end = new Date(decision.createdAt.getTime() + APPEAL_WINDOW_DAYS * DAY_MS);
   return end > now() ? end.toISOString() : null;
 }
 
@@ -140,7 +140,7 @@ function present(reader: Reader, whole: Whole, shown: Shown | undefined): OwnCas
   const resolution = report?.resolution ? inReadersWords(report.resolution) : null;
   const isReadable = isAuthor || (shown?.state === "live" && shown.isOpen && whole.targetType !== "message");
   // A reporter sees that and when a decision was made; its content is confidential to the author.
-  const events = timelineOf({ ...whole, reports: report ? [report] : [] }, isAuthor ? whole.openedAt : null);
+  const events = buildTimeline({ ...whole, reports: report ? [report] : [] }, isAuthor ? whole.openedAt : null);
   const timeline = isAuthor ? events : events.map(({ event, at }) => ({ event, at }));
   return {
     id: whole.id,
@@ -205,7 +205,7 @@ export async function listOwnCases(
       ${after ? Prisma.sql`AND (c."openedAt", c."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY c."openedAt" DESC, c."id" DESC LIMIT ${limit + 1}`,
   );
-  const page = pageOf(
+  const page = toPage(
     rows,
     limit,
     ({ id, openedAt }) => ({ id, createdAt: openedAt }),
@@ -231,7 +231,7 @@ export async function getTombstone(
   targetType: "post" | "comment" | "vibe",
   targetId: string,
   db: Db = prisma,
-): Promise<{ rule: Rule | null; removedAt: string; caseId: string | null } | null> {
+): Promise<{ rule: SiteRule | null; removedAt: string; caseId: string | null } | null> {
   const decision = await db.decision.findFirst({
     where: { reversedAt: null, action: "remove", case: { targetType, targetId } },
     orderBy: { createdAt: "desc" },
@@ -243,7 +243,7 @@ export async function getTombstone(
     targetType !== "post" || (await db.post.count({ where: { id: targetId, visibility: "public" } })) > 0;
   if (!isOwn && !wasPublic) return null;
   return {
-    rule: Rule.nullable().parse(decision.rule),
+    rule: SiteRule.nullable().parse(decision.rule),
     removedAt: decision.createdAt.toISOString(),
     caseId: isOwn ? decision.case.id : null,
   };

@@ -1,9 +1,9 @@
 import "server-only";
 import { type Db, readRows } from "@/lib/infra/db";
-import { ASSET_JSON, assetRows, presentAsset } from "@/lib/media/present";
+import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/present";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
-import type { Preview } from "../contract/desk";
+import type { ContentPreview } from "../contract/desk";
 
 interface Row {
   text: string | null;
@@ -15,7 +15,7 @@ interface Row {
   media: unknown;
 }
 
-const NOTHING: Preview = {
+const EMPTY_PREVIEW: ContentPreview = {
   text: "",
   contentWarning: null,
   media: [],
@@ -26,7 +26,7 @@ const NOTHING: Preview = {
 };
 
 const media = (id: string) =>
-  Prisma.sql`(SELECT json_agg(${ASSET_JSON} ORDER BY a."position") FROM "Asset" a WHERE a."holderId" = ${id}::uuid) AS "media"`;
+  Prisma.sql`(SELECT json_agg(${ASSET_JSON_SQL} ORDER BY a."position") FROM "Asset" a WHERE a."holderId" = ${id}::uuid) AS "media"`;
 const none = Prisma.sql`NULL::json AS "media"`;
 const plain = Prisma.sql`NULL AS "contentWarning", false AS "isAgeGated"`;
 
@@ -63,13 +63,13 @@ export async function readPreview(
   { targetType, targetId, screeningId }: { targetType: ReportTarget; targetId: string; screeningId: string | null },
   viewerId: string,
   db: Db,
-): Promise<Preview> {
+): Promise<ContentPreview> {
   const select = SELECTS[targetType];
   const [row] = select ? await readRows<Row>(db, select(targetId)) : [];
-  if (!row) return NOTHING;
+  if (!row) return EMPTY_PREVIEW;
   const { contentWarning, state, isAgeGated, createdAt, href } = row;
   const told = { contentWarning, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
   if (isPrivate(targetType) && screeningId === null) return { ...told, text: "", media: [] };
-  const media = assetRows(row.media).map((asset) => presentAsset(asset, { viewerId }));
+  const media = parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId }));
   return { ...told, text: row.text ?? "", media };
 }

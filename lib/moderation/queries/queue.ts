@@ -1,16 +1,16 @@
 import "server-only";
-import { AUTHOR, presentAuthor } from "@/lib/accounts/author";
-import { givesPlan } from "@/lib/accounts/entitlement";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { AUTHOR_COLUMNS_SQL, toAuthor } from "@/lib/accounts/author";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { CaseState, ReportTarget } from "../contract/cases";
 import type { QueueCounts, QueueItem, QueueQuery } from "../contract/desk";
-import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, STATE_SQL } from "../excerpts";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "../excerpts";
 
-export interface QueueRow {
+export interface QueueCaseRow {
   id: string;
   version: number;
   state: CaseState;
@@ -58,7 +58,7 @@ function filters({ state, targetType, category, severity, source }: QueueQuery):
 }
 
 /** Uses "Case_state_rankAt_id_idx" or "Case_state_openedAt_id_idx". */
-export function chosenSql(query: QueueQuery): Prisma.Sql {
+export function queuePageSql(query: QueueQuery): Prisma.Sql {
   const { column, direction, beyond } = SORTS[query.sort];
   const after = decodeCursor(query.cursor);
   const from = after
@@ -74,19 +74,19 @@ export const queueSql = (chosen: Prisma.Sql, order: Prisma.Sql, at: Date) => Pri
   SELECT c."id", c."version", c."state"::text AS "state", c."targetType"::text AS "targetType", c."targetId", c."severity", c."reach",
     c."reportsCount", c."categories", c."found", c."rankAt", c."openedAt",
     k."id" AS "claimerId", k."firstName" AS "claimerFirstName", k."lastName" AS "claimerLastName", c."claimedUntil",
-    coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${STATE_SQL} AS "thingState",
+    coalesce(${MESSAGE_EXCERPT_SQL}, ${EXCERPT_SQL}) AS "excerpt", ${TARGET_STATE_SQL} AS "thingState",
     EXISTS (SELECT FROM "Asset" a WHERE a."holderId" = c."targetId") AS "hasMedia",
     coalesce((SELECT sc."reviewAskedAt" IS NOT NULL FROM "Screening" sc WHERE sc."id" = c."screeningId"), false) AS "isAsked",
     (SELECT p."dueAt" FROM "Decision" d JOIN "Appeal" p ON p."decisionId" = d."id"
       WHERE d."caseId" = c."id" AND p."outcome" IS NULL LIMIT 1) AS "appealDueAt",
-    ${AUTHOR}
+    ${AUTHOR_COLUMNS_SQL}
   FROM (${chosen}) c
   LEFT JOIN "User" u ON u."id" = c."subjectId"
-  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+  LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
   LEFT JOIN "User" k ON k."id" = c."claimedById" AND c."claimedUntil" > ${at}
   ORDER BY ${order}`;
 
-export function presentItem(row: QueueRow, me: string): QueueItem {
+export function toQueueItem(row: QueueCaseRow, me: string): QueueItem {
   const { id, version, state, targetType, targetId, severity, reach, reportsCount, categories, found } = row;
   const { claimerId, claimerFirstName, claimerLastName, claimedUntil, userId } = row;
   return {
@@ -104,7 +104,7 @@ export function presentItem(row: QueueRow, me: string): QueueItem {
     isAsked: row.isAsked,
     excerpt: row.excerpt ?? "",
     hasMedia: row.hasMedia,
-    subject: userId === null ? null : presentAuthor({ ...row, userId }),
+    subject: userId === null ? null : toAuthor({ ...row, userId }),
     openedAt: row.openedAt.toISOString(),
     claim:
       claimerId && claimedUntil
@@ -121,12 +121,12 @@ export function presentItem(row: QueueRow, me: string): QueueItem {
 export async function listQueue(actor: { id: string }, query: QueueQuery, db: Db = prisma): Promise<Page<QueueItem>> {
   const { column, direction } = SORTS[query.sort];
   const order = Prisma.sql`${column} ${direction}, c."id" ${direction}`;
-  const rows = await readRows<QueueRow>(db, queueSql(chosenSql(query), order, now()));
-  return pageOf(
+  const rows = await readRows<QueueCaseRow>(db, queueSql(queuePageSql(query), order, now()));
+  return toPage(
     rows,
     query.limit,
     ({ id, rankAt, openedAt }) => ({ id, createdAt: query.sort === "priority" ? rankAt : openedAt }),
-    (row) => presentItem(row, actor.id),
+    (row) => toQueueItem(row, actor.id),
   );
 }
 

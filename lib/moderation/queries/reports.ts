@@ -1,24 +1,24 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { inReadersWords } from "@/lib/http/readers-words";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
-import type { DeskReport, ReportsQuery } from "../contract/desk";
+import type { ReportsQuery, StaffReport } from "../contract/desk";
 
-interface Row extends Omit<DeskReport, "createdAt" | "reporter"> {
+interface Row extends Omit<StaffReport, "createdAt" | "reporter"> {
   createdAt: Date;
   rankAt: Date;
   firstName: string;
   lastName: string;
 }
 
-const COLUMNS = Prisma.sql`r."id", r."targetType"::text AS "targetType", r."targetId", r."reason", r."status"::text AS "status", r."resolution",
+const REPORT_COLUMNS_SQL = Prisma.sql`r."id", r."targetType"::text AS "targetType", r."targetId", r."reason", r."status"::text AS "status", r."resolution",
   r."createdAt", r."caseId", r."category", r."detail", u."firstName", u."lastName", c."rankAt"`;
 
-const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): DeskReport => ({
+const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): StaffReport => ({
   ...row,
   resolution: row.resolution && inReadersWords(row.resolution),
   reporter: { firstName, lastName },
@@ -26,7 +26,7 @@ const report = ({ firstName, lastName, createdAt, rankAt: _, ...row }: Row): Des
 });
 
 /** With a status it uses "Report_status_createdAt_id_idx". By priority: in the order of their cases, open ones only. */
-export async function listReports(query: ReportsQuery, db: Db = prisma): Promise<Page<DeskReport>> {
+export async function listReports(query: ReportsQuery, db: Db = prisma): Promise<Page<StaffReport>> {
   const { status, sort, limit, cursor } = query;
   const after = decodeCursor(cursor);
   const which = status ? Prisma.sql`r."status" = ${status}::"ReportStatus"` : Prisma.sql`true`;
@@ -39,11 +39,11 @@ export async function listReports(query: ReportsQuery, db: Db = prisma): Promise
   const rows = await readRows<Row>(
     db,
     Prisma.sql`
-    SELECT ${COLUMNS} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
+    SELECT ${REPORT_COLUMNS_SQL} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
     WHERE ${which} ${isByPriority ? Prisma.sql`AND c."state" = 'open'` : Prisma.empty} ${from}
     ORDER BY ${place} ${direction}, r."id" ${direction} ${pageLimit(limit)}`,
   );
-  return pageOf(
+  return toPage(
     rows,
     limit,
     ({ id, createdAt, rankAt }) => ({ id, createdAt: isByPriority ? rankAt : createdAt }),
@@ -52,11 +52,11 @@ export async function listReports(query: ReportsQuery, db: Db = prisma): Promise
 }
 
 /** Throws `not_found`. */
-export async function getDeskReport(id: string, db: Db = prisma): Promise<DeskReport> {
+export async function getStaffReport(id: string, db: Db = prisma): Promise<StaffReport> {
   const [row] = await readRows<Row>(
     db,
     Prisma.sql`
-    SELECT ${COLUMNS} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
+    SELECT ${REPORT_COLUMNS_SQL} FROM "Report" r JOIN "Case" c ON c."id" = r."caseId" JOIN "User" u ON u."id" = r."reporterId"
     WHERE r."id" = ${id}::uuid`,
   );
   if (!row) throw notFound(text.report);

@@ -1,5 +1,5 @@
 import "server-only";
-import { Action, type TimelineEvent } from "../contract/cases";
+import { ModerationAction, type TimelineEvent } from "../contract/cases";
 
 interface Told {
   openedAt: Date;
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** Oldest first, without names. `since` is when the reader's part in the case began. */
-export function timelineOf(told: Told, since: Date | null = null): TimelineEvent[] {
+export function buildTimeline(told: Told, since: Date | null = null): TimelineEvent[] {
   const events: { event: TimelineEvent["event"]; at: Date | null | undefined; action?: string }[] = [
     { event: "received", at: since ?? told.reports[0]?.createdAt },
     { event: "screened", at: told.screening?.createdAt },
@@ -29,7 +29,9 @@ export function timelineOf(told: Told, since: Date | null = null): TimelineEvent
       events.push({ event: "reversed", at: reversedAt, action });
   }
   return events
-    .flatMap(({ event, at, action }) => (at ? [{ event, at, ...(action && { action: Action.parse(action) }) }] : []))
+    .flatMap(({ event, at, action }) =>
+      at ? [{ event, at, ...(action && { action: ModerationAction.parse(action) }) }] : [],
+    )
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }));
 }

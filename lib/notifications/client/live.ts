@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userChannel } from "@/lib/realtime/channels";
-import { listen } from "@/lib/realtime/connection";
-import { refreshNotices } from "../client";
-import { NOTICE_EVENT } from "../contract";
+import { listenToChannel } from "@/lib/realtime/connection";
+import { refreshNotifications } from "../client";
+import { NOTIFICATION_EVENT } from "../contract";
 
 /** Published by messages when any tab reads a conversation, which clears its notification too. */
 const RECEIPT_EVENT = "receipt";
@@ -14,13 +14,13 @@ const isOwn = (data: unknown, userId: string) =>
   typeof data === "object" && data !== null && "userId" in data && data.userId === userId;
 
 /** Keeps notifications current. Refetches on every event and on reconnect, since events are not replayed. */
-export function useNoticesLive(userId: string): void {
+export function useNotificationsLive(userId: string): void {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => void refreshNotices(client);
-    return listen(userChannel(userId), {
+    const again = () => void refreshNotifications(client);
+    return listenToChannel(userChannel(userId), {
       events: {
-        [NOTICE_EVENT]: again,
+        [NOTIFICATION_EVENT]: again,
         [RECEIPT_EVENT]: (data) => {
           if (isOwn(data, userId)) again();
         },

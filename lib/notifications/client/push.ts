@@ -2,13 +2,13 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { basePath } from "@/lib/base-path";
-import { call } from "@/lib/http/call";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { refreshQueries } from "@/lib/http/refresh";
 import { NewPushSubscription } from "../checked";
-import { noticeKeys } from "../client";
+import { notificationKeys } from "../client";
 import { notifications } from "../contract";
 
-export type PushStanding = "unsupported" | "denied" | "off" | "on";
+export type PushStatus = "unsupported" | "denied" | "off" | "on";
 
 const isSupported = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
@@ -18,12 +18,12 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function standing(signal: AbortSignal): Promise<PushStanding> {
+async function standing(signal: AbortSignal): Promise<PushStatus> {
   if (!isSupported()) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const own = await ownSubscription();
   if (!own) return "off";
-  const { endpoints } = await call(notifications.push, { signal });
+  const { endpoints } = await callEndpoint(notifications.push, { signal });
   // It may belong to another user or an ended session; both count as off.
   return endpoints.includes(own.endpoint) ? "on" : "off";
 }
@@ -39,35 +39,36 @@ const isKey = (used: ArrayBuffer | null, key: Uint8Array) => {
 };
 
 /** Subscribes with the site's key, replacing a subscription made with an earlier key. */
-async function subscribe(): Promise<PushStanding> {
+async function subscribe(): Promise<PushStatus> {
   if ((await Notification.requestPermission()) !== "granted") return standing(AbortSignal.timeout(10_000));
   await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { publicKey } = await call(notifications.push, {});
+  const { publicKey } = await callEndpoint(notifications.push, {});
   const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && !isKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await call(notifications.subscribe, { body: NewPushSubscription.parse(made.toJSON()) });
+  await callEndpoint(notifications.subscribe, { body: NewPushSubscription.parse(made.toJSON()) });
   return "on";
 }
 
-async function unsubscribe(): Promise<PushStanding> {
+async function unsubscribe(): Promise<PushStatus> {
   const own = await ownSubscription();
   if (own) {
-    await call(notifications.unsubscribe, { body: { endpoint: own.endpoint } });
+    await callEndpoint(notifications.unsubscribe, { body: { endpoint: own.endpoint } });
     await own.unsubscribe();
   }
   return "off";
 }
 
-export const usePushStanding = () => useQuery({ queryKey: noticeKeys.push, queryFn: ({ signal }) => standing(signal) });
+export const usePushStatus = () =>
+  useQuery({ queryKey: notificationKeys.push, queryFn: ({ signal }) => standing(signal) });
 
-export function useSwitchPush() {
+export function useTogglePush() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (on: boolean) => (on ? subscribe() : unsubscribe()),
-    onSuccess: (now) => client.setQueryData<PushStanding>(noticeKeys.push, now),
-    onError: () => refresh(client, noticeKeys.push),
+    onSuccess: (now) => client.setQueryData<PushStatus>(notificationKeys.push, now),
+    onError: () => refreshQueries(client, notificationKeys.push),
   });
 }

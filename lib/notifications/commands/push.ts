@@ -10,15 +10,15 @@ import { log } from "@/lib/infra/log";
 import { isPushEndpoint, sendPush } from "@/lib/infra/web-push";
 import { commonText } from "@/lib/text/common";
 import { notifications as text } from "@/lib/text/notifications";
-import type { NewPushSubscription, Notice } from "../contract";
-import { noticeHref, noticeSentence } from "../policy";
-import { getNoticeSettings, readNotices } from "../queries";
+import type { NewPushSubscription, Notification } from "../contract";
+import { notificationPath, notificationSentence } from "../policy";
+import { getNotificationSettings, readNotifications } from "../queries";
 
 type Actor = { id: string };
 type Success = { success: true };
 
 /** Maximum browsers per user; the oldest are dropped. */
-const BROWSERS = 10;
+const MAX_PUSH_BROWSERS = 10;
 
 /** Pushes to this browser until the session ends. Throws `invalid` for an endpoint that must not be called. */
 export async function subscribePush(
@@ -42,7 +42,7 @@ export async function subscribePush(
       where: { userId: actor.id },
       select: { id: true },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: BROWSERS,
+      skip: MAX_PUSH_BROWSERS,
     });
     await tx.pushSubscription.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
   });
@@ -59,16 +59,16 @@ export async function unsubscribePush(
 }
 
 /** The payload for public/sw.js: a few hundred bytes, where push services accept 4 kB. */
-const payloadOf = (notice: Notice) =>
+const payloadOf = (notice: Notification) =>
   JSON.stringify({
     title: commonText.productName,
-    body: notice.comment === null ? noticeSentence(notice) : `${noticeSentence(notice)}: ${notice.comment}`,
-    url: `${env.BASE_PATH}${noticeHref(notice)}`,
+    body: notice.comment === null ? notificationSentence(notice) : `${notificationSentence(notice)}: ${notice.comment}`,
+    url: `${env.BASE_PATH}${notificationPath(notice)}`,
     tag: notice.id,
   });
 
 /** Job: pushes an unread notification to one browser, and forgets browsers that are gone. Throws to be retried. */
-export async function pushNotice(
+export async function pushNotification(
   { noticeId, subscriptionId, recipientId }: Jobs["notice.push"],
   db: Db = prisma,
 ): Promise<void> {
@@ -76,9 +76,9 @@ export async function pushNotice(
     where: { id: subscriptionId },
     select: { endpoint: true, p256dh: true, auth: true, userId: true, user: { select: { language: true } } },
   });
-  const [notice] = await readNotices({ id: recipientId }, [noticeId], db);
+  const [notice] = await readNotifications({ id: recipientId }, [noticeId], db);
   if (!browser || !notice || notice.isRead || browser.userId !== recipientId) return;
-  const { kinds } = await getNoticeSettings({ id: recipientId }, db);
+  const { kinds } = await getNotificationSettings({ id: recipientId }, db);
   if (!kinds[notice.kind].push) return;
   const outcome = await sendPush(
     browser,

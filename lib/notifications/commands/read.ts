@@ -1,15 +1,15 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import type { ReadNotices, UnreadNotices } from "../contract";
-import { countUnreadNotices } from "../queries";
+import type { ReadNotifications, UnreadNotifications } from "../contract";
+import { countUnreadNotifications } from "../queries";
 
 /** Marks own notifications as read and cancels their mails. Returns the remaining unread count. */
-export async function markNoticesRead(
+export async function markNotificationsRead(
   actor: { id: string },
-  which: ReadNotices,
+  which: ReadNotifications,
   db: Db = prisma,
-): Promise<UnreadNotices> {
+): Promise<UnreadNotifications> {
   await db.notice.updateMany({
     where: {
       recipientId: actor.id,
@@ -18,5 +18,5 @@ export async function markNoticesRead(
     },
     data: { readAt: now(), mailDueAt: null },
   });
-  return countUnreadNotices(actor, db);
+  return countUnreadNotifications(actor, db);
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob, type Jobs, type NoticeNews } from "@/lib/infra/jobs";
+import { enqueueJob, type Jobs, type NotificationEvent } from "@/lib/infra/jobs";
 import { Prisma } from "@/prisma/generated/client";
-import type { Ways } from "../contract";
-import { type Fact, factOf } from "../facts";
-import { hintNotices } from "../hint";
-import { mailDueAt } from "../mail-due";
-import { isMailed, isPushedEachTime } from "../policy";
-import { getNoticeSettings } from "../queries";
-import { writtenFacts } from "../written";
+import type { Channels } from "../contract";
+import { type NotificationFact, readFact } from "../facts";
+import { publishNotificationsChanged } from "../hint";
+import { emailDueAt } from "../mail-due";
+import { isEmailed, isPushedEveryTime } from "../policy";
+import { getNotificationSettings } from "../queries";
+import { contentFacts } from "../written";
 
 /** Held until the end of the transaction, so that the second of two jobs sees the result of the first. */
 const lock = (name: string, tx: Db) =>
@@ -17,30 +17,30 @@ const lock = (name: string, tx: Db) =>
 
 /**
  * Records a notification, or withdraws it if its event no longer holds. Idempotent. For other features' jobs; requests
- * enqueue it by addNotice().
+ * enqueue it by enqueueNotification().
  */
-export function notify(news: NoticeNews, db: Db = prisma): Promise<void> {
+export function recordNotification(news: NotificationEvent, db: Db = prisma): Promise<void> {
   const who = "actorId" in news ? news.actorId : news.event;
-  return recordAll(`${news.kind}:${news.recipientId}:${who}`, async (tx) => [await factOf(news, tx)], db);
+  return recordAll(`${news.kind}:${news.recipientId}:${who}`, async (tx) => [await readFact(news, tx)], db);
 }
 
 /** Records everything a post or comment causes, including mentions. */
-export const notifyWritten = ({ kind, id }: Jobs["notice.written"], db: Db = prisma): Promise<void> =>
-  recordAll(id, (tx) => writtenFacts(kind, id, tx), db);
+export const recordContentNotifications = ({ kind, id }: Jobs["notice.written"], db: Db = prisma): Promise<void> =>
+  recordAll(id, (tx) => contentFacts(kind, id, tx), db);
 
 /** Reads facts under a lock so that none is older than what is recorded, then publishes the changes. */
-async function recordAll(name: string, read: (tx: Db) => Promise<(Fact | null)[]>, db: Db): Promise<void> {
+async function recordAll(name: string, read: (tx: Db) => Promise<(NotificationFact | null)[]>, db: Db): Promise<void> {
   const changed = await inTransaction(db, async (tx) => {
     await lock(name, tx);
     const told: string[] = [];
     for (const fact of await read(tx)) if (fact && (await record(fact, tx))) told.push(fact.recipientId);
     return told;
   });
-  await Promise.all(changed.map(hintNotices));
+  await Promise.all(changed.map(publishNotificationsChanged));
 }
 
 /** Reconciles one fact with what is recorded. Returns whether the recipient's view changed. */
-async function record(fact: Fact, tx: Db): Promise<boolean> {
+async function record(fact: NotificationFact, tx: Db): Promise<boolean> {
   if (fact.actorId === fact.recipientId) return false;
   await lock(`${fact.recipientId}:${fact.groupKey}`, tx);
   const known = await tx.noticeEvent.findUnique({
@@ -48,7 +48,7 @@ async function record(fact: Fact, tx: Db): Promise<boolean> {
     select: { id: true, withdrawnAt: true },
   });
   if (known) return setWithdrawn(known, fact.holds, tx);
-  if (!fact.holds || !(await mayTell(fact, tx))) return false;
+  if (!fact.holds || !(await isAllowedToNotify(fact, tx))) return false;
   return add(fact, tx);
 }
 
@@ -64,7 +64,7 @@ async function setWithdrawn(known: { id: string; withdrawnAt: Date | null }, hol
 }
 
 /** Requires that both users exist, neither is banned or blocked by the other, and the actor is not muted. */
-async function mayTell({ recipientId, actorId }: Fact, tx: Db): Promise<boolean> {
+async function isAllowedToNotify({ recipientId, actorId }: NotificationFact, tx: Db): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ may: boolean }[]>`
     SELECT r."role" <> 'banned' AND (${actorId}::uuid IS NULL OR (
       EXISTS (SELECT FROM "User" a WHERE a."id" = ${actorId}::uuid AND a."role" <> 'banned')
@@ -83,17 +83,17 @@ interface Open {
   isNew: boolean;
 }
 
-async function add(fact: Fact, tx: Db): Promise<boolean> {
-  const { kinds, mailPace } = await getNoticeSettings({ id: fact.recipientId }, tx);
+async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
+  const { kinds, mailPace } = await getNotificationSettings({ id: fact.recipientId }, tx);
   const ways = kinds[fact.kind];
-  const isByMail = isMailed(fact.kind, ways);
+  const isByMail = isEmailed(fact.kind, ways);
   if (!ways.inApp && !ways.push && !isByMail) return false;
-  if (fact.conversationId && (await isToldOf(fact, tx)) && fact.kind === "message") return false;
+  if (fact.conversationId && (await isSubscribedTo(fact, tx)) && fact.kind === "message") return false;
   const at = now();
   const notice = await openNotice(
     fact,
     ways,
-    isByMail ? mailDueAt(at, mailPace, await timeZoneOf(fact.recipientId, tx)) : null,
+    isByMail ? emailDueAt(at, mailPace, await timeZoneOf(fact.recipientId, tx)) : null,
     at,
     tx,
   );
@@ -109,12 +109,12 @@ async function add(fact: Fact, tx: Db): Promise<boolean> {
     },
     select: { id: true },
   });
-  if (ways.push && (notice.isNew || isPushedEachTime(fact.kind))) await enqueuePushes(fact.recipientId, notice.id, tx);
+  if (ways.push && (notice.isNew || isPushedEveryTime(fact.kind))) await enqueuePushes(fact.recipientId, notice.id, tx);
   return ways.inApp;
 }
 
 /** Whether a notification about this conversation is already unread. Deletes those whose messages were read since. */
-async function isToldOf({ recipientId, groupKey, conversationId }: Fact, tx: Db): Promise<boolean> {
+async function isSubscribedTo({ recipientId, groupKey, conversationId }: NotificationFact, tx: Db): Promise<boolean> {
   const told = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
     SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence" AND NOT m."isLate"), true) AS "isOver"
     FROM "Notice" n
@@ -129,7 +129,13 @@ async function isToldOf({ recipientId, groupKey, conversationId }: Fact, tx: Db)
 }
 
 /** Joins the group's unread notification or creates one. Joining does not postpone a mail. */
-async function openNotice(fact: Fact, ways: Ways, mailAt: Date | null, at: Date, tx: Db): Promise<Open> {
+async function openNotice(
+  fact: NotificationFact,
+  ways: Channels,
+  mailAt: Date | null,
+  at: Date,
+  tx: Db,
+): Promise<Open> {
   const { recipientId, kind, groupKey, postId = null, conversationId = null, detail } = fact;
   // One statement, so that a notification being marked as read concurrently is either joined or not.
   const [joined] = await tx.$queryRaw<{ id: string }[]>`
@@ -157,5 +163,10 @@ async function openNotice(fact: Fact, ways: Ways, mailAt: Date | null, at: Date,
 async function enqueuePushes(recipientId: string, noticeId: string, tx: Db): Promise<void> {
   const browsers = await tx.pushSubscription.findMany({ where: { userId: recipientId }, select: { id: true } });
   for (const { id: subscriptionId } of browsers)
-    await addJob(tx, "notice.push", { noticeId, subscriptionId, recipientId }, `push:${noticeId}:${subscriptionId}`);
+    await enqueueJob(
+      tx,
+      "notice.push",
+      { noticeId, subscriptionId, recipientId },
+      `push:${noticeId}:${subscriptionId}`,
+    );
 }

@@ -1,20 +1,20 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { NoticeKind, type NoticeSettings, type SettingsChange } from "../contract";
-import { isAlwaysMailed } from "../policy";
-import { getNoticeSettings } from "../queries";
+import { NotificationKind, type NotificationSettings, type NotificationSettingsChange } from "../contract";
+import { isAlwaysEmailed } from "../policy";
+import { getNotificationSettings } from "../queries";
 
 /** Changes notification settings; omitted ones stay unchanged. */
-export async function changeNoticeSettings(
+export async function changeNotificationSettings(
   actor: { id: string },
-  { kinds = {}, mailPace }: SettingsChange,
+  { kinds = {}, mailPace }: NotificationSettingsChange,
   db: Db = prisma,
-): Promise<NoticeSettings> {
+): Promise<NotificationSettings> {
   return inTransaction(db, async (tx) => {
     // Locked so that two concurrent changes are both kept.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
-    const before = await getNoticeSettings(actor, tx);
-    for (const kind of NoticeKind.options) {
+    const before = await getNotificationSettings(actor, tx);
+    for (const kind of NotificationKind.options) {
       const change = kinds[kind];
       if (!change) continue;
       const ways = { ...before.kinds[kind], ...change };
@@ -32,15 +32,15 @@ export async function changeNoticeSettings(
         update: { mailPace },
         select: { userId: true },
       });
-    return getNoticeSettings(actor, tx);
+    return getNotificationSettings(actor, tx);
   });
 }
 
 /** Turns off all notification mails, except those about the user's plan and payments. */
-export async function stopMail(userId: string, db: Db = prisma): Promise<void> {
+export async function disableNotificationEmails(userId: string, db: Db = prisma): Promise<void> {
   if ((await db.user.count({ where: { id: userId } })) === 0) return;
-  const mailed = NoticeKind.options.filter((kind) => !isAlwaysMailed(kind));
-  await changeNoticeSettings(
+  const mailed = NotificationKind.options.filter((kind) => !isAlwaysEmailed(kind));
+  await changeNotificationSettings(
     { id: userId },
     { kinds: Object.fromEntries(mailed.map((kind) => [kind, { email: false }])) },
     db,

@@ -2,25 +2,25 @@ import "@/lib/testing/own-database";
 import "@/lib/testing/test-clock";
 import { describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, makeSession, type Person } from "@/lib/testing/factories";
-import { send } from "@/lib/testing/http";
+import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories";
+import { sendTo } from "@/lib/testing/http";
 import { rollback } from "@/lib/testing/rollback";
 import { advanceTime } from "@/lib/testing/test-clock";
 import { payments as text } from "@/lib/text/payments";
-import { billingOf } from "../accounts";
+import { ensureBillingAccount } from "../accounts";
 import { payments } from "../contract";
-import { writeFacts } from "../facts";
-import { rankOf } from "../order-states";
-import { recompute } from "../recompute";
+import { recordFacts } from "../facts";
+import { orderRank } from "../order-states";
+import { recomputeBilling } from "../recompute";
 import { cancelSubscription } from "./cancel";
 
-const cancel = (as: Person) => send(payments.cancel, { as });
-const resume = (as: Person) => send(payments.resume, { as });
-const rowOf = ({ id }: Person, db = prisma) =>
+const cancel = (as: TestUser) => sendTo(payments.cancel, { as });
+const resume = (as: TestUser) => sendTo(payments.resume, { as });
+const rowOf = ({ id }: TestUser, db = prisma) =>
   db.subscription.findUniqueOrThrow({
     where: { userId: id },
     select: { id: true, status: true, plan: true, cancelAtPeriodEnd: true, currentPeriodEnd: true },
@@ -39,7 +39,7 @@ describe("cancelling a plan", () => {
       currentPeriodEnd: before.currentPeriodEnd.toISOString(),
       cancelAtPeriodEnd: true,
     });
-    expect((await send(posts.create, { body: { type: "text", text: "Still here" }, as: mine })).status).toBe(201);
+    expect((await sendTo(posts.create, { body: { type: "text", text: "Still here" }, as: mine })).status).toBe(201);
     expect((await resume(mine)).body.subscription?.cancelAtPeriodEnd).toBe(false);
     expect(await rowOf(mine)).toEqual(before);
   });
@@ -81,11 +81,11 @@ describe("cancelling a plan", () => {
   });
 });
 
-async function makePayer(at: Date): Promise<Person> {
+async function makePayer(at: Date): Promise<TestUser> {
   const person = await makePerson();
-  const billingId = await billingOf(person.id);
+  const billingId = await ensureBillingAccount(person.id);
   const order = { id: newId(), billingId, kind: "initial", plan: "starter", amountPence: 799 } as const;
-  const paid = { state: "captured", rank: rankOf("captured", 1), captureId: order.id, createdAt: at } as const;
+  const paid = { state: "captured", rank: orderRank("captured", 1), captureId: order.id, createdAt: at } as const;
   await prisma.paymentOrder.create({ data: { ...order, ...paid }, select: { id: true } });
   const fact = {
     key: `capture:${order.id}:COMPLETED`,
@@ -94,14 +94,14 @@ async function makePayer(at: Date): Promise<Person> {
     orderId: order.id,
     objectId: order.id,
   } as const;
-  await writeFacts([{ ...fact, status: "COMPLETED", amountPence: 799, occurredAt: at, source: "api" }], prisma);
-  await prisma.$transaction((tx) => recompute(billingId, tx));
+  await recordFacts([{ ...fact, status: "COMPLETED", amountPence: 799, occurredAt: at, source: "api" }], prisma);
+  await prisma.$transaction((tx) => recomputeBilling(billingId, tx));
   return person;
 }
 
-async function makeRevoked(): Promise<Person> {
+async function makeRevoked(): Promise<TestUser> {
   const person = await makePerson({ plan: "starter" });
-  const billingId = await billingOf(person.id);
+  const billingId = await ensureBillingAccount(person.id);
   const fact = {
     key: `grant:${billingId}:REVOKED`,
     kind: "grant",
@@ -109,13 +109,13 @@ async function makeRevoked(): Promise<Person> {
     orderId: null,
     objectId: billingId,
   } as const;
-  await writeFacts([{ ...fact, status: "REVOKED", amountPence: 0, occurredAt: fromNow(0), source: "own" }], prisma);
-  await prisma.$transaction((tx) => recompute(billingId, tx));
+  await recordFacts([{ ...fact, status: "REVOKED", amountPence: 0, occurredAt: fromNow(0), source: "own" }], prisma);
+  await prisma.$transaction((tx) => recomputeBilling(billingId, tx));
   return person;
 }
 
 test("cancelling a plan that is past due ends it at once, for good", async () => {
-  const mine = await makePayer(fromNow(-40 * DAY));
+  const mine = await makePayer(fromNow(-40 * DAY_MS));
   expect((await rowOf(mine)).status).toBe("past_due");
   expect((await cancel(mine)).body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
   const { status, error } = await resume(mine);
@@ -125,7 +125,7 @@ test("cancelling a plan that is past due ends it at once, for good", async () =>
 });
 
 describe("without a running plan", () => {
-  const refused = async (as: Person) => {
+  const refused = async (as: TestUser) => {
     for (const [act, sentence] of [
       [cancel, text.nothingToCancel],
       [resume, text.nothingToUndo],
@@ -142,7 +142,7 @@ describe("without a running plan", () => {
   });
 
   test.each([
-    ["expired", () => makePayer(fromNow(-70 * DAY))],
+    ["expired", () => makePayer(fromNow(-70 * DAY_MS))],
     ["revoked", () => makeRevoked()],
   ] as const)("leaves a plan that is %s unchanged", async (status, make) => {
     const mine = await make();
@@ -155,9 +155,9 @@ describe("without a running plan", () => {
   test("a cancelled plan cannot be resumed after its period", async () => {
     const mine = await makePerson({ plan: "starter" });
     await cancel(mine);
-    await advanceTime(31 * DAY);
+    await advanceTime(31 * DAY_MS);
     await refused({ ...mine, cookie: await makeSession(mine.id) });
-    const { body } = await send(accounts.currentUser, { as: { cookie: await makeSession(mine.id) } });
+    const { body } = await sendTo(accounts.currentUser, { as: { cookie: await makeSession(mine.id) } });
     expect(body.subscription).toMatchObject({ status: "expired", cancelAtPeriodEnd: true });
   });
 });

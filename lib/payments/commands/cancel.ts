@@ -5,12 +5,12 @@ import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { payments as text } from "@/lib/text/payments";
-import { billingOf } from "../accounts";
-import { removeMethods } from "../consents";
-import { endOrder } from "../decline";
-import { OPEN } from "../order-states";
-import { recompute } from "../recompute";
-import { inTurn } from "../turns";
+import { ensureBillingAccount } from "../accounts";
+import { removePaymentMethods } from "../consents";
+import { cancelOrder } from "../decline";
+import { OPEN_ORDER_STATES } from "../order-states";
+import { recomputeBilling } from "../recompute";
+import { withSeatPoolLock } from "../turns";
 
 type Actor = { id: string };
 
@@ -21,16 +21,18 @@ export const cancelSubscription = (actor: Actor, db: Db = prisma) => setCancelle
 export const resumeSubscription = (actor: Actor, db: Db = prisma) => setCancelled(actor, false, db);
 
 async function endCharges(billingId: string, tx: Db): Promise<void> {
-  const renewal = await tx.paymentOrder.findFirst({ where: { billingId, kind: "renewal", state: { in: [...OPEN] } } });
-  if (renewal) await endOrder(renewal, "cancelled", tx);
-  await removeMethods(billingId, tx);
+  const renewal = await tx.paymentOrder.findFirst({
+    where: { billingId, kind: "renewal", state: { in: [...OPEN_ORDER_STATES] } },
+  });
+  if (renewal) await cancelOrder(renewal, "cancelled", tx);
+  await removePaymentMethods(billingId, tx);
 }
 
 /** Decides on the recomputed state under the lock, in case the period ends meanwhile. */
 async function setCancelled(actor: Actor, cancelled: boolean, db: Db): Promise<CurrentUser> {
-  return inTurn(db, async (tx) => {
-    const billingId = await billingOf(actor.id, tx);
-    const { standing } = await recompute(billingId, tx);
+  return withSeatPoolLock(db, async (tx) => {
+    const billingId = await ensureBillingAccount(actor.id, tx);
+    const { standing } = await recomputeBilling(billingId, tx);
     const runs = standing.state === "active" || (cancelled && standing.state === "past_due");
     if (!runs) throw conflict(cancelled ? text.nothingToCancel : text.nothingToUndo);
     if (standing.cancelAtPeriodEnd !== cancelled) {
@@ -39,7 +41,7 @@ async function setCancelled(actor: Actor, cancelled: boolean, db: Db): Promise<C
         data: { cancelledAt: cancelled ? now() : null },
         select: { id: true },
       });
-      await recompute(billingId, tx);
+      await recomputeBilling(billingId, tx);
       if (cancelled) await endCharges(billingId, tx);
     }
     return getCurrentUser(actor, tx);

@@ -1,46 +1,46 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
-import { now, SECOND } from "@/lib/infra/clock";
+import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder, Plan } from "@/prisma/generated/client";
-import { askFor } from "../ask";
-import { watchOrder } from "../check";
+import { chargeLoadedOrder } from "../ask";
+import { scheduleOrderCheck } from "../check";
 import type { Order } from "../contract";
-import { endOrder } from "../decline";
+import { cancelOrder } from "../decline";
 import { lockAccount, lockOrder } from "../locks";
-import { isOpen, rankOf } from "../order-states";
-import { type OrderRow, orderSelect, presentOrder } from "../present";
-import { findOrder } from "../queries";
-import { stands } from "../tips";
-import { besidePool } from "../turns";
+import { isOpenOrder, orderRank } from "../order-states";
+import { type OrderRow, orderSelect, toOrder } from "../present";
+import { findOwnOrder } from "../queries";
+import { canReceiveTip } from "../tips";
+import { withoutSeatPoolLock } from "../turns";
 
 type Actor = { id: string };
 
 /** How long a concurrent request waits for the outcome of a capture, and how often it polls, in ms. */
-const PATIENCE = 8 * SECOND;
-const PAUSE = 150;
+const CAPTURE_WAIT_MS = 8 * SECOND_MS;
+const CAPTURE_POLL_INTERVAL_MS = 150;
 
 /** Returns a `payment_required` error with PayPal's issue code, which lets PayPal's buttons restart the payment. */
-export const declined = (issue: string) =>
+export const declinedError = (issue: string) =>
   new AppError("payment_required", text.declined(issue), [{ path: "payment", message: issue }]);
 
 /**
  * Captures an approved order exactly once. `plan` must match the order; null for a tip. Returns a `confirming` order
  * while the outcome is unknown. Throws `not_found`, `conflict` and, with PayPal's issue code, `payment_required`.
  */
-export async function captureOrder(
+export async function captureApprovedOrder(
   actor: Actor,
   { id: providerOrderId, plan }: { id: string; plan: Plan | null },
 ): Promise<Order> {
-  const found = await findOrder(actor, providerOrderId);
+  const found = await findOwnOrder(actor, providerOrderId);
   if (found.plan !== plan) throw conflict(text.otherPlan);
-  const claim = await besidePool(prisma, (tx) => claimCapture(found.billingId, found.id, providerOrderId, tx));
+  const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(found.billingId, found.id, providerOrderId, tx));
   if (claim.step === "over") throw conflict(text.holdOver);
   if (claim.step === "ask") {
-    const asked = await askFor(claim.order, "api");
-    if (asked.outcome === "declined") throw declined(asked.issue);
+    const asked = await chargeLoadedOrder(claim.order, "api");
+    if (asked.outcome === "declined") throw declinedError(asked.issue);
   }
   return claim.step === "wait" ? outcomeOf(found.id, claim.attempt) : answer(await read(found.id));
 }
@@ -52,26 +52,26 @@ async function claimCapture(billingId: string, id: string, providerOrderId: stri
   const order = await lockOrder(id, tx);
   if (order.providerOrderId !== providerOrderId) throw conflict(text.orderGone);
   if (order.state === "capturing") return { step: "wait", attempt: order.captureAttempt };
-  if (!isOpen(order.state)) return { step: "done" };
+  if (!isOpenOrder(order.state)) return { step: "done" };
   // A tip needs no seat, but a recipient who can receive it.
-  const isFounded = order.kind === "tip" ? await stands(order, tx) : order.hasSeat;
+  const isFounded = order.kind === "tip" ? await canReceiveTip(order, tx) : order.hasSeat;
   const isHeld = order.holdUntil !== null && order.holdUntil > now() && isFounded;
-  if (isHeld) return { step: "ask", order: await startCapture(order, tx) };
+  if (isHeld) return { step: "ask", order: await markCapturing(order, tx) };
   // A renewal stays open, because it is still charged automatically.
-  if (order.kind !== "renewal") await endOrder(order, "expired", tx);
+  if (order.kind !== "renewal") await cancelOrder(order, "expired", tx);
   return { step: "over" };
 }
 
 /** Moves an order and its seat to `capturing` and schedules the check that resolves the order if this process dies. */
-export async function startCapture(order: PaymentOrder, tx: Db): Promise<PaymentOrder> {
-  const watched = await watchOrder(order.id, tx);
+export async function markCapturing(order: PaymentOrder, tx: Db): Promise<PaymentOrder> {
+  const watched = await scheduleOrderCheck(order.id, tx);
   const [capturing] = await tx.$queryRaw<PaymentOrder[]>`
     WITH "seat" AS (
       UPDATE "SeatReservation" SET "state" = 'capturing', "expiresAt" = NULL
       WHERE "id" = ${order.seatReservationId}::uuid AND "state" IN ('held', 'offered')
     )
     UPDATE "PaymentOrder"
-    SET "state" = 'capturing', "rank" = ${rankOf("capturing", order.captureAttempt)}, "askedAt" = ${now()}, "lastIssue" = NULL,
+    SET "state" = 'capturing', "rank" = ${orderRank("capturing", order.captureAttempt)}, "askedAt" = ${now()}, "lastIssue" = NULL,
       "nextAttemptAt" = NULL, "checks" = ${watched.checks}, "nextCheckAt" = ${watched.nextCheckAt}
     WHERE "id" = ${order.id}::uuid RETURNING *`;
   if (!capturing) throw notFound(text.payment);
@@ -81,17 +81,17 @@ export async function startCapture(order: PaymentOrder, tx: Db): Promise<Payment
 const read = (id: string, db: Db = prisma) => db.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
 
 function answer(row: OrderRow): Order {
-  if (row.state === "denied") throw declined(row.lastIssue ?? "CAPTURE_DECLINED");
+  if (row.state === "denied") throw declinedError(row.lastIssue ?? "CAPTURE_DECLINED");
   if (row.state === "expired" || row.state === "cancelled") throw conflict(text.holdOver);
-  return presentOrder(row);
+  return toOrder(row);
 }
 
 async function outcomeOf(id: string, attempt: number): Promise<Order> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + CAPTURE_WAIT_MS;
   for (;;) {
     const row = await read(id);
-    if (row.captureAttempt !== attempt) throw declined(row.lastIssue ?? "INSTRUMENT_DECLINED");
+    if (row.captureAttempt !== attempt) throw declinedError(row.lastIssue ?? "INSTRUMENT_DECLINED");
     if (row.state !== "capturing" || performance.now() > end) return answer(row);
-    await pause(PAUSE);
+    await pause(CAPTURE_POLL_INTERVAL_MS);
   }
 }

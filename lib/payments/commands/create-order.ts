@@ -5,21 +5,21 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { log } from "@/lib/infra/log";
 import { newId } from "@/lib/infra/new-id";
-import { createOrder as createAtPaypal } from "@/lib/infra/paypal/calls";
+import { createPaypalOrder as createAtPaypal } from "@/lib/infra/paypal/calls";
 import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder, Plan } from "@/prisma/generated/client";
-import { billingOf } from "../accounts";
-import type { AmountToPay, Order, ProviderOrder } from "../contract";
-import { dropOrder } from "../decline";
+import { ensureBillingAccount } from "../accounts";
+import type { AmountToPay, Order, ProviderOrderView } from "../contract";
+import { abandonOrder } from "../decline";
 import { type LockedAccount, lockAccount } from "../locks";
-import { isOpen, LIVE, rankOf } from "../order-states";
-import { HOLD } from "../policy";
-import { orderSelect, presentOrder, presentProviderOrder } from "../present";
-import { amountOf } from "../reading";
-import { recompute } from "../recompute";
-import { anyoneWaits, isFull, liveSeat, moveSeat, takeSeat } from "../seats";
-import { noPlace, type Terms, termsFor } from "../terms";
-import { inTurn } from "../turns";
+import { isOpenOrder, LIVE_ORDER_STATES, orderRank } from "../order-states";
+import { ORDER_HOLD_MS } from "../policy";
+import { orderSelect, toOrder, toProviderOrder } from "../present";
+import { toPaypalAmount } from "../reading";
+import { recomputeBilling } from "../recompute";
+import { areSeatsFull, findSeat, hasWaitingEntries, reserveSeat, setSeatState } from "../seats";
+import { type ChargeTerms, noSeatError, planOrderTerms } from "../terms";
+import { withSeatPoolLock } from "../turns";
 
 type Actor = { id: string };
 
@@ -32,17 +32,17 @@ type Claimed = Pick<
  * Reserves a seat and creates a PayPal order, or returns the plan's open order. Throws `conflict` if there is nothing
  * to pay, no seat or a payment in progress, and `unavailable` without an answer; a retry continues with the same order.
  */
-export async function createOrder(actor: Actor, { plan }: { plan: Plan }, site: string): Promise<Order> {
-  const billingId = await billingOf(actor.id);
-  const claimed = await inTurn(prisma, async (tx) => {
-    await turnAway(billingId, tx);
+export async function createPlanOrder(actor: Actor, { plan }: { plan: Plan }, site: string): Promise<Order> {
+  const billingId = await ensureBillingAccount(actor.id);
+  const claimed = await withSeatPoolLock(prisma, async (tx) => {
+    await assertSeatAvailable(billingId, tx);
     return claimOrder(billingId, plan, tx);
   });
   failpoint("payments.ordered");
   if (claimed.providerOrderId === null) await register(claimed, site);
   const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claimed.id }, select: orderSelect });
   if (row.providerOrderId === null) throw conflict(text.orderGone);
-  return presentOrder(row);
+  return toOrder(row);
 }
 
 /** For the redirect flow: takes the price and returns PayPal's format. */
@@ -50,38 +50,38 @@ export const createProviderOrder = async (
   actor: Actor,
   { amount }: AmountToPay,
   site: string,
-): Promise<ProviderOrder> => presentProviderOrder(await createOrder(actor, { plan: amount }, site));
+): Promise<ProviderOrderView> => toProviderOrder(await createPlanOrder(actor, { plan: amount }, site));
 
 /** Rejects early without the seat pool lock; the binding check happens under the lock. */
-async function turnAway(billingId: string, tx: Db): Promise<void> {
-  if ((await isFull(tx)) && !(await liveSeat(billingId, tx))) throw noPlace(text.full);
+async function assertSeatAvailable(billingId: string, tx: Db): Promise<void> {
+  if ((await areSeatsFull(tx)) && !(await findSeat(billingId, tx))) throw noSeatError(text.full);
 }
 
 async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claimed> {
   let account = await lockAccount(billingId, tx);
   const at = now();
   if (account.state !== "none" && account.periodEnd && account.periodEnd <= at) {
-    await recompute(billingId, tx);
+    await recomputeBilling(billingId, tx);
     account = await lockAccount(billingId, tx);
   }
   const live = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } },
+    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
   });
-  if (live && !isOpen(live.state)) throw conflict(text.underWay);
+  if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
   const isHeld = live?.holdUntil != null && live.holdUntil > at;
   if (live && isHeld && live.plan === plan) return live;
-  if (live?.kind === "renewal" && live.plan === plan && account.state === "past_due") return takeOver(live, tx);
-  if (live) await letGo(live, live.holdUntil && !isHeld ? "expired" : "cancelled", tx);
-  return make(account, await termsFor(account, plan, tx), tx);
+  if (live?.kind === "renewal" && live.plan === plan && account.state === "past_due") return reuseOpenOrder(live, tx);
+  if (live) await cancelOpenOrder(live, live.holdUntil && !isHeld ? "expired" : "cancelled", tx);
+  return requestOrderAtPaypal(account, await planOrderTerms(account, plan, tx), tx);
 }
 
 /** Ends an unpaid order but keeps its seat for the order that replaces it. */
-const letGo = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expired", tx: Db) =>
+const cancelOpenOrder = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expired", tx: Db) =>
   tx.paymentOrder.update({
     where: { id },
     data: {
       state,
-      rank: rankOf(state, captureAttempt),
+      rank: orderRank(state, captureAttempt),
       renewalKey: null,
       nextAttemptAt: null,
     },
@@ -89,7 +89,7 @@ const letGo = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expir
   });
 
 /** Reuses the renewal for a payment by the buyer, so that the period is paid for only once. */
-function takeOver({ id, captureAttempt, state }: PaymentOrder, tx: Db): Promise<Claimed> {
+function reuseOpenOrder({ id, captureAttempt, state }: PaymentOrder, tx: Db): Promise<Claimed> {
   const attempt = state === "new" ? captureAttempt : captureAttempt + 1;
   return tx.paymentOrder.update({
     where: { id },
@@ -98,29 +98,29 @@ function takeOver({ id, captureAttempt, state }: PaymentOrder, tx: Db): Promise<
       providerOrderId: null,
       approveUrl: null,
       paymentMethodId: null,
-      holdUntil: fromNow(HOLD),
+      holdUntil: fromNow(ORDER_HOLD_MS),
     },
   });
 }
 
-async function make(account: LockedAccount, terms: Terms, tx: Db): Promise<Claimed> {
-  const holdUntil = fromNow(HOLD);
-  const seatReservationId = terms.kind === "initial" ? await holdSeat(account.id, tx) : null;
+async function requestOrderAtPaypal(account: LockedAccount, terms: ChargeTerms, tx: Db): Promise<Claimed> {
+  const holdUntil = fromNow(ORDER_HOLD_MS);
+  const seatReservationId = terms.kind === "initial" ? await reserveSeatForOrder(account.id, tx) : null;
   return tx.paymentOrder.create({
     data: { ...terms, id: newId(), billingId: account.id, seatReservationId, holdUntil, createdAt: now() },
   });
 }
 
-async function holdSeat(billingId: string, tx: Db): Promise<string> {
-  const own = await liveSeat(billingId, tx);
-  if (own?.state === "offered" && own.expiresAt && own.expiresAt <= now()) throw noPlace(text.offerOver);
+async function reserveSeatForOrder(billingId: string, tx: Db): Promise<string> {
+  const own = await findSeat(billingId, tx);
+  if (own?.state === "offered" && own.expiresAt && own.expiresAt <= now()) throw noSeatError(text.offerOver);
   if (own) {
-    if (own.state === "offered") await moveSeat(billingId, "held", tx);
+    if (own.state === "offered") await setSeatState(billingId, "held", tx);
     return own.id;
   }
-  if (await anyoneWaits(tx)) throw noPlace(text.othersWait);
-  const id = await takeSeat(billingId, { state: "held" }, tx);
-  if (!id) throw noPlace(text.full);
+  if (await hasWaitingEntries(tx)) throw noSeatError(text.othersWait);
+  const id = await reserveSeat(billingId, { state: "held" }, tx);
+  if (!id) throw noSeatError(text.full);
   return id;
 }
 
@@ -132,7 +132,7 @@ async function register(
   if (!plan) throw new Error("only orders of plans are made here");
   const query = new URLSearchParams({ plan });
   const said = await createAtPaypal({
-    amount: amountOf(amountPence),
+    amount: toPaypalAmount(amountPence),
     invoiceId: renewalKey ?? id,
     customId: id,
     requestId: `po:${id}:create:${captureAttempt}`,
@@ -145,13 +145,13 @@ async function register(
   if (!said.ok) {
     log.error({ order: id, issue: said.issue }, "PayPal did not make an order");
     // A renewal stays open, because it is still charged automatically.
-    if (said.kind !== "unknown" && renewalKey === null) await dropOrder(id, "cancelled");
+    if (said.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
   const { id: providerOrderId, approveUrl } = said.value;
   // Concurrent calls write the same values; the condition skips an order that has ended meanwhile.
   await prisma.paymentOrder.updateMany({
     where: { id, state, captureAttempt, providerOrderId: null },
-    data: { state: "created", rank: rankOf("created", captureAttempt), providerOrderId, approveUrl },
+    data: { state: "created", rank: orderRank("created", captureAttempt), providerOrderId, approveUrl },
   });
 }

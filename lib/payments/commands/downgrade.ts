@@ -5,28 +5,29 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { Plan } from "@/prisma/generated/client";
-import { billingOf } from "../accounts";
+import { ensureBillingAccount } from "../accounts";
 import type { SubscriptionView } from "../contract";
-import { dueOf, lastPeriod } from "../due";
+import { lastPeriod, nextChargeOf } from "../due";
 import { lockAccount } from "../locks";
 import { getSubscription } from "../queries/subscription";
-import { recompute } from "../recompute";
-import { inTurn } from "../turns";
+import { recomputeBilling } from "../recompute";
+import { withSeatPoolLock } from "../turns";
 
 /** Sets the plan of the next period, or undoes that. Throws `conflict` for an upgrade or without a renewal. */
-export async function downgrade(
+export async function chooseNextPlan(
   actor: { id: string },
   { plan }: { plan: Plan },
   db: Db = prisma,
 ): Promise<SubscriptionView> {
-  await inTurn(db, async (tx) => {
-    const billingId = await billingOf(actor.id, tx);
+  await withSeatPoolLock(db, async (tx) => {
+    const billingId = await ensureBillingAccount(actor.id, tx);
     await lockAccount(billingId, tx);
-    const projection = await recompute(billingId, tx);
+    const projection = await recomputeBilling(billingId, tx);
     if (projection.standing.state === "active" && projection.standing.cancelAtPeriodEnd)
       throw conflict(text.cancelledBefore);
     const last = lastPeriod(projection.periods);
-    if (projection.standing.state !== "active" || !last || !dueOf(projection)) throw conflict(text.nothingToChange);
+    if (projection.standing.state !== "active" || !last || !nextChargeOf(projection))
+      throw conflict(text.nothingToChange);
     if (PLANS[plan].priceInPence > PLANS[last.plan].priceInPence) throw conflict(text.upgradeInstead);
     const isSame = plan === last.plan;
     await tx.billingAccount.update({
@@ -34,7 +35,7 @@ export async function downgrade(
       data: { nextPlan: isSame ? null : plan, nextPlanChosenAt: isSame ? null : now() },
       select: { id: true },
     });
-    await recompute(billingId, tx);
+    await recomputeBilling(billingId, tx);
   });
   return getSubscription(actor, db);
 }

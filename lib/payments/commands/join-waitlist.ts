@@ -4,16 +4,16 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/new-id";
 import { orders as text } from "@/lib/text/orders";
-import { billingOf } from "../accounts";
+import { ensureBillingAccount } from "../accounts";
 import type { Waitlist } from "../contract";
-import { endOrder } from "../decline";
+import { cancelOrder } from "../decline";
 import { lockAccount } from "../locks";
-import { isOpen, LIVE } from "../order-states";
+import { isOpenOrder, LIVE_ORDER_STATES } from "../order-states";
 import { getWaitlist } from "../queries/waitlist";
-import { recompute } from "../recompute";
-import { liveSeat, releaseSeat } from "../seats";
-import { inTurn } from "../turns";
-import { offerPlaces } from "../waitlist";
+import { recomputeBilling } from "../recompute";
+import { findSeat, releaseSeat } from "../seats";
+import { withSeatPoolLock } from "../turns";
+import { offerFreeSeats } from "../waitlist";
 
 type Actor = { id: string };
 
@@ -25,39 +25,39 @@ const liveEntry = (billingId: string, tx: Db) =>
 
 /** Joins the waitlist; a free seat is offered at once. Idempotent. Throws `conflict` with a plan or reserved seat. */
 export async function joinWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
-  await inTurn(db, async (tx) => {
-    const billingId = await billingOf(actor.id, tx);
+  await withSeatPoolLock(db, async (tx) => {
+    const billingId = await ensureBillingAccount(actor.id, tx);
     await lockAccount(billingId, tx);
-    const { standing } = await recompute(billingId, tx);
+    const { standing } = await recomputeBilling(billingId, tx);
     if (standing.state === "active" || standing.state === "past_due") throw conflict(text.haveAPlan);
     if (await liveEntry(billingId, tx)) return;
-    if (await liveSeat(billingId, tx)) throw conflict(text.havePlace);
+    if (await findSeat(billingId, tx)) throw conflict(text.havePlace);
     await tx.waitlistEntry.create({ data: { id: newId(), billingId, createdAt: now() }, select: { id: true } });
-    await offerPlaces(tx);
+    await offerFreeSeats(tx);
   });
   return getWaitlist(actor, db);
 }
 
 /** Leaves the waitlist and releases an offered seat. Throws `conflict` during a capture. */
 export async function leaveWaitlist(actor: Actor, db: Db = prisma): Promise<Waitlist> {
-  await inTurn(db, async (tx) => {
-    const billingId = await billingOf(actor.id, tx);
+  await withSeatPoolLock(db, async (tx) => {
+    const billingId = await ensureBillingAccount(actor.id, tx);
     await lockAccount(billingId, tx);
     const entry = await liveEntry(billingId, tx);
     if (!entry) return;
     const live = await tx.paymentOrder.findFirst({
-      where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } },
+      where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
     });
-    if (live && !isOpen(live.state)) throw conflict(text.underWay);
+    if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
     await tx.waitlistEntry.update({
       where: { id: entry.id },
       data: { state: "left", settledAt: now() },
       select: { id: true },
     });
-    if (live) await endOrder(live, "cancelled", tx);
-    const seat = await liveSeat(billingId, tx);
+    if (live) await cancelOrder(live, "cancelled", tx);
+    const seat = await findSeat(billingId, tx);
     if (seat?.state === "offered") await releaseSeat(billingId, tx);
-    await offerPlaces(tx);
+    await offerFreeSeats(tx);
   });
   return getWaitlist(actor, db);
 }

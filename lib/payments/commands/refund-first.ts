@@ -1,25 +1,25 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder } from "@/prisma/generated/client";
-import { billingOf } from "../accounts";
-import { BATCH, forEachDue } from "../batch";
-import { removeMethods } from "../consents";
+import { ensureBillingAccount } from "../accounts";
+import { forEachDue, SWEEP_BATCH_SIZE } from "../batch";
+import { removePaymentMethods } from "../consents";
 import type { Order } from "../contract";
-import { endOrder } from "../decline";
+import { cancelOrder } from "../decline";
 import { lockAccount } from "../locks";
-import { isOpen, LIVE } from "../order-states";
-import { orderSelect, presentOrder } from "../present";
-import { recompute } from "../recompute";
-import { firstPayment, hasHadRefund } from "../refundable";
-import { giveBack } from "../refunds";
-import { inTurn } from "../turns";
+import { isOpenOrder, LIVE_ORDER_STATES } from "../order-states";
+import { orderSelect, toOrder } from "../present";
+import { recomputeBilling } from "../recompute";
+import { findRefundableFirstPayment, hasHadRefund } from "../refundable";
+import { refundCapture } from "../refunds";
+import { withSeatPoolLock } from "../turns";
 
 /** PayPal keeps the idempotency key of a refund for 45 days; retries stop shortly before that. */
-const KEY_LIFE = 40 * DAY;
+const REFUND_KEY_TTL_MS = 40 * DAY_MS;
 
 interface Claimed {
   orderId: string;
@@ -27,17 +27,17 @@ interface Claimed {
 }
 
 /** Refunds the first period, once per person, and ends the plan. PayPal may confirm later. Throws `conflict`. */
-export async function refundFirst(actor: { id: string }): Promise<Order> {
-  const billingId = await billingOf(actor.id);
-  const claimed = await inTurn(prisma, (tx) => claimRefund(billingId, tx));
+export async function refundFirstPayment(actor: { id: string }): Promise<Order> {
+  const billingId = await ensureBillingAccount(actor.id);
+  const claimed = await withSeatPoolLock(prisma, (tx) => claimRefund(billingId, tx));
   await pay(billingId, claimed);
   const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claimed.orderId }, select: orderSelect });
-  return presentOrder(row);
+  return toOrder(row);
 }
 
 /** Uses up the refund under the lock. A repeated request returns the same refund. */
 async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
-  await recompute(billingId, tx);
+  await recomputeBilling(billingId, tx);
   const account = await lockAccount(billingId, tx);
   const { disputeOpen } = await tx.billingAccount.findUniqueOrThrow({
     where: { id: billingId },
@@ -49,21 +49,21 @@ async function claimRefund(billingId: string, tx: Db): Promise<Claimed> {
     if (!used || (used.state === "refunded" && account.state === "active")) throw conflict(text.refundUsed);
     return used;
   }
-  const first = await firstPayment({ id: billingId, disputeOpen }, tx);
+  const first = await findRefundableFirstPayment({ id: billingId, disputeOpen }, tx);
   if (!first?.order.captureId || account.state !== "active" || first.until <= now()) throw conflict(text.notRefundable);
   if (await hasHadRefund(first.order, tx)) throw conflict(text.refundUsed);
   const live = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE] } },
+    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
   });
-  if (live && !isOpen(live.state)) throw conflict(text.underWay);
+  if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
   // An open upgrade would also credit the unused value of this payment.
-  if (live) await endOrder(live, "cancelled", tx);
+  if (live) await cancelOrder(live, "cancelled", tx);
   await tx.billingAccount.update({
     where: { id: billingId },
     data: { firstRefundUsedAt: now() },
     select: { id: true },
   });
-  await removeMethods(billingId, tx);
+  await removePaymentMethods(billingId, tx);
   return { orderId: first.order.id, captureId: first.order.captureId };
 }
 
@@ -80,7 +80,7 @@ async function asked(billingId: string, tx: Db): Promise<(Claimed & Pick<Payment
 async function pay(billingId: string, { orderId, captureId }: Claimed): Promise<void> {
   const { state } = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: { state: true } });
   if (state !== "captured" && state !== "partially_refunded") return;
-  const given = await giveBack({ orderId, captureId, name: "first" });
+  const given = await refundCapture({ orderId, captureId, name: "first" });
   if (given.outcome !== "refused") return;
   log.error({ order: orderId, issue: given.issue }, "PayPal refused to give a first payment back");
   await prisma.billingAccount.update({
@@ -92,13 +92,13 @@ async function pay(billingId: string, { orderId, captureId }: Claimed): Promise<
 }
 
 /** Retries refunds that PayPal has not confirmed, with the same idempotency key. */
-export async function refundLate(): Promise<void> {
+export async function retryUnansweredRefunds(): Promise<void> {
   const late = await prisma.$queryRaw<(Claimed & { billingId: string })[]>`
     SELECT o."id" AS "orderId", o."captureId", o."billingId" FROM "BillingAccount" b
     JOIN "PaymentOrder" o ON o."billingId" = b."id"
-    WHERE b."firstRefundUsedAt" > ${fromNow(-KEY_LIFE)} AND o."kind" = 'initial' AND o."plan" = 'starter'
+    WHERE b."firstRefundUsedAt" > ${fromNow(-REFUND_KEY_TTL_MS)} AND o."kind" = 'initial' AND o."plan" = 'starter'
       AND o."state" = 'captured' AND o."captureId" IS NOT NULL AND o."capturedAt" <= b."firstRefundUsedAt"
       AND NOT EXISTS (SELECT FROM "ProviderFact" f WHERE f."orderId" = o."id" AND f."kind" = 'refund')
-    LIMIT ${BATCH}`;
+    LIMIT ${SWEEP_BATCH_SIZE}`;
   await forEachDue("a refund", late, ({ billingId, ...claimed }) => pay(billingId, claimed));
 }

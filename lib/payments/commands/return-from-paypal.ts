@@ -1,12 +1,12 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
-import type { RawCall } from "@/lib/http/route";
+import type { RawRouteCall } from "@/lib/http/route";
 import { log } from "@/lib/infra/log";
 import type { Order } from "../contract";
-import { planIn } from "../policy";
-import { findOrder } from "../queries";
-import { captureOrder } from "./capture-order";
+import { parsePlan } from "../policy";
+import { findOwnOrder } from "../queries";
+import { captureApprovedOrder } from "./capture-order";
 
 /** Why a returning buyer has not paid; a query parameter of /payment/cancel. */
 type Reason = "declined" | "expired" | "failed" | "signed-out";
@@ -28,17 +28,17 @@ const isGood = ({ status }: Order) => status !== "denied" && status !== "expired
 export async function returnFromPaypal({
   actor,
   request,
-}: Pick<RawCall<"public">, "actor" | "request">): Promise<Response> {
+}: Pick<RawRouteCall<"public">, "actor" | "request">): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const plan = planIn(query.get("plan") ?? undefined);
+  const plan = parsePlan(query.get("plan") ?? undefined);
   const back = (reason: Reason) => redirect("cancel", { ...(plan && { plan }), reason });
   const id = query.get("token")?.toUpperCase() ?? "";
   if (!actor) return back("signed-out");
   try {
-    const found = await findOrder(actor, id);
+    const found = await findOwnOrder(actor, id);
     if (found.kind === "tip") return await returnOfTip(actor, id, found.id);
     if (!found.plan) return back("failed");
-    const order = await captureOrder(actor, { id, plan: found.plan });
+    const order = await captureApprovedOrder(actor, { id, plan: found.plan });
     return isGood(order) ? redirect("success", { plan: found.plan, order: id }) : back("failed");
   } catch (error) {
     const reason = reasonOf(error);
@@ -48,7 +48,7 @@ export async function returnFromPaypal({
 }
 
 async function returnOfTip(actor: { id: string }, id: string, tipId: string): Promise<Response> {
-  const reason = await captureOrder(actor, { id, plan: null }).then(
+  const reason = await captureApprovedOrder(actor, { id, plan: null }).then(
     (order) => (isGood(order) ? null : "failed"),
     (error: unknown) => {
       log.info({ reason: error }, "a tip came back without a payment");

@@ -2,21 +2,21 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
-import type { PlanNews } from "@/lib/infra/jobs";
+import type { PlanEvent } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
 import type { PayoutBatch } from "@/lib/infra/paypal/payout-calls";
 import { creatorMails as text } from "@/lib/text/creator-mails";
 import type { FactSource, Payout } from "@/prisma/generated/client";
-import { happenedAt, type NewFact, writeFacts } from "../facts";
+import { clampEventTime, type NewFact, recordFacts } from "../facts";
 import { lockAccount } from "../locks";
-import { inform, money, page } from "../mails";
+import { formatPence, pageUrl, sendPaymentEmail } from "../mails";
 import { CURRENCY } from "../reading";
-import { writeEntries } from "../recompute";
-import { besidePool } from "../turns";
-import { projectPayout, REFUSED } from "./projection";
+import { writeLedgerEntries } from "../recompute";
+import { withoutSeatPoolLock } from "../turns";
+import { PAYOUT_REFUSED, projectPayout } from "./projection";
 
 /** Batch statuses in which nothing was sent. */
-const OVER = new Set(["DENIED", "CANCELED"]);
+const FAILED_BATCH_STATUSES = new Set(["DENIED", "CANCELED"]);
 
 async function lockPayout(id: string, tx: Db): Promise<Payout> {
   const [row] = await tx.$queryRaw<Payout[]>`SELECT * FROM "Payout" WHERE "id" = ${id}::uuid FOR UPDATE`;
@@ -34,19 +34,19 @@ function factOf(payout: Payout, status: string, at: Date | null, source: FactSou
     billingId: payout.billingId,
     orderId: null,
     amountPence: payout.amountPence,
-    occurredAt: happenedAt(at, payout.createdAt),
+    occurredAt: clampEventTime(at, payout.createdAt),
     raw: { status, issue },
   };
 }
 
 /** Records what follows from a payout's facts and notifies the creator. The caller locks the account. */
-export async function settlePayout(payout: Payout, tx: Db): Promise<void> {
+export async function projectAndNotifyPayout(payout: Payout, tx: Db): Promise<void> {
   const facts = await tx.providerFact.findMany({
     where: { billingId: payout.billingId, kind: "payout", objectId: payout.id },
     select: { key: true, status: true, occurredAt: true },
   });
   const { state, entries, settledAt } = projectPayout(payout, facts);
-  await writeEntries(payout.billingId, entries, tx);
+  await writeLedgerEntries(payout.billingId, entries, tx);
   if (state === payout.state) return;
   const isOver = settledAt !== null;
   await tx.payout.update({
@@ -54,14 +54,14 @@ export async function settlePayout(payout: Payout, tx: Db): Promise<void> {
     data: { state, settledAt, ...(isOver && { nextCheckAt: null, receiver: null }) },
     select: { id: true },
   });
-  await tellPayout(payout, state, tx);
+  await notifyPayout(payout, state, tx);
 }
 
-async function tellPayout({ id, billingId, amountPence }: Payout, state: Payout["state"], tx: Db): Promise<void> {
+async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payout["state"], tx: Db): Promise<void> {
   const told = { paid: "paid", unclaimed: "unclaimed", failed: "returned", returned: "returned" } as const;
   const what = state in told ? told[state as keyof typeof told] : null;
   if (!what) return;
-  const news: PlanNews = {
+  const news: PlanEvent = {
     kind: "payment",
     subject: { kind: "payout", id },
     event: `payout-${what}`,
@@ -69,10 +69,10 @@ async function tellPayout({ id, billingId, amountPence }: Payout, state: Payout[
   };
   const write = (name: string) => {
     const { subject, text: body } = text.payout[what];
-    const amount = money(amountPence);
-    return { subject: subject(amount), text: body(name, { amount, link: page("/creator") }) };
+    const amount = formatPence(amountPence);
+    return { subject: subject(amount), text: body(name, { amount, link: pageUrl("/creator") }) };
   };
-  await inform(billingId, news, write, tx);
+  await sendPaymentEmail(billingId, news, write, tx);
 }
 
 /** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */
@@ -81,7 +81,7 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
     where: { id: payoutId },
     select: { billingId: true },
   });
-  await besidePool(prisma, async (tx) => {
+  await withoutSeatPoolLock(prisma, async (tx) => {
     await lockAccount(billingId, tx);
     const payout = await lockPayout(payoutId, tx);
     const [item] = batch.items;
@@ -95,26 +95,26 @@ export async function applyPayout(payoutId: string, batch: PayoutBatch, source: 
     const known = { batchId: batch.id, itemId: item?.id ?? payout.itemId, issue: item?.error ?? payout.issue };
     // PayPal has the address now; delete our copy.
     await tx.payout.update({ where: { id: payoutId }, data: { ...known, receiver: null }, select: { id: true } });
-    const status = OVER.has(batch.status) ? batch.status : (item?.status ?? "PENDING");
+    const status = FAILED_BATCH_STATUSES.has(batch.status) ? batch.status : (item?.status ?? "PENDING");
     if (status !== "PENDING")
-      await writeFacts([factOf(payout, status, item?.processedAt ?? null, source, item?.error ?? null)], tx);
-    await settlePayout({ ...payout, ...known }, tx);
+      await recordFacts([factOf(payout, status, item?.processedAt ?? null, source, item?.error ?? null)], tx);
+    await projectAndNotifyPayout({ ...payout, ...known }, tx);
     failpoint("payouts.applying");
   });
   failpoint("payouts.applied");
 }
 
-export async function refusePayout(payoutId: string, issue: string): Promise<void> {
+export async function recordPayoutRefusal(payoutId: string, issue: string): Promise<void> {
   const { billingId } = await prisma.payout.findUniqueOrThrow({
     where: { id: payoutId },
     select: { billingId: true },
   });
-  await besidePool(prisma, async (tx) => {
+  await withoutSeatPoolLock(prisma, async (tx) => {
     await lockAccount(billingId, tx);
     const payout = await lockPayout(payoutId, tx);
     if (payout.batchId !== null || payout.state !== "asked") return;
     await tx.payout.update({ where: { id: payoutId }, data: { issue }, select: { id: true } });
-    await writeFacts([factOf(payout, REFUSED, now(), "api", issue)], tx);
-    await settlePayout({ ...payout, issue }, tx);
+    await recordFacts([factOf(payout, PAYOUT_REFUSED, now(), "api", issue)], tx);
+    await projectAndNotifyPayout({ ...payout, issue }, tx);
   });
 }

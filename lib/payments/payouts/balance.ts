@@ -1,13 +1,13 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { DAY, fromNow } from "@/lib/infra/clock";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 
 /** How long the proceeds of a tip are held before payout, in ms. */
-export const HOLD_TIPS = env.TIP_HOLD_DAYS * DAY;
-export const LEAST_PAYOUT = Math.round(env.PAYOUT_MINIMUM * 100);
+export const TIP_HOLD_MS = env.TIP_HOLD_DAYS * DAY_MS;
+export const MIN_PAYOUT_PENCE = Math.round(env.PAYOUT_MINIMUM * 100);
 
-export interface Balance {
+export interface CreatorBalance {
   /** What we owe the creator, in pence. Negative if reversals exceeded the balance. */
   balance: number;
   /** The part held back: recent or disputed tips. */
@@ -16,13 +16,13 @@ export interface Balance {
 }
 
 /** Computes a creator's balance from the ledger alone. Sums over "LedgerEntry_payee_idx". */
-export async function balanceOf(billingId: string, db: Db): Promise<Balance> {
+export async function readCreatorBalance(billingId: string, db: Db): Promise<CreatorBalance> {
   const [row] = await db.$queryRaw<{ balance: number; pending: number }[]>`
     WITH "own" AS MATERIALIZED (
       SELECT "orderId", "transactionKey", "pence", "occurredAt" FROM "LedgerEntry" WHERE "payeeId" = ${billingId}::uuid
     ), "young" AS (
       SELECT "orderId" FROM "own"
-      WHERE "orderId" IS NOT NULL AND "transactionKey" LIKE 'capture:%' AND "occurredAt" > ${fromNow(-HOLD_TIPS)}
+      WHERE "orderId" IS NOT NULL AND "transactionKey" LIKE 'capture:%' AND "occurredAt" > ${fromNow(-TIP_HOLD_MS)}
       UNION
       SELECT f."orderId" FROM "PaymentOrder" o JOIN "ProviderFact" f ON f."orderId" = o."id"
       WHERE o."payeeId" = ${billingId}::uuid AND f."kind" = 'dispute' AND f."status" = 'OPEN' AND NOT EXISTS (

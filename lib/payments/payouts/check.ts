@@ -1,33 +1,34 @@
 import "server-only";
 import { isUuid } from "@/lib/http/ids";
-import { DAY, fromNow, HOUR, MINUTE, now, SECOND } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { log } from "@/lib/infra/log";
-import { createPayout, findPayout, readPayout } from "@/lib/infra/paypal/payout-calls";
-import type { Outcome } from "@/lib/infra/paypal/send";
+import { createPaypalPayout, findPaypalPayout, readPaypalPayout } from "@/lib/infra/paypal/payout-calls";
+import type { PaypalOutcome } from "@/lib/infra/paypal/send";
 import { creatorMails as text } from "@/lib/text/creator-mails";
 import type { FactSource, Payout, WebhookEvent } from "@/prisma/generated/client";
-import { BATCH, forEachDue } from "../batch";
-import { amountOf } from "../reading";
-import { applyPayout, refusePayout } from "./apply";
+import { forEachDue, SWEEP_BATCH_SIZE } from "../batch";
+import { toPaypalAmount } from "../reading";
+import { applyPayout, recordPayoutRefusal } from "./apply";
 
 /** Delays in ms before each check of a payout; the last repeats. */
-const LOOKS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR] as const;
-const waitAfter = (checks: number): number => LOOKS[Math.min(checks, LOOKS.length - 1)] ?? HOUR;
+const PAYOUT_CHECK_DELAYS_MS = [10 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS] as const;
+const waitAfter = (checks: number): number =>
+  PAYOUT_CHECK_DELAYS_MS[Math.min(checks, PAYOUT_CHECK_DELAYS_MS.length - 1)] ?? HOUR_MS;
 
 /** PayPal remembers a sender_batch_id for 30 days; retries are safe until shortly before that. */
-const KEY_LIFE = 28 * DAY;
+const SENDER_BATCH_ID_TTL_MS = 28 * DAY_MS;
 /** Allowance for clock skew with PayPal. */
-const ASTRAY = 10 * MINUTE;
+const CLOCK_SKEW_MS = 10 * MINUTE_MS;
 
 /** PayPal's issues for a sender_batch_id it has seen. */
-const KNOWN = new Set(["USER_BUSINESS_ERROR", "DUPLICATE_REQUEST_ID"]);
+const KNOWN_BATCH_ISSUES = new Set(["USER_BUSINESS_ERROR", "DUPLICATE_REQUEST_ID"]);
 
-export async function watchPayout(payoutId: string, tx: Db): Promise<{ nextCheckAt: Date }> {
-  await addJob(tx, "payments.payout", { payoutId }, `payments.payout ${payoutId}`);
+export async function schedulePayoutCheck(payoutId: string, tx: Db): Promise<{ nextCheckAt: Date }> {
+  await enqueueJob(tx, "payments.payout", { payoutId }, `payments.payout ${payoutId}`);
   return { nextCheckAt: fromNow(waitAfter(0)) };
 }
 
@@ -38,16 +39,16 @@ async function wordsFor({ billingId }: Payout): Promise<{ subject: string; messa
 }
 
 /** Sends a payout or, if PayPal has it, reads its state. Never sends twice: our id is the sender_batch_id. */
-export async function drivePayout({ payoutId }: { payoutId: string }, source: FactSource = "api"): Promise<void> {
+export async function advancePayout({ payoutId }: { payoutId: string }, source: FactSource = "api"): Promise<void> {
   const payout = await prisma.payout.findUnique({ where: { id: payoutId } });
   if (!payout || payout.settledAt) return;
   if (payout.batchId) return look(payoutId, payout.batchId, source);
   failpoint("payouts.asked");
-  if (payout.createdAt < fromNow(-KEY_LIFE) || !payout.receiver) return find(payout);
-  const said = await createPayout({
+  if (payout.createdAt < fromNow(-SENDER_BATCH_ID_TTL_MS) || !payout.receiver) return find(payout);
+  const said = await createPaypalPayout({
     senderBatchId: payout.id,
     receiver: payout.receiver,
-    amount: amountOf(payout.amountPence),
+    amount: toPaypalAmount(payout.amountPence),
     ...(await wordsFor(payout)),
   });
   failpoint("payouts.sent");
@@ -59,23 +60,23 @@ export async function drivePayout({ payoutId }: { payoutId: string }, source: Fa
     log.warn({ payout: payoutId, issue: said.issue }, "PayPal has not said whether it took a payout");
     return;
   }
-  if (KNOWN.has(said.issue)) return find(payout, said.links);
+  if (KNOWN_BATCH_ISSUES.has(said.issue)) return find(payout, said.links);
   log.error({ payout: payoutId, issue: said.issue }, "PayPal refused a payout");
-  await refusePayout(payoutId, said.issue);
+  await recordPayoutRefusal(payoutId, said.issue);
 }
 
 /** Finds a payout whose PayPal id we never received, by the link in PayPal's refusal or by its notifications. */
 async function find(payout: Payout, links: { rel: string; href: string }[] = []): Promise<void> {
   const linked = links.map(({ href }) => /\/v1\/payments\/payouts\/([A-Za-z0-9]+)$/.exec(href)?.[1]).find(Boolean);
   if (linked) return look(payout.id, linked, "reconcile", true);
-  const found = await findPayout(payout.id, new Date(payout.createdAt.getTime() - ASTRAY));
+  const found = await findPaypalPayout(payout.id, new Date(payout.createdAt.getTime() - CLOCK_SKEW_MS));
   if (found.ok && found.value) return look(payout.id, found.value, "reconcile", true);
   log.error({ payout: payout.id }, "PayPal has taken a payout, or has not, and does not say which");
 }
 
 /** Reads a batch. If it was only found, its sender_batch_id must be ours. */
 async function look(payoutId: string, batchId: string, source: FactSource, isPointedAt = false): Promise<void> {
-  const read = await readPayout(batchId);
+  const read = await readPaypalPayout(batchId);
   if (!read.ok) {
     log.warn({ payout: payoutId, issue: read.issue }, "PayPal does not say how a payout stands");
     return;
@@ -107,11 +108,11 @@ export async function checkPayouts(): Promise<void> {
   const due = await prisma.payout.findMany({
     where: { nextCheckAt: { lte: now() } },
     orderBy: { nextCheckAt: "asc" },
-    take: BATCH,
+    take: SWEEP_BATCH_SIZE,
     select: { id: true },
   });
   await forEachDue("a payout's look", due, async ({ id }) => {
-    if (await claimLook(id)) await drivePayout({ payoutId: id }, "reconcile");
+    if (await claimLook(id)) await advancePayout({ payoutId: id }, "reconcile");
   });
 }
 
@@ -126,15 +127,15 @@ async function payoutOf({ customId, resourceId }: WebhookEvent) {
 }
 
 /** Re-reads the payout of a notification. Throws if PayPal does not answer, so that the job retries. */
-export async function followPayout(event: WebhookEvent): Promise<string> {
+export async function processPayoutEvent(event: WebhookEvent): Promise<string> {
   const payout = await payoutOf(event);
   if (!payout) return "unknown payout";
   if (!payout.batchId) {
     // The notification overtook our response; sending again returns the batch id.
-    await drivePayout({ payoutId: payout.id }, "webhook");
+    await advancePayout({ payoutId: payout.id }, "webhook");
     return "applied";
   }
-  const read: Outcome<Parameters<typeof applyPayout>[1]> = await readPayout(payout.batchId);
+  const read: PaypalOutcome<Parameters<typeof applyPayout>[1]> = await readPaypalPayout(payout.batchId);
   if (!read.ok && read.status === 404) return "gone";
   if (!read.ok) throw new Error(`PayPal did not tell: ${read.issue}`);
   await applyPayout(payout.id, read.value, "webhook");
@@ -142,17 +143,17 @@ export async function followPayout(event: WebhookEvent): Promise<string> {
 }
 
 /** Payouts younger than this are compared nightly, others monthly for half a year, since money may still come back. */
-const YOUNG = 3 * DAY;
-const OPEN_TO_CHANGE = 180 * DAY;
-const MONTH = 30;
+const NIGHTLY_UNTIL_AGE_MS = 3 * DAY_MS;
+const RECONCILE_UNTIL_AGE_MS = 180 * DAY_MS;
+const RECONCILE_CYCLE_NIGHTS = 30;
 
 /** Compares tonight's payouts with PayPal and applies its state; logs every change as an error. */
-export async function comparePayouts(): Promise<number> {
-  const night = Math.floor(now().getTime() / DAY) % MONTH;
+export async function reconcilePayouts(): Promise<number> {
+  const night = Math.floor(now().getTime() / DAY_MS) % RECONCILE_CYCLE_NIGHTS;
   const rows = await prisma.$queryRaw<{ id: string; batchId: string; state: string }[]>`
     SELECT "id", "batchId", "state"::text AS "state" FROM "Payout"
-    WHERE "batchId" IS NOT NULL AND "createdAt" > ${fromNow(-OPEN_TO_CHANGE)} AND (
-      "createdAt" > ${fromNow(-YOUNG)} OR abs(hashtext("id"::text)::bigint) % ${MONTH} = ${night})
+    WHERE "batchId" IS NOT NULL AND "createdAt" > ${fromNow(-RECONCILE_UNTIL_AGE_MS)} AND (
+      "createdAt" > ${fromNow(-NIGHTLY_UNTIL_AGE_MS)} OR abs(hashtext("id"::text)::bigint) % ${RECONCILE_CYCLE_NIGHTS} = ${night})
     ORDER BY "createdAt"`;
   let differences = 0;
   await forEachDue("a comparison of payouts", rows, async ({ id, batchId, state }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { entriesOf } from "../bookkeeping";
-import { type Fact, type OrderTerms, settle } from "../settlement";
+import { ledgerEntriesOf } from "../bookkeeping";
+import { type OrderTerms, type ProviderFactRow, settleOrder } from "../settlement";
 import { projectPayout } from "./projection";
 
 const AT = new Date("2026-11-22T12:00:00Z");
@@ -66,7 +66,7 @@ describe("the books of a tip", () => {
     payeeId: "b",
     sharePence: 0,
   };
-  const fact = (kind: Fact["kind"], objectId: string, amountPence: number): Fact => ({
+  const fact = (kind: ProviderFactRow["kind"], objectId: string, amountPence: number): ProviderFactRow => ({
     key: `${kind}:${objectId}`,
     kind,
     orderId: "o",
@@ -97,7 +97,7 @@ describe("the books of a tip", () => {
             left -= Math.max(0, back);
           }
           if (isAllBack) facts.push(fact("refund", "last", left));
-          const entries = entriesOf(settle(tip, facts), 2_000);
+          const entries = ledgerEntriesOf(settleOrder(tip, facts), 2_000);
           expect(byTransaction(entries).every((sum) => sum === 0)).toBe(true);
           const { creators = 0, paypal = 0 } = sumsOf(entries);
           expect(paypal).toBe(isAllBack ? 0 : left);

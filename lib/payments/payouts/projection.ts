@@ -1,5 +1,5 @@
 import type { PayoutState } from "@/prisma/generated/client";
-import { type Entry, transaction } from "../bookkeeping";
+import { type LedgerEntryDraft, ledgerTransaction } from "../bookkeeping";
 
 export interface PayoutTerms {
   id: string;
@@ -16,14 +16,14 @@ export interface PayoutFact {
 }
 
 /** Our status for a payout that PayPal refused. */
-export const REFUSED = "REFUSED";
+export const PAYOUT_REFUSED = "REFUSED";
 
 /** PayPal's final statuses for money not received. BLOCKED and ONHOLD are under review and end in another status. */
-const BACK = new Set(["FAILED", "RETURNED", "REFUNDED", "REVERSED", "CANCELED", "DENIED", REFUSED]);
+const RETURNED_STATUSES = new Set(["FAILED", "RETURNED", "REFUNDED", "REVERSED", "CANCELED", "DENIED", PAYOUT_REFUSED]);
 
 export interface PayoutProjection {
   state: PayoutState;
-  entries: Entry[];
+  entries: LedgerEntryDraft[];
   settledAt: Date | null;
 }
 
@@ -39,9 +39,9 @@ export function projectPayout(terms: PayoutTerms, facts: PayoutFact[]): PayoutPr
       .sort((one, other) => (one.key < other.key ? -1 : 1))
       .at(0);
   const paid = first((status) => status === "SUCCESS");
-  const back = first((status) => BACK.has(status));
-  const post = (name: string, fact: PayoutFact | null, moves: Parameters<typeof transaction>[3]) =>
-    transaction(
+  const back = first((status) => RETURNED_STATUSES.has(status));
+  const post = (name: string, fact: PayoutFact | null, moves: Parameters<typeof ledgerTransaction>[3]) =>
+    ledgerTransaction(
       `${name}:${id}`,
       fact?.occurredAt ?? createdAt,
       { orderId: null, factKey: fact?.key ?? null, payeeId: billingId, payoutId: id },

@@ -1,12 +1,12 @@
 import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
-import { OFFER } from "../policy";
+import { SEAT_OFFER_MS } from "../policy";
 import { countSeats } from "../queries";
 
-const LISTED = 50;
+const MAX_LISTED_ENTRIES = 50;
 
 /** Seats and waitlist as staff see them, without names. */
-export interface Line {
+export interface WaitlistOverview {
   capacity: number;
   taken: number;
   /** Taken seats that are reserved for a payment or an offer. */
@@ -16,7 +16,7 @@ export interface Line {
   line: { position: number; since: Date; isOffered: boolean; until: Date | null }[];
 }
 
-export async function getLine(db: Db = prisma): Promise<Line> {
+export async function getWaitlistOverview(db: Db = prisma): Promise<WaitlistOverview> {
   const [{ capacity, taken }, held, waiting, offered, entries] = await Promise.all([
     countSeats(db),
     db.seatReservation.count({ where: { state: { in: ["offered", "held", "capturing"] } } }),
@@ -25,7 +25,7 @@ export async function getLine(db: Db = prisma): Promise<Line> {
     db.waitlistEntry.findMany({
       where: { state: { in: ["waiting", "offered"] } },
       orderBy: [{ state: "desc" }, { createdAt: "asc" }, { id: "asc" }],
-      take: LISTED,
+      take: MAX_LISTED_ENTRIES,
       select: { state: true, createdAt: true, offeredAt: true },
     }),
   ]);
@@ -40,7 +40,7 @@ export async function getLine(db: Db = prisma): Promise<Line> {
       position: at + 1,
       since: createdAt,
       isOffered: state === "offered",
-      until: offeredAt && state === "offered" ? new Date(offeredAt.getTime() + OFFER) : null,
+      until: offeredAt && state === "offered" ? new Date(offeredAt.getTime() + SEAT_OFFER_MS) : null,
     })),
   };
 }

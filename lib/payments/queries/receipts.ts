@@ -1,5 +1,5 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
@@ -8,8 +8,8 @@ import { orders as text } from "@/lib/text/orders";
 import type { Prisma } from "@/prisma/generated/client";
 import type { Receipt } from "../contract";
 import { vatBasisPoints } from "../history";
-import { PAID, statusOf } from "../order-states";
-import { pounds } from "../policy";
+import { PAID_ORDER_STATES, toOrderStatus } from "../order-states";
+import { toPounds } from "../policy";
 import { splitVat } from "../vat";
 
 const select = {
@@ -33,7 +33,7 @@ type Row = Prisma.PaymentOrderGetPayload<{ select: typeof select }>;
 
 /** Quarantined payments bought nothing and have no receipt. */
 const received = (actor: { id: string }) =>
-  ({ billing: { userId: actor.id }, state: { in: [...PAID] } }) satisfies Prisma.PaymentOrderWhereInput;
+  ({ billing: { userId: actor.id }, state: { in: [...PAID_ORDER_STATES] } }) satisfies Prisma.PaymentOrderWhereInput;
 
 function presentReceipt(row: Row): Receipt {
   const used = row.kind === "renewal" ? row.creditPence : 0;
@@ -46,13 +46,13 @@ function presentReceipt(row: Row): Receipt {
     reference: row.captureId,
     kind: row.kind,
     plan: row.plan,
-    status: statusOf(row.state),
+    status: toOrderStatus(row.state),
     paidAt: (row.capturedAt ?? row.createdAt).toISOString(),
-    price: pounds(price),
-    credit: pounds(used),
-    amount: pounds(row.amountPence),
-    vat: { rate: rate / 100, net: pounds(net), vat: pounds(vat) },
-    refunded: pounds(row.refundedPence + row.reversedPence),
+    price: toPounds(price),
+    credit: toPounds(used),
+    amount: toPounds(row.amountPence),
+    vat: { rate: rate / 100, net: toPounds(net), vat: toPounds(vat) },
+    refunded: toPounds(row.refundedPence + row.reversedPence),
     period: row.period && {
       startsAt: row.period.startsAt.toISOString(),
       endsAt: row.period.endsAt.toISOString(),
@@ -75,7 +75,7 @@ export async function listReceipts(
     take: limit + 1,
     select,
   });
-  return pageOf(rows, limit, (row) => row, presentReceipt);
+  return toPage(rows, limit, (row) => row, presentReceipt);
 }
 
 export async function getReceipt(actor: { id: string }, id: string, db: Db = prisma): Promise<Receipt> {

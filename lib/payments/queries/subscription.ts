@@ -1,23 +1,23 @@
 import "server-only";
-import { monthsAfter } from "@/lib/dates/months-after";
+import { addMonthsUtc } from "@/lib/dates/months-after";
 import { conflict } from "@/lib/http/errors";
-import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, OrderState } from "@/prisma/generated/client";
 import type { SubscriptionView, UpgradePreview } from "../contract";
-import { type Due, dueOf, lastPeriod } from "../due";
-import { readHistory } from "../history";
-import { isOpen, LIVE } from "../order-states";
-import { PAY_AHEAD, pounds } from "../policy";
-import { orderSelect, presentOrder } from "../present";
-import { project } from "../projection";
-import { firstPayment, hasHadRefund } from "../refundable";
+import { lastPeriod, type NextCharge, nextChargeOf } from "../due";
+import { readBillingHistory } from "../history";
+import { isOpenOrder, LIVE_ORDER_STATES } from "../order-states";
+import { PAY_AHEAD_MS, toPounds } from "../policy";
+import { orderSelect, toOrder } from "../present";
+import { projectBilling } from "../projection";
+import { findRefundableFirstPayment, hasHadRefund } from "../refundable";
 import { upgradeTerms } from "../terms";
 
 type Actor = { id: string };
 
-const ACCOUNT = {
+const ACCOUNT_SELECT = {
   id: true,
   userId: true,
   cancelledAt: true,
@@ -27,7 +27,7 @@ const ACCOUNT = {
   user: { select: { subscription: { select: { id: true } } } },
 } as const;
 
-const NOTHING: SubscriptionView = {
+const NO_SUBSCRIPTION: SubscriptionView = {
   id: null,
   state: "none",
   plan: null,
@@ -39,7 +39,7 @@ const NOTHING: SubscriptionView = {
   grace: null,
   renewing: false,
   nextPlan: null,
-  credit: pounds(0),
+  credit: toPounds(0),
   paymentMethod: null,
   refundableUntil: null,
   disputeOpen: false,
@@ -54,25 +54,25 @@ const methodOf = (billingId: string, db: Db) =>
 
 /** Projects the account at the current time, whether or not the sweep has recorded the latest transitions. */
 async function standingNow(actor: Actor, db: Db) {
-  const account = await db.billingAccount.findUnique({ where: { userId: actor.id }, select: ACCOUNT });
+  const account = await db.billingAccount.findUnique({ where: { userId: actor.id }, select: ACCOUNT_SELECT });
   if (!account) return null;
-  const { input } = await readHistory(account, db);
-  return { account, projection: project(input, now()) };
+  const { input } = await readBillingHistory(account, db);
+  return { account, projection: projectBilling(input, now()) };
 }
 
 export async function getSubscription(actor: Actor, db: Db = prisma): Promise<SubscriptionView> {
   const found = await standingNow(actor, db);
-  if (!found) return NOTHING;
+  if (!found) return NO_SUBSCRIPTION;
   const { account, projection } = found;
   const { standing, periods } = projection;
-  const [last, due] = [lastPeriod(periods), dueOf(projection)];
+  const [last, due] = [lastPeriod(periods), nextChargeOf(projection)];
   const method = await methodOf(account.id, db);
   const live = await db.paymentOrder.findFirst({
-    where: { billingId: account.id, kind: { not: "tip" }, state: { in: [...LIVE] } },
+    where: { billingId: account.id, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
     select: { ...orderSelect, nextAttemptAt: true },
   });
   // A renewal awaiting its next automatic attempt is not for the buyer to complete.
-  const isTheirs = live && (!isOpen(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
+  const isTheirs = live && (!isOpenOrder(live.state) || (live.holdUntil !== null && live.holdUntil > now()));
   const hasPlan = standing.state === "active" || standing.state === "past_due";
   const at = standing.state === "past_due" ? (live?.nextAttemptAt ?? due?.at) : due?.at;
   const renewing = due !== null && isRenewing(due, { live, byItself: method !== null || due.amountPence === 0 });
@@ -88,17 +88,17 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
         ? {
             at: at.toISOString(),
             plan: due.plan,
-            price: pounds(due.pricePence),
-            credit: pounds(due.creditPence),
-            amount: pounds(due.amountPence),
+            price: toPounds(due.pricePence),
+            credit: toPounds(due.creditPence),
+            amount: toPounds(due.amountPence),
             automatic:
               due.amountPence === 0 ||
               (method !== null && !(standing.state === "past_due" && live !== null && live.nextAttemptAt === null)),
             payable:
               due.amountPence > 0 &&
               !renewing &&
-              (!live || isOpen(live.state)) &&
-              (standing.state === "past_due" || (method === null && due.at <= fromNow(PAY_AHEAD))),
+              (!live || isOpenOrder(live.state)) &&
+              (standing.state === "past_due" || (method === null && due.at <= fromNow(PAY_AHEAD_MS))),
           }
         : null,
     grace: standing.graceEndsAt && {
@@ -107,23 +107,23 @@ export async function getSubscription(actor: Actor, db: Db = prisma): Promise<Su
     },
     renewing,
     nextPlan: hasPlan ? standing.nextPlan : null,
-    credit: pounds(standing.creditPence),
+    credit: toPounds(standing.creditPence),
     paymentMethod: method && { payer: method.payerHint, since: method.createdAt.toISOString() },
     refundableUntil: await refundableUntil(account, standing, db),
     disputeOpen: standing.disputeOpen,
-    openOrder: live && isTheirs ? presentOrder(live) : null,
+    openOrder: live && isTheirs ? toOrder(live) : null,
   };
 }
 
 /** How long a renewal may take to start after the period's end. The sweep runs every minute. */
-const BEGINS_WITHIN = 5 * MINUTE;
+const RENEWAL_START_MS = 5 * MINUTE_MS;
 
 function isRenewing(
-  { at }: Due,
+  { at }: NextCharge,
   { live, byItself }: { live: { kind: OrderKind; state: OrderState } | null; byItself: boolean },
 ): boolean {
   if (live) return live.kind === "renewal" && live.state === "capturing";
-  return byItself && at <= now() && at > fromNow(-BEGINS_WITHIN);
+  return byItself && at <= now() && at > fromNow(-RENEWAL_START_MS);
 }
 
 async function refundableUntil(
@@ -132,7 +132,7 @@ async function refundableUntil(
   db: Db,
 ): Promise<string | null> {
   if (state !== "active" || firstRefundUsedAt) return null;
-  const first = await firstPayment({ id, disputeOpen }, db);
+  const first = await findRefundableFirstPayment({ id, disputeOpen }, db);
   if (!first || first.until <= now() || (await hasHadRefund(first.order, db))) return null;
   return first.until.toISOString();
 }
@@ -147,9 +147,9 @@ export async function previewUpgrade(actor: Actor, db: Db = prisma): Promise<Upg
   const credit = projection.standing.creditPence + creditPence;
   return {
     plan: "creator",
-    amount: pounds(amountPence),
-    credit: pounds(creditPence),
+    amount: toPounds(amountPence),
+    credit: toPounds(creditPence),
     automatic: (await methodOf(account.id, db)) !== null,
-    nextPayment: { at: monthsAfter(now(), 1).toISOString(), amount: pounds(Math.max(0, amountPence - credit)) },
+    nextPayment: { at: addMonthsUtc(now(), 1).toISOString(), amount: toPounds(Math.max(0, amountPence - credit)) },
   };
 }

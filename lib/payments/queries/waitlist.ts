@@ -2,7 +2,7 @@ import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma, type WaitlistState } from "@/prisma/generated/client";
 import type { Waitlist } from "../contract";
-import { OFFER } from "../policy";
+import { SEAT_OFFER_MS } from "../policy";
 import { countSeats } from "../queries";
 
 interface Row {
@@ -35,7 +35,7 @@ export async function getWaitlist(actor: { id: string }, db: Db = prisma): Promi
           state: row.state,
           position: row.position,
           since: row.since.toISOString(),
-          offerEndsAt: row.offeredAt ? new Date(row.offeredAt.getTime() + OFFER).toISOString() : null,
+          offerEndsAt: row.offeredAt ? new Date(row.offeredAt.getTime() + SEAT_OFFER_MS).toISOString() : null,
         }
       : null;
   return { capacity, left, waiting: row?.waiting ?? 0, entry };

@@ -1,50 +1,53 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import { bookmarks } from "../contract/bookmarks";
 import { bookmarkKeys } from "./card";
 
 export const bookmarksOptions = (collection: string | null) =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: bookmarkKeys.list(collection),
     queryFn: ({ pageParam, signal }) =>
-      call(bookmarks.list, { query: { collection: collection ?? undefined, cursor: pageParam ?? undefined }, signal }),
+      callEndpoint(bookmarks.list, {
+        query: { collection: collection ?? undefined, cursor: pageParam ?? undefined },
+        signal,
+      }),
   });
 
 export const collectionsOptions = () =>
   queryOptions({
     queryKey: bookmarkKeys.collections,
-    queryFn: ({ signal }) => call(bookmarks.collections, { signal }),
+    queryFn: ({ signal }) => callEndpoint(bookmarks.collections, { signal }),
   });
 
 export function useChangeCollections() {
   const client = useQueryClient();
-  const onSuccess = () => refresh(client, bookmarkKeys.all);
+  const onSuccess = () => refreshQueries(client, bookmarkKeys.all);
   const create = useMutation({
     mutationFn: ({ name, key }: { name: string; key: string }) =>
-      call(bookmarks.createCollection, { body: { name }, idempotencyKey: key }),
+      callEndpoint(bookmarks.createCollection, { body: { name }, idempotencyKey: key }),
     onSuccess,
   });
   const rename = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      call(bookmarks.renameCollection, { params: { id }, body: { name } }),
+      callEndpoint(bookmarks.renameCollection, { params: { id }, body: { name } }),
     onSuccess,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => call(bookmarks.removeCollection, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(bookmarks.removeCollection, { params: { id } }),
     onSuccess,
   });
   return { create, rename, remove };
 }
 
 /** Moves a bookmarked post into a collection; null takes it out. */
-export function useFile() {
+export function useSetBookmarkCollection() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, collectionId }: { id: string; collectionId: string | null }) =>
-      call(bookmarks.set, { params: { id }, body: { bookmarked: true, collectionId } }),
-    onSuccess: () => refresh(client, bookmarkKeys.all),
+      callEndpoint(bookmarks.set, { params: { id }, body: { bookmarked: true, collectionId } }),
+    onSuccess: () => refreshQueries(client, bookmarkKeys.all),
   });
 }

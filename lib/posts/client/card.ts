@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { refreshQueries } from "@/lib/http/refresh";
 import { messages } from "@/lib/messages/contract";
-import { applyPost, keys, settlePost } from "../client";
+import { postKeys, reconcilePost, updateCachedPost } from "../client";
 import { type Post, posts } from "../contract";
 import { bookmarks } from "../contract/bookmarks";
 import { feed } from "../contract/feed";
@@ -16,35 +16,36 @@ export const bookmarkKeys = {
 export function useRepost(id: string) {
   const client = useQueryClient();
   const show = (isReposted: boolean) =>
-    applyPost(client, id, (post) =>
+    updateCachedPost(client, id, (post) =>
       post.isReposted === isReposted
         ? post
         : { ...post, isReposted, repostsCount: post.repostsCount + (isReposted ? 1 : -1) },
     );
   return useMutation({
     scope: { id: `repost-${id}` },
-    mutationFn: (reposted: boolean) => call(posts.repost, { params: { id }, body: { reposted }, outlivesPage: true }),
+    mutationFn: (reposted: boolean) =>
+      callEndpoint(posts.repost, { params: { id }, body: { reposted }, outlivesPage: true }),
     onMutate: (reposted) => show(reposted),
     onError: (_error, reposted) => show(!reposted),
     onSuccess: (state) => {
-      settlePost(client, id, (post) => ({ ...post, ...state }));
-      void refresh(client, keys.profiles);
+      reconcilePost(client, id, (post) => ({ ...post, ...state }));
+      void refreshQueries(client, postKeys.profiles);
     },
   });
 }
 
 export function useBookmark(id: string) {
   const client = useQueryClient();
-  const show = (isBookmarked: boolean) => applyPost(client, id, (post) => ({ ...post, isBookmarked }));
+  const show = (isBookmarked: boolean) => updateCachedPost(client, id, (post) => ({ ...post, isBookmarked }));
   return useMutation({
     scope: { id: `bookmark-${id}` },
     mutationFn: (bookmarked: boolean) =>
-      call(bookmarks.set, { params: { id }, body: { bookmarked }, outlivesPage: true }),
+      callEndpoint(bookmarks.set, { params: { id }, body: { bookmarked }, outlivesPage: true }),
     onMutate: (bookmarked) => show(bookmarked),
     onError: (_error, bookmarked) => show(!bookmarked),
     onSuccess: ({ isBookmarked }) => {
-      settlePost(client, id, (post) => ({ ...post, isBookmarked }));
-      void refresh(client, bookmarkKeys.all);
+      reconcilePost(client, id, (post) => ({ ...post, isBookmarked }));
+      void refreshQueries(client, bookmarkKeys.all);
     },
   });
 }
@@ -52,18 +53,18 @@ export function useBookmark(id: string) {
 export function useVote(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choices: number[]) => call(posts.vote, { params: { id }, body: { choices } }),
-    onSuccess: (poll) => settlePost(client, id, (post) => ({ ...post, poll })),
+    mutationFn: (choices: number[]) => callEndpoint(posts.vote, { params: { id }, body: { choices } }),
+    onSuccess: (poll) => reconcilePost(client, id, (post) => ({ ...post, poll })),
   });
 }
 
 export function usePin(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (pinned: boolean) => call(posts.pin, { params: { id }, body: { pinned } }),
+    mutationFn: (pinned: boolean) => callEndpoint(posts.pin, { params: { id }, body: { pinned } }),
     onSuccess: (post) => {
-      settlePost(client, id, () => post);
-      void refresh(client, keys.ofUser(post.user.id));
+      reconcilePost(client, id, () => post);
+      void refreshQueries(client, postKeys.ofUser(post.user.id));
     },
   });
 }
@@ -72,9 +73,9 @@ export function usePin(id: string) {
 export function useRestorePost() {
   const client = useQueryClient();
   return async (id: string): Promise<Post> => {
-    const post = await call(posts.restore, { params: { id } });
-    client.setQueryData(keys.one(id), post);
-    void refresh(client, keys.feeds, keys.profiles, ["users"], keys.activity, keys.trendingTags);
+    const post = await callEndpoint(posts.restore, { params: { id } });
+    client.setQueryData(postKeys.one(id), post);
+    void refreshQueries(client, postKeys.feeds, postKeys.profiles, ["users"], postKeys.activity, postKeys.trendingTags);
     return post;
   };
 }
@@ -82,20 +83,20 @@ export function useRestorePost() {
 export const revisionsOptions = (id: string, editedAt: string | null) =>
   queryOptions({
     queryKey: ["posts", "revisions", id, editedAt],
-    queryFn: ({ signal }) => call(posts.revisions, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(posts.revisions, { params: { id }, signal }),
   });
 
 export function useSendPost() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ conversationId, postId }: { conversationId: string; postId: string }) =>
-      call(messages.send, { params: { id: conversationId }, body: { embed: { kind: "post", id: postId } } }),
-    onSuccess: () => refresh(client, ["messages"]),
+      callEndpoint(messages.send, { params: { id: conversationId }, body: { embed: { kind: "post", id: postId } } }),
+    onSuccess: () => refreshQueries(client, ["messages"]),
   });
 }
 
 export const tagsLikeOptions = (q: string) =>
   queryOptions({
     queryKey: ["posts", "tags", "like", q],
-    queryFn: ({ signal }) => call(feed.tags, { query: { q }, signal }),
+    queryFn: ({ signal }) => callEndpoint(feed.tags, { query: { q }, signal }),
   });

@@ -1,33 +1,36 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { onSessionEnd } from "@/lib/accounts/client/session";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { refresh } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { refreshQueries } from "@/lib/http/refresh";
 import { type DraftChange, type DraftContent, drafts } from "../contract/drafts";
 
 const draftKeys = { list: ["drafts"] as const };
 
 export const draftsOptions = () =>
   infiniteQueryOptions({
-    ...paging,
+    ...pagingOptions,
     queryKey: draftKeys.list,
-    queryFn: ({ pageParam, signal }) => call(drafts.list, { query: { cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(drafts.list, { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export function useSaveDraft() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, key, ...body }: DraftChange & { id: string | null; key: string }) =>
-      id ? call(drafts.save, { params: { id }, body }) : call(drafts.create, { body, idempotencyKey: key }),
-    onSuccess: () => refresh(client, draftKeys.list),
+      id
+        ? callEndpoint(drafts.save, { params: { id }, body })
+        : callEndpoint(drafts.create, { body, idempotencyKey: key }),
+    onSuccess: () => refreshQueries(client, draftKeys.list),
   });
 }
 
 export function useDeleteDraft() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(drafts.remove, { params: { id } }),
-    onSuccess: () => refresh(client, draftKeys.list),
+    mutationFn: (id: string) => callEndpoint(drafts.remove, { params: { id } }),
+    onSuccess: () => refreshQueries(client, draftKeys.list),
   });
 }
 
@@ -40,7 +43,7 @@ export interface LocalDraft {
 const nameOf = (userId: string) => `veranda-post-draft:${userId}`;
 
 /** Returns the local copy; null if there is none or it cannot be read. */
-export function localDraft(userId: string): LocalDraft | null {
+export function readLocalDraft(userId: string): LocalDraft | null {
   try {
     const kept: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId)) ?? "null");
     return typeof kept?.content?.text === "string" ? kept : null;
@@ -50,7 +53,7 @@ export function localDraft(userId: string): LocalDraft | null {
 }
 
 /** Stores the local copy; null deletes it. Does nothing where storage is not available. */
-export function keepLocalDraft(userId: string, draft: LocalDraft | null): void {
+export function storeLocalDraft(userId: string, draft: LocalDraft | null): void {
   try {
     if (draft) localStorage.setItem(nameOf(userId), JSON.stringify(draft));
     else localStorage.removeItem(nameOf(userId));
@@ -72,11 +75,11 @@ export function setWriting(userId: string | null): void {
 }
 
 /** Returns once whether this user's session ended in this tab while they wrote a post. */
-export function takeInterrupted(userId: string): boolean {
+export function consumeInterruptedWriting(userId: string): boolean {
   try {
     if (sessionStorage.getItem(RESUME_KEY) !== userId) return false;
     sessionStorage.removeItem(RESUME_KEY);
-    return localDraft(userId) !== null;
+    return readLocalDraft(userId) !== null;
   } catch {
     return false;
   }

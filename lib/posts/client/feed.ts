@@ -6,14 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { call } from "@/lib/http/call";
-import { paging } from "@/lib/http/pages";
-import { keys } from "../client";
+import { callEndpoint } from "@/lib/http/call";
+import { pagingOptions } from "@/lib/http/pages";
+import { postKeys } from "../client";
 import { type FeedName, posts } from "../contract";
 import { type FeedSettings, type FeedSettingsChange, feed } from "../contract/feed";
 
 /** Polling interval in ms of the new-posts count, for realtime events that were missed. */
-const NEWS = 20_000;
+const NEW_COUNT_INTERVAL_MS = 20_000;
 
 const newsKey = (name: FeedName) => ["feed", "news", name] as const;
 
@@ -23,45 +23,47 @@ interface News {
 }
 
 /** Returns how many posts a feed has received since it was fetched. Always 0 for Trending, which is a ranking. */
-export function useNews(name: FeedName, isOn: boolean): number {
+export function useNewPostCount(name: FeedName, isOn: boolean): number {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: newsKey(name),
     queryFn: async ({ signal }): Promise<News> => {
       const since = client.getQueryData<News>(newsKey(name))?.since;
-      const { count, at } = await call(feed.newCount, { query: { feed: name, since }, signal });
+      const { count, at } = await callEndpoint(feed.newCount, { query: { feed: name, since }, signal });
       return { count, since: since ?? at };
     },
     enabled: isOn && name !== "trending",
-    refetchInterval: NEWS,
+    refetchInterval: NEW_COUNT_INTERVAL_MS,
     // The page is rendered with its own start time, so nothing needs fetching on mount.
-    staleTime: NEWS,
+    staleTime: NEW_COUNT_INTERVAL_MS,
   });
   return data?.count ?? 0;
 }
 
-export const newsCount = (client: QueryClient, name: FeedName) => client.getQueryData<News>(newsKey(name))?.count ?? 0;
+export const newPostCount = (client: QueryClient, name: FeedName) =>
+  client.getQueryData<News>(newsKey(name))?.count ?? 0;
 
-export const countNews = (client: QueryClient, name: FeedName) => client.refetchQueries({ queryKey: newsKey(name) });
+export const refreshNewPostCount = (client: QueryClient, name: FeedName) =>
+  client.refetchQueries({ queryKey: newsKey(name) });
 
-export function restartNews(client: QueryClient, name: FeedName, since?: string): void {
+export function restartNewPostCount(client: QueryClient, name: FeedName, since?: string): void {
   if (since === undefined) client.removeQueries({ queryKey: newsKey(name) });
   else client.setQueryData<News>(newsKey(name), { count: 0, since });
 }
 
-export const newsSince = (client: QueryClient, name: FeedName) => client.getQueryData<News>(newsKey(name))?.since;
+export const newPostsSince = (client: QueryClient, name: FeedName) => client.getQueryData<News>(newsKey(name))?.since;
 
 /** Replaces all loaded pages of a feed with a fresh first page. */
-export function useShowNew(name: FeedName) {
+export function useShowNewPosts(name: FeedName) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const { at } = await call(feed.newCount, { query: { feed: name } });
-      return { at, page: await call(posts.list, { query: { feed: name } }) };
+      const { at } = await callEndpoint(feed.newCount, { query: { feed: name } });
+      return { at, page: await callEndpoint(posts.list, { query: { feed: name } }) };
     },
     onSuccess: ({ at, page }) => {
-      client.setQueryData(keys.feed(name), { pages: [page], pageParams: [null] });
-      restartNews(client, name, at);
+      client.setQueryData(postKeys.feed(name), { pages: [page], pageParams: [null] });
+      restartNewPostCount(client, name, at);
     },
   });
 }
@@ -69,20 +71,20 @@ export function useShowNew(name: FeedName) {
 export const whyOptions = (id: string) =>
   queryOptions({
     queryKey: ["feed", "why", id],
-    queryFn: ({ signal }) => call(feed.why, { params: { id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(feed.why, { params: { id }, signal }),
     staleTime: 0,
   });
 
 /** Saves the ranking sliders, then refetches For You and every "why this post" answer. */
 export function useChangeFeedSettings() {
   const client = useQueryClient();
-  const show = useShowNew("for-you");
+  const show = useShowNewPosts("for-you");
   return useMutation({
     scope: { id: "feed-settings" },
-    mutationFn: (change: FeedSettingsChange) => call(feed.changeSettings, { body: change }),
+    mutationFn: (change: FeedSettingsChange) => callEndpoint(feed.changeSettings, { body: change }),
     onSuccess: (_settings: FeedSettings) => {
       void client.invalidateQueries({ queryKey: ["feed", "why"] });
-      if (client.getQueryData(keys.feed("for-you"))) show.mutate();
+      if (client.getQueryData(postKeys.feed("for-you"))) show.mutate();
     },
   });
 }
@@ -90,7 +92,8 @@ export function useChangeFeedSettings() {
 /** Under the key of the feeds, so that optimistic changes to a post apply to this list too. */
 export const tagPostsOptions = (tag: string) =>
   infiniteQueryOptions({
-    ...paging,
-    queryKey: [...keys.feeds, "tag", tag],
-    queryFn: ({ pageParam, signal }) => call(feed.tagPosts, { query: { tag, cursor: pageParam ?? undefined }, signal }),
+    ...pagingOptions,
+    queryKey: [...postKeys.feeds, "tag", tag],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(feed.tagPosts, { query: { tag, cursor: pageParam ?? undefined }, signal }),
   });

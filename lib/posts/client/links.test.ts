@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { linkedPost } from "./links";
+import { findLinkedPostId } from "./links";
 
 const SITE = "https://veranda.test";
 const id = "0198a000-0000-7000-8000-0123456789ab";
@@ -10,7 +10,7 @@ test("linkedPost finds the first link to a post of this site, whatever follows i
     `Look (${SITE}/posts/${id.toUpperCase()}#comments), and ${SITE}/posts/0198a000-0000-7000-8000-ffffffffffff`,
     `${SITE}/u/ann and then ${SITE}/posts/${id}/?x=1`,
   ])
-    expect(linkedPost(text, SITE)).toBe(id);
+    expect(findLinkedPostId(text, SITE)).toBe(id);
 });
 
 test("linkedPost ignores other sites, other pages and plain words", () => {
@@ -23,6 +23,6 @@ test("linkedPost ignores other sites, other pages and plain words", () => {
     `/posts/${id}`,
     "",
   ])
-    expect(linkedPost(text, SITE)).toBeNull();
-  expect(linkedPost(`https://elsewhere.test/posts/${id}`, null)).toBe(id);
+    expect(findLinkedPostId(text, SITE)).toBeNull();
+  expect(findLinkedPostId(`https://elsewhere.test/posts/${id}`, null)).toBe(id);
 });

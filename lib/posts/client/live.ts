@@ -2,29 +2,29 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listen } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/connection";
 import type { FeedName } from "../contract";
 import { FEED_CHANNEL, PUBLISHED_EVENT } from "../contract/feed";
-import { countNews, newsCount } from "./feed";
+import { newPostCount, refreshNewPostCount } from "./feed";
 
 /** Spreads the count requests of all clients over so many ms after a publish event. */
-const SPREAD = 3_000;
+const COUNT_JITTER_MS = 3_000;
 
 /** Updates the new-posts count on a publish event, unless the button is already shown or the page is hidden. */
-export function useNewsHints(name: FeedName, isOn: boolean): void {
+export function useNewPostEvents(name: FeedName, isOn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const count = () => {
       timer = undefined;
-      void countNews(client, name);
+      void refreshNewPostCount(client, name);
     };
     const heard = () => {
-      if (timer === undefined && newsCount(client, name) === 0 && document.visibilityState === "visible")
-        timer = setTimeout(count, Math.random() * SPREAD);
+      if (timer === undefined && newPostCount(client, name) === 0 && document.visibilityState === "visible")
+        timer = setTimeout(count, Math.random() * COUNT_JITTER_MS);
     };
-    const stop = listen(FEED_CHANNEL, { events: { [PUBLISHED_EVENT]: heard } });
+    const stop = listenToChannel(FEED_CHANNEL, { events: { [PUBLISHED_EVENT]: heard } });
     return () => {
       clearTimeout(timer);
       stop();

@@ -2,12 +2,12 @@ import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
-import { type Db, inTransaction, isTaken, prisma } from "@/lib/infra/db";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 import type { BookmarkState, BookmarkWish, Collection } from "../contract/bookmarks";
-import { COLLECTIONS_MOST } from "../contract/limits";
+import { MAX_COLLECTIONS } from "../contract/limits";
 import { getPostFacts } from "../queries";
-import { checkCollection, listCollections } from "../queries/bookmarks";
+import { assertOwnCollection, listCollections } from "../queries/bookmarks";
 
 /** Toggles without a wish. Throws `not_found` for a post that the actor cannot see, or another user's collection. */
 export async function bookmarkPost(
@@ -19,7 +19,7 @@ export async function bookmarkPost(
   return inTransaction(db, async (tx) => {
     const mine = { userId: actor.id, postId: id };
     await getPostFacts(actor, id, tx);
-    if (wish?.collectionId) await checkCollection(actor, wish.collectionId, tx);
+    if (wish?.collectionId) await assertOwnCollection(actor, wish.collectionId, tx);
     await lockAuthor(tx, actor.id);
     const { count } = wish?.bookmarked === true ? { count: 0 } : await tx.bookmark.deleteMany({ where: mine });
     if (!(wish?.bookmarked ?? count === 0)) return { isBookmarked: false, collectionId: null };
@@ -45,7 +45,7 @@ export async function createCollection(
   { name }: { name: string },
   db: Db = prisma,
 ): Promise<Collection> {
-  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= COLLECTIONS_MOST) throw conflict(text.tooMany);
+  if ((await db.collection.count({ where: { ownerId: actor.id } })) >= MAX_COLLECTIONS) throw conflict(text.tooMany);
   const { id } = await named(() =>
     inTransaction(db, (tx) =>
       tx.collection.create({ data: { name, ownerId: actor.id, createdAt: now() }, select: { id: true } }),
@@ -79,6 +79,6 @@ async function named<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    throw isTaken(error) ? conflict(text.sameName) : error;
+    throw isUniqueViolation(error) ? conflict(text.sameName) : error;
   }
 }

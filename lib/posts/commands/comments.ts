@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { askForReview, forgetHits, recordScreening, stateAfter, toldOf } from "@/lib/screening/commands";
+import { forgetHits, recordScreening, requestScreeningReview, stateFor, toAuthorView } from "@/lib/screening/commands";
 import { screenText } from "@/lib/screening/text";
 import { posts as text } from "@/lib/text/posts";
 import type { Comment, NewComment } from "../contract";
@@ -12,7 +12,7 @@ import { canChangeComment, canComment, canRemoveComment } from "../policy";
 import { getPostFacts } from "../queries";
 import { getComment, getCommentFacts } from "../queries/comments";
 import { lockPost } from "./locks";
-import { tellOfComment } from "./tell";
+import { enqueueCommentNotifications } from "./tell";
 
 type Author = Pick<Actor, "id" | "plan">;
 
@@ -46,7 +46,7 @@ export async function createComment(
     await lockPost(tx, postId);
     if (!canComment(actor, await getPostFacts(actor, postId, tx))) throw forbidden(text.commentsOff);
     const parentId = await threadOf(actor, postId, input.parentId, tx);
-    const state = stateAfter(screened.verdict);
+    const state = stateFor(screened.verdict);
     // `author_banned` copies the ban, `comment_count` counts it, `comment_heat` scores it (prisma/triggers/posts.sql).
     const { id } = await tx.comment.create({
       data: { text: input.text, postId, parentId, authorId: actor.id, state, createdAt: now() },
@@ -55,8 +55,8 @@ export async function createComment(
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     await tx.comment.update({ where: { id }, data: { screeningId }, select: { id: true } });
     const told = { id, authorId: actor.id, postAuthorId: facts.authorId, parentId, texts: [input.text] };
-    if (state === "live") await tellOfComment(told, tx);
-    return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
+    if (state === "live") await enqueueCommentNotifications(told, tx);
+    return { ...(await readComment(actor, id, tx)), screening: toAuthorView(screened) };
   });
 }
 
@@ -78,16 +78,19 @@ export async function editComment(
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     await tx.comment.update({
       where: { id },
-      data: { text: change.text, state: stateAfter(screened.verdict), screeningId, editedAt: now() },
+      data: { text: change.text, state: stateFor(screened.verdict), screeningId, editedAt: now() },
       select: { id: true },
     });
-    await tellOfComment({ id, authorId: actor.id, postAuthorId, parentId, texts: [before.text, change.text] }, tx);
-    return { ...(await readComment(actor, id, tx)), screening: toldOf(screened) };
+    await enqueueCommentNotifications(
+      { id, authorId: actor.id, postAuthorId, parentId, texts: [before.text, change.text] },
+      tx,
+    );
+    return { ...(await readComment(actor, id, tx)), screening: toAuthorView(screened) };
   });
 }
 
 /** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the comment is not held. */
-export async function reviewComment(actor: Author, id: string, db: Db = prisma): Promise<Comment> {
+export async function requestCommentReview(actor: Author, id: string, db: Db = prisma): Promise<Comment> {
   return inTransaction(db, async (tx) => {
     const { user, postId } = await getComment(actor, id, tx);
     if (!canChangeComment(actor, { authorId: user.id })) throw forbidden(text.notYourCommentToEdit);
@@ -95,7 +98,7 @@ export async function reviewComment(actor: Author, id: string, db: Db = prisma):
     await lockPost(tx, postId);
     const { state, screeningId } = await getCommentFacts(id, tx);
     if (state !== "held" || !screeningId) throw conflict(text.notHeld);
-    await askForReview(screeningId, tx);
+    await requestScreeningReview(screeningId, tx);
     return readComment(actor, id, tx);
   });
 }

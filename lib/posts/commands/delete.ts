@@ -1,22 +1,22 @@
 import "server-only";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
-import { fromNow, MINUTE, now, SECOND } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { forgetHits } from "@/lib/screening/commands";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import type { Post } from "../contract";
-import { UNDO_SECONDS } from "../contract/limits";
+import { DELETE_UNDO_SECONDS } from "../contract/limits";
 import { canChangePost } from "../policy";
 import { getPost, getPostFacts } from "../queries";
 import { lockPost, lockPostToDelete } from "./locks";
-import { settlePost } from "./media";
+import { finishPostProcessing } from "./media";
 
 /** Added to the undo time that the author sees, for network latency. */
-const GRACE = 20 * SECOND;
+const UNDO_GRACE_MS = 20 * SECOND_MS;
 /** How long a deleted post stays in the database, hidden from everyone. */
-const KEPT = MINUTE;
-const BATCH = 200;
+const DELETED_POST_RETENTION_MS = MINUTE_MS;
+const MAX_PURGED_PER_SWEEP = 200;
 
 /** Deletes the actor's own post: hidden at once, purged after a minute. Throws `not_found`, `forbidden`. */
 export async function deletePost(actor: { id: string }, id: string, db: Db = prisma): Promise<{ success: true }> {
@@ -47,14 +47,15 @@ export async function restorePost(actor: { id: string }, id: string, db: Db = pr
     // Idempotent: a repeated request returns the current post.
     if (post.state !== "removed") return getPost(actor, id, tx);
     if (!post.deletedAt || !post.stateBefore) throw notFound(text.post);
-    if (post.deletedAt < fromNow(-UNDO_SECONDS * SECOND - GRACE)) throw conflict(composing.undo.tooLate);
+    if (post.deletedAt < fromNow(-DELETE_UNDO_SECONDS * SECOND_MS - UNDO_GRACE_MS))
+      throw conflict(composing.undo.tooLate);
     await tx.post.update({
       where: { id },
       data: { state: post.stateBefore, stateBefore: null, deletedAt: null },
       select: { id: true },
     });
     // Its attachments may have finished processing meanwhile.
-    await settlePost(id, tx);
+    await finishPostProcessing(id, tx);
     return getPost(actor, id, tx);
   });
 }
@@ -76,11 +77,11 @@ export async function purgePost(id: string): Promise<void> {
   });
 }
 
-export async function purgeDeleted(): Promise<void> {
+export async function purgeDeletedPosts(): Promise<void> {
   const rows = await prisma.post.findMany({
-    where: { deletedAt: { lt: fromNow(-KEPT) } },
+    where: { deletedAt: { lt: fromNow(-DELETED_POST_RETENTION_MS) } },
     select: { id: true },
-    take: BATCH,
+    take: MAX_PURGED_PER_SWEEP,
   });
   for (const { id } of rows) await purgePost(id);
 }

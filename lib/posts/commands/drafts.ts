@@ -1,13 +1,13 @@
 import "server-only";
-import { checkMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
+import { assertMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
-import { DAY, fromNow, now } from "@/lib/infra/clock";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { composing } from "@/lib/text/composing";
 import { NewPost } from "../contract";
 import type { Draft, DraftChange, DraftContent } from "../contract/drafts";
-import { DRAFTS_MOST, SCHEDULE_DAYS } from "../contract/limits";
+import { MAX_DRAFTS, MAX_SCHEDULE_DAYS } from "../contract/limits";
 import { canPost } from "../policy";
 import { getDraft } from "../queries/drafts";
 
@@ -16,7 +16,7 @@ const text = composing.drafts;
 type Author = Pick<Actor, "id" | "plan" | "limitedUntil">;
 
 /** The type follows from the files. Throws `invalid` for an incomplete draft, or missing files. */
-export async function postOf({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {
+export async function draftToPost({ media, poll, quoteOf, ...content }: DraftContent, tx: Db): Promise<NewPost> {
   const [first] = media;
   const asset =
     first && (await tx.asset.findUnique({ where: { id: first.id }, select: { kind: true, holderId: true } }));
@@ -35,11 +35,11 @@ export async function postOf({ media, poll, quoteOf, ...content }: DraftContent,
 async function checkSchedule(actor: Author, { content, publishAt }: DraftChange, tx: Db): Promise<void> {
   if (!publishAt) return;
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
-  await checkMayPublish(tx, actor.id);
+  await assertMayPublish(tx, actor.id);
   const at = new Date(publishAt);
   if (at <= now()) throw invalid(text.past);
-  if (at > fromNow(SCHEDULE_DAYS * DAY)) throw invalid(text.tooFar);
-  await postOf(content, tx);
+  if (at > fromNow(MAX_SCHEDULE_DAYS * DAY_MS)) throw invalid(text.tooFar);
+  await draftToPost(content, tx);
 }
 
 /** Saves or schedules a new draft. Throws `conflict` for too many, and the errors of scheduling. */
@@ -47,7 +47,7 @@ export async function createDraft(actor: Author, change: DraftChange, db: Db = p
   return inTransaction(db, async (tx) => {
     await lockAuthor(tx, actor.id);
     await checkSchedule(actor, change, tx);
-    if ((await tx.draft.count({ where: { authorId: actor.id } })) >= DRAFTS_MOST) throw conflict(text.tooMany);
+    if ((await tx.draft.count({ where: { authorId: actor.id } })) >= MAX_DRAFTS) throw conflict(text.tooMany);
     const times = { createdAt: now(), updatedAt: now() };
     const { id } = await tx.draft.create({ data: { ...change, ...times, authorId: actor.id }, select: { id: true } });
     return getDraft(actor, id, tx);

@@ -9,7 +9,7 @@ import { security as text } from "@/lib/text/security";
  * Throws `forbidden` for a first post without a confirmed e-mail address, except for paying users, who can be traced,
  * and on sites without SMTP.
  */
-export async function checkMayBegin(author: { id: string }, db: Db): Promise<void> {
+export async function assertCanPublishFirstPost(author: { id: string }, db: Db): Promise<void> {
   if (!env.SMTP_URL) return;
   const row = await db.user.findUnique({ where: { id: author.id }, select: { emailVerified: true } });
   if (!row || row.emailVerified || (await hasPaid(author, db))) return;

@@ -2,7 +2,7 @@ import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addNotice } from "@/lib/infra/jobs";
+import { enqueueNotification } from "@/lib/infra/jobs";
 import type { LikeState } from "../contract";
 import { getPost, getPostFacts } from "../queries";
 import { getComment } from "../queries/comments";
@@ -31,7 +31,12 @@ export async function likePost(
         ON CONFLICT DO NOTHING`
       : 0;
     if (removed + added > 0 && authorId !== actor.id)
-      await addNotice(tx, { kind: "like", recipientId: authorId, actorId: actor.id, subject: { kind: "post", id } });
+      await enqueueNotification(tx, {
+        kind: "like",
+        recipientId: authorId,
+        actorId: actor.id,
+        subject: { kind: "post", id },
+      });
     // Counted by `like_count`; `like_heat` adds to the score (prisma/triggers/posts.sql).
     const { likesCount } = await getPost(actor, id, tx);
     return { isLiked, likesCount };
@@ -58,7 +63,7 @@ export async function likeComment(
         ON CONFLICT DO NOTHING`
       : 0;
     if (count + added > 0 && user.id !== actor.id)
-      await addNotice(tx, {
+      await enqueueNotification(tx, {
         kind: "commentLike",
         recipientId: user.id,
         actorId: actor.id,

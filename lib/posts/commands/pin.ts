@@ -1,5 +1,5 @@
 import "server-only";
-import { checkMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
+import { assertMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -14,7 +14,7 @@ export async function pinPost(actor: { id: string }, id: string, pinned: boolean
     const facts = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, facts)) throw forbidden(text.notYourPost);
     await lockAuthor(tx, actor.id);
-    if (pinned) await checkMayPublish(tx, actor.id);
+    if (pinned) await assertMayPublish(tx, actor.id);
     // Ordered by id, so that two concurrent pins cannot deadlock.
     await tx.$executeRaw`
       SELECT FROM "Post" WHERE "authorId" = ${actor.id}::uuid AND ("pinnedAt" IS NOT NULL OR "id" = ${id}::uuid)

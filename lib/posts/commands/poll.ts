@@ -1,7 +1,7 @@
 import "server-only";
 import { lockAuthor } from "@/lib/accounts/lock-author";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
-import { fromNow, MINUTE, now } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { composing } from "@/lib/text/composing";
 import type { NewPoll, Poll } from "../contract/poll";
@@ -10,12 +10,12 @@ import { lockPost } from "./locks";
 
 const text = composing.poll;
 
-export async function openPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
+export async function createPoll(postId: string, { options, multiple, minutes }: NewPoll, tx: Db): Promise<void> {
   await tx.poll.create({
     data: {
       postId,
       multiple,
-      closesAt: fromNow(minutes * MINUTE),
+      closesAt: fromNow(minutes * MINUTE_MS),
       options: { create: options.map((words, position) => ({ position, text: words })) },
     },
     select: { postId: true },

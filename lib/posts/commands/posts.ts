@@ -1,30 +1,30 @@
 import "server-only";
-import { checkMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
+import { assertMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
 import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAssetsOf } from "@/lib/media/commands/claim";
-import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
-import { askForReview, toldOf } from "@/lib/screening/commands";
+import { lockAttachedAssets } from "@/lib/media/commands/claim";
+import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/outcome";
+import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
 import { getPost, getPostFacts, type PostFacts } from "../queries";
-import { checkMayBegin } from "./first-post";
+import { assertCanPublishFirstPost } from "./first-post";
 import { lockPost } from "./locks";
-import { hangMedia, isPartOf, isShownAlike } from "./media";
-import { openPoll } from "./poll";
-import { checkQuotable } from "./quote";
-import { keepRevision } from "./revisions";
-import { tellOfPost } from "./tell";
+import { addsNoMedia, attachMedia, hasSameMedia } from "./media";
+import { createPoll } from "./poll";
+import { assertQuotable } from "./quote";
+import { recordRevision } from "./revisions";
+import { enqueuePostNotifications } from "./tell";
 import { recordTokens } from "./tokens";
-import { optionsOf, screenPost } from "./words";
+import { readPollOptions, screenPostTexts } from "./words";
 
 type Author = Pick<Actor, "id" | "plan">;
 
-export interface Restored {
+export interface RestoredPostDates {
   createdAt: Date;
   editedAt: Date | null;
   pinnedAt: Date | null;
@@ -37,16 +37,16 @@ export interface Restored {
  */
 export async function createPost(
   actor: Author,
-  input: NewPost & { restored?: Restored },
+  input: NewPost & { restored?: RestoredPostDates },
   db: Db = prisma,
 ): Promise<Post> {
   if (!canPost(actor)) throw paymentRequired(text.needPlan);
   const { media, poll, quoteOf, draftId, restored, contentWarning = null, ...fields } = input;
-  const words = screenPost({ text: input.text, contentWarning, options: poll?.options ?? [] });
+  const words = screenPostTexts({ text: input.text, contentWarning, options: poll?.options ?? [] });
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
-    await checkMayBegin(actor, tx);
-    if (quoteOf) await checkQuotable(actor, quoteOf, tx);
+    await assertCanPublishFirstPost(actor, tx);
+    if (quoteOf) await assertQuotable(actor, quoteOf, tx);
     const row = { ...fields, contentWarning, hasPoll: poll !== undefined, quoteOfId: quoteOf ?? null };
     // `post_audience` sets the visibility, `author_banned` copies the ban (prisma/triggers/posts.sql).
     const { id } = await tx.post.create({
@@ -59,17 +59,17 @@ export async function createPost(
       },
       select: { id: true },
     });
-    if (poll) await openPoll(id, poll, tx);
-    const assets = media.length > 0 ? (await hangMedia(actor, id, media, input.type, tx)).assets : [];
-    const outcome = outcomeOf(words, assets);
+    if (poll) await createPoll(id, poll, tx);
+    const assets = media.length > 0 ? (await attachMedia(actor, id, media, input.type, tx)).assets : [];
+    const outcome = screeningOutcome(words, assets);
     const { screened, state } = outcome;
-    const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
+    const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     await tx.post.update({ where: { id }, data: { state, screeningId }, select: { id: true } });
     await recordTokens(id, input.text, tx);
     if (state === "live" && !restored)
-      await tellOfPost({ id, authorId: actor.id, texts: [input.text], quoteOfId: row.quoteOfId }, tx);
+      await enqueuePostNotifications({ id, authorId: actor.id, texts: [input.text], quoteOfId: row.quoteOfId }, tx);
     if (draftId) await tx.draft.deleteMany({ where: { id: draftId, authorId: actor.id } });
-    return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
+    return { ...(await getPost(actor, id, tx)), screening: toAuthorView(screened) };
   });
 }
 
@@ -101,38 +101,38 @@ export async function editPost(
     const before = await getPostFacts(actor, id, tx);
     // Authors cannot change a warning that staff have set.
     const change = before.isLabelled ? { ...wanted, contentWarning: before.contentWarning } : wanted;
-    const shown = await lockAssetsOf({ kind: "post", id }, tx);
+    const shown = await lockAttachedAssets({ kind: "post", id }, tx);
     const added = media?.some(({ id: asset }) => !shown.some((each) => each.id === asset)) ?? false;
     // Removing and reordering need no plan.
     if (added && !canPost(actor)) throw paymentRequired(text.needPlan);
     const words = { text: before.text, contentWarning: before.contentWarning, ...change };
     const isSame = words.text === before.text && words.contentWarning === before.contentWarning;
-    await tellOfPost({ id, authorId, texts: [before.text, words.text], quoteOfId: before.quoteOfId }, tx);
-    const hung = media && (await hangMedia(actor, id, media, null, tx));
-    const areMediaNew = hung !== undefined && !isPartOf(hung.assets, shown);
-    if (publishesMore(before, change, areMediaNew)) await checkMayPublish(tx, actor.id);
-    if (isSame && (!hung || isShownAlike(hung.assets, shown))) {
+    await enqueuePostNotifications({ id, authorId, texts: [before.text, words.text], quoteOfId: before.quoteOfId }, tx);
+    const hung = media && (await attachMedia(actor, id, media, null, tx));
+    const areMediaNew = hung !== undefined && !addsNoMedia(hung.assets, shown);
+    if (publishesMore(before, change, areMediaNew)) await assertMayPublish(tx, actor.id);
+    if (isSame && (!hung || hasSameMedia(hung.assets, shown))) {
       await tx.post.updateMany({ where: { id }, data: change });
       return getPost(actor, id, tx);
     }
     const type = hung?.type ?? before.type;
     if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
-    const found = screenPost({ ...words, options: await optionsOf(before, tx) });
+    const found = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
     // A moderator's decision applies only to the text that it was made about.
-    const decision = isSame ? await getDecision(before.screeningId, tx) : null;
-    const outcome = outcomeOf(found, hung?.assets ?? shown, decision);
+    const decision = isSame ? await findDecision(before.screeningId, tx) : null;
+    const outcome = screeningOutcome(found, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
-    const screeningId = await recordOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
-    if (!isSame) await keepRevision(before, tx);
+    const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
+    if (!isSame) await recordRevision(before, tx);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.updateMany({ where: { id }, data: { ...change, type, state, screeningId, editedAt: now() } });
     if (!isSame) await recordTokens(id, change.text ?? before.text, tx);
-    return { ...(await getPost(actor, id, tx)), screening: toldOf(screened) };
+    return { ...(await getPost(actor, id, tx)), screening: toAuthorView(screened) };
   });
 }
 
 /** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the post is not held. */
-export async function reviewPost(actor: Author, id: string, db: Db = prisma): Promise<Post> {
+export async function requestPostReview(actor: Author, id: string, db: Db = prisma): Promise<Post> {
   return inTransaction(db, async (tx) => {
     const { authorId } = await getPostFacts(actor, id, tx);
     if (!canChangePost(actor, { authorId })) throw forbidden(text.notYourPost);
@@ -140,7 +140,7 @@ export async function reviewPost(actor: Author, id: string, db: Db = prisma): Pr
     await lockPost(tx, id);
     const { state, screeningId } = await getPostFacts(actor, id, tx);
     if (state !== "held" || !screeningId) throw conflict(text.notHeld);
-    await askForReview(screeningId, tx);
+    await requestScreeningReview(screeningId, tx);
     return getPost(actor, id, tx);
   });
 }

@@ -1,15 +1,15 @@
 import "server-only";
-import { givesPlan } from "@/lib/accounts/entitlement";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { log } from "@/lib/infra/log";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import { DraftContent } from "../contract/drafts";
-import { postOf } from "./drafts";
+import { draftToPost } from "./drafts";
 import { createPost } from "./posts";
 
-const BATCH = 200;
+const MAX_PUBLISHED_PER_SWEEP = 200;
 
 interface Due {
   id: string;
@@ -23,7 +23,7 @@ const dueSql = (at: Date, which: Prisma.Sql) => Prisma.sql`
   SELECT d."id", d."authorId", s."plan"::text AS "plan", d."content"
   FROM "Draft" d
   JOIN "User" u ON u."id" = d."authorId" AND u."role" <> 'banned' AND (u."limitedUntil" IS NULL OR u."limitedUntil" <= ${at})
-  JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+  JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
   WHERE d."publishAt" IS NOT NULL AND d."publishAt" <= ${at} ${which}`;
 
 /** Publishes one draft, once. A draft that cannot be published gets the reason and loses its schedule. */
@@ -43,7 +43,7 @@ async function publish(id: string): Promise<void> {
 /** Returns the reason why a draft cannot be published, or null after publishing it. */
 async function reasonAgainst({ id, authorId, plan, content }: Due, tx: Db): Promise<string | null> {
   try {
-    const post = await postOf(DraftContent.parse(content), tx);
+    const post = await draftToPost(DraftContent.parse(content), tx);
     await createPost({ id: authorId, plan }, { ...post, draftId: id }, tx);
     return null;
   } catch (error) {
@@ -53,10 +53,10 @@ async function reasonAgainst({ id, authorId, plan, content }: Due, tx: Db): Prom
 }
 
 /** Publishes what is due and returns how many were due. Safe under concurrency. */
-export async function publishDue(): Promise<number> {
+export async function publishDuePosts(): Promise<number> {
   const rows = await readRows<Due>(
     prisma,
-    Prisma.sql`${dueSql(now(), Prisma.empty)} ORDER BY d."publishAt" LIMIT ${BATCH}`,
+    Prisma.sql`${dueSql(now(), Prisma.empty)} ORDER BY d."publishAt" LIMIT ${MAX_PUBLISHED_PER_SWEEP}`,
   );
   for (const { id } of rows)
     try {

@@ -1,16 +1,16 @@
 import "server-only";
-import { notBlocked } from "@/lib/accounts/author";
+import { notBlockedSql } from "@/lib/accounts/author";
 import { invalid } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { composing as text } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
-import { IS_PUBLIC } from "../present";
+import { IS_PUBLIC_SQL } from "../present";
 
 /** Throws `invalid` unless the post is public and neither author has blocked the other. */
-export async function checkQuotable(actor: { id: string }, id: string, tx: Db): Promise<void> {
+export async function assertQuotable(actor: { id: string }, id: string, tx: Db): Promise<void> {
   const found = await readRows(
     tx,
-    Prisma.sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${IS_PUBLIC} AND ${notBlocked("p", actor.id)}`,
+    Prisma.sql`SELECT p."id" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${IS_PUBLIC_SQL} AND ${notBlockedSql("p", actor.id)}`,
   );
   if (found.length === 0) throw invalid(text.quoteGone);
 }

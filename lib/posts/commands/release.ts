@@ -1,16 +1,16 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAssetsOf } from "@/lib/media/commands/claim";
+import { lockAttachedAssets } from "@/lib/media/commands/claim";
 import { markDecided } from "@/lib/screening/commands";
 import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
-import { tellOfComment, tellOfPost } from "./tell";
+import { enqueueCommentNotifications, enqueuePostNotifications } from "./tell";
 
 /**
  * Approves a held post. Throws `not_found`, and `conflict` if it is not held or was screened again since `screeningId`.
  */
-export async function releasePost(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+export async function approvePost(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
     const post = await tx.post.findUnique({
@@ -20,18 +20,18 @@ export async function releasePost(id: string, screeningId?: string, db: Db = pri
     if (!post) throw notFound(text.post);
     if (post.state !== "held") throw conflict(text.notHeld);
     if (screeningId && screeningId !== post.screeningId) throw conflict(text.changedSince);
-    const assets = await lockAssetsOf({ kind: "post", id }, tx);
+    const assets = await lockAttachedAssets({ kind: "post", id }, tx);
     // Only the text is approved; attachments that are still processed are screened when they are ready.
     const waits = assets.find((asset) => asset.state !== "ready")?.state;
     const state = waits === "processing" || waits === "failed" ? waits : "live";
     await tx.post.update({ where: { id }, data: { state }, select: { id: true } });
-    if (state === "live") await tellOfPost({ id, ...post, texts: [post.text] }, tx);
+    if (state === "live") await enqueuePostNotifications({ id, ...post, texts: [post.text] }, tx);
     if (post.screeningId) await markDecided(post.screeningId, tx);
   });
 }
 
-/** Approves a held comment. Throws like releasePost. */
-export async function releaseComment(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+/** Approves a held comment. Throws like approvePost. */
+export async function approveComment(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const under = await tx.comment.findUnique({ where: { id }, select: { postId: true } });
     if (!under) throw notFound(text.comment);
@@ -52,7 +52,7 @@ export async function releaseComment(id: string, screeningId?: string, db: Db = 
     if (screeningId && screeningId !== comment.screeningId) throw conflict(text.changedSince);
     await tx.comment.update({ where: { id }, data: { state: "live" }, select: { id: true } });
     const { authorId, text: words, parentId, post } = comment;
-    await tellOfComment({ id, authorId, postAuthorId: post.authorId, parentId, texts: [words] }, tx);
+    await enqueueCommentNotifications({ id, authorId, postAuthorId: post.authorId, parentId, texts: [words] }, tx);
     if (comment.screeningId) await markDecided(comment.screeningId, tx);
   });
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { rememberAssetsOf } from "@/lib/media/commands/remember";
+import { addToBlocklist } from "@/lib/media/commands/remember";
 import { posts as text } from "@/lib/text/posts";
 import { lockPost } from "./locks";
 
 /** Also blocks new uploads of similar pictures. Throws `not_found`, and `conflict` when it is already removed. */
-export async function removePost(id: string, db: Db = prisma): Promise<void> {
+export async function removePostByModerator(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPost(tx, id);
     const post = await tx.post.findUnique({ where: { id }, select: { state: true } });
@@ -14,6 +14,6 @@ export async function removePost(id: string, db: Db = prisma): Promise<void> {
     if (post.state === "removed") throw conflict(text.removed);
     // `post_access`, `post_shown` and `post_shown_reposted` follow the state (prisma/triggers/posts.sql).
     await tx.post.update({ where: { id }, data: { state: "removed" }, select: { id: true } });
-    await rememberAssetsOf({ kind: "post", id }, tx);
+    await addToBlocklist({ kind: "post", id }, tx);
   });
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import { checkMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
+import { assertMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addNotice } from "@/lib/infra/jobs";
+import { enqueueNotification } from "@/lib/infra/jobs";
 import { composing as text } from "@/lib/text/composing";
 import type { RepostState } from "../contract";
 import { canRepost } from "../policy";
@@ -28,7 +28,7 @@ export async function repostPost(
     const { count } =
       wanted === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
     const isReposted = wanted ?? count === 0;
-    if (isReposted) await checkMayPublish(tx, actor.id);
+    if (isReposted) await assertMayPublish(tx, actor.id);
     // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
     const added = isReposted
       ? await tx.$executeRaw`
@@ -36,7 +36,7 @@ export async function repostPost(
         ON CONFLICT DO NOTHING`
       : 0;
     if (count + added > 0)
-      await addNotice(tx, {
+      await enqueueNotification(tx, {
         kind: "repost",
         recipientId: facts.authorId,
         actorId: actor.id,

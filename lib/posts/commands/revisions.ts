@@ -13,7 +13,7 @@ interface Version {
 }
 
 /** Stores the current version of a post. Call it in the transaction that changes the post. */
-export async function keepRevision({ id, createdAt, editedAt, ...version }: Version, tx: Db): Promise<void> {
+export async function recordRevision({ id, createdAt, editedAt, ...version }: Version, tx: Db): Promise<void> {
   const { text, contentWarning, state } = version;
   await tx.revision.create({
     data: { text, contentWarning, state, postId: id, createdAt: editedAt ?? createdAt, replacedAt: now() },

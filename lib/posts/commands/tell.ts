@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { mentionsOf } from "@/lib/text/tokens";
 
 interface Written {
@@ -13,19 +13,19 @@ interface Written {
 const names = (texts: readonly string[]) => texts.some((text) => mentionsOf(text).length > 0);
 
 /** Enqueues notifications for mentions and the quoted author, in the transaction that changes who can see the post. */
-export async function tellOfPost(
+export async function enqueuePostNotifications(
   { id, authorId, texts, quoteOfId }: Written & { quoteOfId: string | null },
   tx: Db,
 ): Promise<void> {
   if (quoteOfId !== null || names(texts))
-    await addJob(tx, "notice.written", { kind: "post", id, actorId: authorId }, `written:${id}`);
+    await enqueueJob(tx, "notice.written", { kind: "post", id, actorId: authorId }, `written:${id}`);
 }
 
 /** Enqueues notifications for a comment's mentions, the author of its parent and the post's author. */
-export async function tellOfComment(
+export async function enqueueCommentNotifications(
   { id, authorId, texts, postAuthorId, parentId }: Written & { postAuthorId: string; parentId: string | null },
   tx: Db,
 ): Promise<void> {
   if (authorId !== postAuthorId || parentId !== null || names(texts))
-    await addJob(tx, "notice.written", { kind: "comment", id, actorId: authorId }, `written:${id}`);
+    await enqueueJob(tx, "notice.written", { kind: "comment", id, actorId: authorId }, `written:${id}`);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { lets } from "@/lib/accounts/settings";
+import { audienceAllowsSql } from "@/lib/accounts/settings";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { hashtagsOf, mentionsOf } from "@/lib/text/tokens";
@@ -30,6 +30,6 @@ export async function recordTokens(postId: string, text: string, tx: Db): Promis
     WHERE p."id" = ${postId}::uuid AND u."id" <> p."authorId" AND u."role" <> 'banned' AND NOT EXISTS (
       SELECT FROM "Block" b
       WHERE (b."blockerId" = u."id" AND b."blockedId" = p."authorId") OR (b."blockerId" = p."authorId" AND b."blockedId" = u."id"))
-      AND ${lets("mention", Prisma.sql`p."authorId"`)}
+      AND ${audienceAllowsSql("mention", Prisma.sql`p."authorId"`)}
     ORDER BY u."id" ON CONFLICT DO NOTHING`;
 }

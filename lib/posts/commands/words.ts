@@ -9,10 +9,10 @@ interface PostWords {
 }
 
 /** Screens all the text of a post together, so that nothing passes by being split across fields. */
-export const screenPost = ({ text, contentWarning, options }: PostWords): ScreenedWords =>
+export const screenPostTexts = ({ text, contentWarning, options }: PostWords): ScreenedWords =>
   screenWords(text, [contentWarning ?? ""], options);
 
-export async function optionsOf({ id, hasPoll }: { id: string; hasPoll: boolean }, tx: Db): Promise<string[]> {
+export async function readPollOptions({ id, hasPoll }: { id: string; hasPoll: boolean }, tx: Db): Promise<string[]> {
   if (!hasPoll) return [];
   const rows = await tx.pollOption.findMany({
     where: { postId: id },

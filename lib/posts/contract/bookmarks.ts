@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { written } from "@/lib/http/text";
+import { requiredText } from "@/lib/http/text";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 import { Post } from "../contract";
-import { COLLECTION_MAX } from "./limits";
+import { MAX_COLLECTION_NAME_LENGTH } from "./limits";
 
 /** Visible only to its owner. */
 export const Collection = z.object({ id: z.uuid(), name: z.string(), postsCount: z.int() });
 export type Collection = z.output<typeof Collection>;
 
-const CollectionName = z.object({ name: written(COLLECTION_MAX, text.emptyName) });
+const CollectionName = z.object({ name: requiredText(MAX_COLLECTION_NAME_LENGTH, text.emptyName) });
 
 export const BookmarkedPost = Post.extend({ collectionId: z.uuid().nullable() });
 export type BookmarkedPost = z.output<typeof BookmarkedPost>;

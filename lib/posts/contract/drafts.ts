@@ -1,28 +1,28 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { optionalText, writtenOrNone } from "@/lib/http/text";
-import { Alt, Media } from "@/lib/media/contract";
-import { POST_IMAGES } from "@/lib/media/policy";
+import { nullableText, optionalText } from "@/lib/http/text";
+import { AltText, Media } from "@/lib/media/contract";
+import { MAX_POST_IMAGES } from "@/lib/media/policy";
 import { composing as text } from "@/lib/text/composing";
-import { POST_MAX, POST_VISIBILITY, WARNING_MAX } from "./limits";
-import { POLL_MINUTES, POLL_MOST, POLL_OPTION_MAX } from "./poll";
+import { MAX_POST_LENGTH, MAX_WARNING_LENGTH, POST_VISIBILITY } from "./limits";
+import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, POLL_DURATION_MINUTES } from "./poll";
 
 /** Like NewPost, with every field optional. */
 export const DraftContent = z.object({
-  text: writtenOrNone(POST_MAX, text.drafts.tooLong).default(""),
-  contentWarning: optionalText(WARNING_MAX).default(null),
+  text: nullableText(MAX_POST_LENGTH, text.drafts.tooLong).default(""),
+  contentWarning: optionalText(MAX_WARNING_LENGTH).default(null),
   visibility: z.enum(POST_VISIBILITY).default("public"),
   allowComments: z.boolean().default(true),
   media: z
-    .array(z.object({ id: z.uuid(), alt: Alt.optional() }))
-    .max(POST_IMAGES)
+    .array(z.object({ id: z.uuid(), alt: AltText.optional() }))
+    .max(MAX_POST_IMAGES)
     .default([]),
   poll: z
     .object({
-      options: z.array(writtenOrNone(POLL_OPTION_MAX, text.poll.optionTooLong)).max(POLL_MOST),
+      options: z.array(nullableText(MAX_POLL_OPTION_LENGTH, text.poll.optionTooLong)).max(MAX_POLL_OPTIONS),
       multiple: z.boolean(),
-      minutes: z.int().min(POLL_MINUTES[0]).max(POLL_MINUTES[1]),
+      minutes: z.int().min(POLL_DURATION_MINUTES[0]).max(POLL_DURATION_MINUTES[1]),
     })
     .nullable()
     .default(null),

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page";
-import { storable } from "@/lib/http/storable";
+import { storableText } from "@/lib/http/storable";
 import { feed as text } from "@/lib/text/feed";
 import { hashtagOf } from "@/lib/text/tokens";
 import { FeedName, Post } from "../contract";
 
-const Tag = storable().transform((given, context) => {
+const Tag = storableText().transform((given, context) => {
   const tag = hashtagOf(given);
   if (tag !== null) return tag;
   context.addIssue({ code: "custom", message: text.noTag });
@@ -17,7 +17,7 @@ const Tag = storable().transform((given, context) => {
 export const FoundTag = z.object({ tag: z.string(), postsCount: z.int() });
 export type FoundTag = z.output<typeof FoundTag>;
 
-export const TagQuery = z.object({ q: storable().trim().min(1).max(100) });
+export const TagQuery = z.object({ q: storableText().trim().min(1).max(100) });
 export type TagQuery = z.output<typeof TagQuery>;
 export const TagPostsQuery = PageQuery.extend({ tag: Tag });
 export type TagPostsQuery = z.output<typeof TagPostsQuery>;
@@ -31,7 +31,7 @@ export const FeedSettingsChange = FeedSettings.partial();
 export type FeedSettingsChange = z.output<typeof FeedSettingsChange>;
 
 /** Why a post is where it is in the reader's For You: the current terms of docs/feed.md. */
-export const Why = z.object({
+export const FeedExplanation = z.object({
   /** Position among the ranked posts, from 1; null below them, where posts are ordered by time. */
   place: z.int().nullable(),
   source: z.enum(["own", "followed", "reposted", "trending", "newest"]).nullable(),
@@ -52,7 +52,7 @@ export const Why = z.object({
   score: z.number().nullable(),
   settings: FeedSettings,
 });
-export type Why = z.output<typeof Why>;
+export type FeedExplanation = z.output<typeof FeedExplanation>;
 
 /** Counts nothing without `since`. `at` is the server's time, to pass as the next `since`. */
 export const NewCountQuery = z.object({ feed: FeedName.default("for-you"), since: z.iso.datetime().optional() });
@@ -93,7 +93,13 @@ export const feed = {
     body: FeedSettingsChange,
     response: FeedSettings,
   }),
-  why: endpoint({ method: "GET", path: "/api/posts/{id}/why", access: "public", limit: "read", response: Why }),
+  why: endpoint({
+    method: "GET",
+    path: "/api/posts/{id}/why",
+    access: "public",
+    limit: "read",
+    response: FeedExplanation,
+  }),
   seen: endpoint({
     method: "POST",
     path: "/api/posts/views",

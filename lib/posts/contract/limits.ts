@@ -1,16 +1,16 @@
-export const POST_MAX = 5_000;
-export const COMMENT_MAX = 2_000;
+export const MAX_POST_LENGTH = 5_000;
+export const MAX_COMMENT_LENGTH = 2_000;
 
-export const WARNING_MAX = 100;
-export const COLLECTION_MAX = 50;
+export const MAX_WARNING_LENGTH = 100;
+export const MAX_COLLECTION_NAME_LENGTH = 50;
 
-export const COLLECTIONS_MOST = 100;
-export const DRAFTS_MOST = 100;
+export const MAX_COLLECTIONS = 100;
+export const MAX_DRAFTS = 100;
 
 /** In days. */
-export const SCHEDULE_DAYS = 365;
+export const MAX_SCHEDULE_DAYS = 365;
 
 /** In seconds, as shown to the author; the server allows a little longer. */
-export const UNDO_SECONDS = 10;
+export const DELETE_UNDO_SECONDS = 10;
 
 export const POST_VISIBILITY = ["public", "private"] as const;

@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { written } from "@/lib/http/text";
+import { requiredText } from "@/lib/http/text";
 import { composing as text } from "@/lib/text/composing";
 
-export const POLL_LEAST = 2;
-export const POLL_MOST = 4;
-export const POLL_OPTION_MAX = 50;
+export const MIN_POLL_OPTIONS = 2;
+export const MAX_POLL_OPTIONS = 4;
+export const MAX_POLL_OPTION_LENGTH = 50;
 
 /** In minutes: five minutes to seven days. */
-export const POLL_MINUTES = [5, 7 * 24 * 60] as const;
-const DAY_MINUTES = 24 * 60;
+export const POLL_DURATION_MINUTES = [5, 7 * 24 * 60] as const;
+const MINUTES_PER_DAY = 24 * 60;
 
 const isDistinct = (options: readonly string[]) =>
   new Set(options.map((option) => option.toLowerCase())).size === options.length;
 
 export const NewPoll = z.object({
   options: z
-    .array(written(POLL_OPTION_MAX, text.poll.emptyOption))
-    .min(POLL_LEAST, text.poll.tooFew)
-    .max(POLL_MOST, text.poll.tooMany)
+    .array(requiredText(MAX_POLL_OPTION_LENGTH, text.poll.emptyOption))
+    .min(MIN_POLL_OPTIONS, text.poll.tooFew)
+    .max(MAX_POLL_OPTIONS, text.poll.tooMany)
     .refine(isDistinct, text.poll.sameTwice),
   multiple: z.boolean().default(false),
-  minutes: z.int().min(POLL_MINUTES[0]).max(POLL_MINUTES[1]).default(DAY_MINUTES),
+  minutes: z.int().min(POLL_DURATION_MINUTES[0]).max(POLL_DURATION_MINUTES[1]).default(MINUTES_PER_DAY),
 });
 export type NewPoll = z.output<typeof NewPoll>;
 
@@ -43,9 +43,9 @@ export const Ballot = z.object({
       z
         .int()
         .min(0)
-        .max(POLL_MOST - 1),
+        .max(MAX_POLL_OPTIONS - 1),
     )
     .min(1, text.poll.chooseOne)
-    .max(POLL_MOST)
+    .max(MAX_POLL_OPTIONS)
     .refine((choices) => new Set(choices).size === choices.length, text.poll.sameTwice),
 });

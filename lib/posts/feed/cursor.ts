@@ -1,5 +1,5 @@
 import "server-only";
-import { type Cursor, readCursor } from "@/lib/http/cursor";
+import { type Cursor, parseCursor } from "@/lib/http/cursor";
 
 /**
  * `since` is when the feed was first read; `shown` lists ranked posts by the last 12 digits of their ids; `place` is
@@ -12,9 +12,9 @@ export interface FeedCursor {
 }
 
 /** 48 random bits of an id: enough to distinguish a hundred posts. */
-export const tailOf = (id: string) => id.slice(-12);
+export const idTail = (id: string) => id.slice(-12);
 
-const FORM = 1;
+const CURSOR_FORM_BYTES = 1;
 const HEAD = 8;
 const PLACE = 22;
 const TAIL = 6;
@@ -22,7 +22,7 @@ const TAIL = 6;
 /** Opaque to clients: base64url of the time, the place if there is one, and 6 bytes for each ranked post shown. */
 export function encodeFeedCursor({ since, shown, place }: FeedCursor): string {
   const head = Buffer.alloc(HEAD);
-  head.writeUInt8(FORM, 0);
+  head.writeUInt8(CURSOR_FORM_BYTES, 0);
   head.writeUIntBE(since.getTime(), 1, 6);
   head.writeUInt8(place ? 1 : 0, 7);
   const where = Buffer.alloc(place ? PLACE : 0);
@@ -34,7 +34,7 @@ export function encodeFeedCursor({ since, shown, place }: FeedCursor): string {
 }
 
 function read(bytes: Buffer): FeedCursor | null {
-  if (bytes.length < HEAD || bytes.readUInt8(0) !== FORM) return null;
+  if (bytes.length < HEAD || bytes.readUInt8(0) !== CURSOR_FORM_BYTES) return null;
   const hasPlace = bytes.readUInt8(7) === 1;
   const rest = bytes.subarray(HEAD + (hasPlace ? PLACE : 0));
   if (bytes.length < HEAD + (hasPlace ? PLACE : 0) || rest.length % TAIL !== 0) return null;
@@ -53,11 +53,11 @@ export function decodeFeedCursor(cursor: string): FeedCursor {
   const found = read(Buffer.from(cursor, "base64url"));
   if (found && encodeFeedCursor(found) === cursor && isTime(found.since) && isTime(found.place?.createdAt))
     return found;
-  return ofPlace(readCursor(cursor));
+  return ofPlace(parseCursor(cursor));
 }
 
 const ofPlace = (place: Cursor): FeedCursor => ({ since: place.createdAt, shown: [], place });
 
 /** The year 9999, as in lib/http/cursor.ts. */
-const LAST_MOMENT = 253_402_300_799_999;
-const isTime = (time: Date | undefined) => time === undefined || time.getTime() <= LAST_MOMENT;
+const MAX_TIME_MS = 253_402_300_799_999;
+const isTime = (time: Date | undefined) => time === undefined || time.getTime() <= MAX_TIME_MS;

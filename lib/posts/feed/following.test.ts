@@ -1,18 +1,18 @@
 import "@/lib/testing/own-database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { fromNow, HOUR, MINUTE } from "@/lib/infra/clock";
+import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makeBlock, makeFollow, makePerson, makePost, type Person, setRole } from "@/lib/testing/factories";
-import { planOf } from "@/lib/testing/plan";
-import { vacuum } from "@/lib/testing/vacuum";
+import { makeBlock, makeFollow, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
+import { explainQuery } from "@/lib/testing/plan";
+import { vacuumDatabase } from "@/lib/testing/vacuum";
 import type { Post } from "../contract";
-import { REMEMBERED } from "./formula";
+import { MAX_SHOWN_IN_CURSOR } from "./formula";
 import { listPosts } from "./list";
 
-let reader: Person;
-let ann: Person;
-let bob: Person;
-let stranger: Person;
+let reader: TestUser;
+let ann: TestUser;
+let bob: TestUser;
+let stranger: TestUser;
 
 beforeEach(async () => {
   await prisma.post.deleteMany({});
@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const friend of [ann, bob]) await makeFollow(reader, friend);
 });
 
-const passOn = (person: Person, postId: string, createdAt = fromNow(0)) =>
+const passOn = (person: TestUser, postId: string, createdAt = fromNow(0)) =>
   prisma.repost.create({ data: { postId, userId: person.id, createdAt }, select: { postId: true } });
 const following = async (limit = 50) => (await listPosts(reader, { feed: "following", limit })).items;
 const said = (items: Post[]) => items.map(({ id, repost }) => [id, repost?.user.firstName ?? null]);
@@ -44,14 +44,14 @@ async function walk(limit: number, between: () => Promise<unknown> = async () =>
 
 describe("reposts in Following", () => {
   test("a repost in Following is ordered by its time, names the last reposter and shows each post once", async () => {
-    const strange = await makePost(stranger, { createdAt: fromNow(-9 * HOUR) });
-    const anns = await makePost(ann, { createdAt: fromNow(-8 * HOUR) });
-    const bobs = await makePost(bob, { createdAt: fromNow(-3 * HOUR) });
+    const strange = await makePost(stranger, { createdAt: fromNow(-9 * HOUR_MS) });
+    const anns = await makePost(ann, { createdAt: fromNow(-8 * HOUR_MS) });
+    const bobs = await makePost(bob, { createdAt: fromNow(-3 * HOUR_MS) });
     await makePost(stranger);
-    await passOn(ann, strange, fromNow(-5 * HOUR));
-    await passOn(bob, strange, fromNow(-4 * HOUR));
-    await passOn(bob, anns, fromNow(-2 * HOUR));
-    await passOn(stranger, bobs, fromNow(-HOUR));
+    await passOn(ann, strange, fromNow(-5 * HOUR_MS));
+    await passOn(bob, strange, fromNow(-4 * HOUR_MS));
+    await passOn(bob, anns, fromNow(-2 * HOUR_MS));
+    await passOn(stranger, bobs, fromNow(-HOUR_MS));
     expect(said(await following())).toEqual([
       [anns, "Bob"],
       [bobs, null],
@@ -66,11 +66,11 @@ describe("reposts in Following", () => {
   });
 
   test("Following leaves out reposts of own or hidden posts and of blocked, muted or banned people", async () => {
-    const mine = await makePost(reader, { createdAt: fromNow(-HOUR) });
+    const mine = await makePost(reader, { createdAt: fromNow(-HOUR_MS) });
     await passOn(ann, mine);
     const [blocked, muted, banned] = [await makePerson(), await makePerson(), await makePerson()];
     for (const author of [blocked, muted, banned]) await passOn(ann, await makePost(author));
-    const strange = await makePost(stranger, { createdAt: fromNow(-MINUTE) });
+    const strange = await makePost(stranger, { createdAt: fromNow(-MINUTE_MS) });
     await makeFollow(reader, muted);
     await passOn(muted, strange);
     await makeBlock(blocked, reader);
@@ -87,11 +87,11 @@ describe("reposts in Following", () => {
 
   test("a reposted post appears once over all pages, even if the repost is undone or a follow is added", async () => {
     const posts = [];
-    for (let n = 0; n < 6; n++) posts.push(await makePost(ann, { createdAt: fromNow(-(n + 10) * HOUR) }));
-    for (const [n, id] of posts.entries()) if (n % 2 === 0) await passOn(bob, id, fromNow(-n * MINUTE));
+    for (let n = 0; n < 6; n++) posts.push(await makePost(ann, { createdAt: fromNow(-(n + 10) * HOUR_MS) }));
+    for (const [n, id] of posts.entries()) if (n % 2 === 0) await passOn(bob, id, fromNow(-n * MINUTE_MS));
     const carl = await makePerson();
     const [, second = ""] = posts;
-    await passOn(carl, second, fromNow(-5 * MINUTE));
+    await passOn(carl, second, fromNow(-5 * MINUTE_MS));
     let steps = 0;
     const met = await walk(1, async () => {
       if (steps++ === 1) await makeFollow(reader, carl);
@@ -101,7 +101,7 @@ describe("reposts in Following", () => {
   });
 
   test("a reposted post appears once even when more were shown than a cursor can hold", async () => {
-    const count = REMEMBERED + 40;
+    const count = MAX_SHOWN_IN_CURSOR + 40;
     await pool.query(
       `INSERT INTO "Post" ("id", "authorId", "text", "createdAt")
        SELECT gen_random_uuid(), $1, 'x', now() - n * interval '1 hour' FROM generate_series(1, $2) n`,
@@ -131,8 +131,8 @@ test("Following uses its indexes, however much everyone else reposts", async () 
     `INSERT INTO "Follow" ("followerId", "followeeId") SELECT $1, "id" FROM "User" WHERE "username" LIKE 'extra_%' ORDER BY "username" LIMIT 220`,
     [reader.id],
   );
-  await vacuum();
-  const { indexes, scanned, buffers } = await planOf(() => listPosts(reader, { feed: "following", limit: 20 }));
+  await vacuumDatabase();
+  const { indexes, scanned, buffers } = await explainQuery(() => listPosts(reader, { feed: "following", limit: 20 }));
   expect(scanned).toEqual([]);
   expect([...indexes]).toEqual(expect.arrayContaining(["Repost_following_idx", "Post_author_public_idx"]));
   expect(buffers).toBeLessThan(3_000);
@@ -155,15 +155,15 @@ test("Following lists posts of followed private accounts by time, over indexes o
     select: { followeeId: true },
   });
   const first = await makePost({ id: shy?.followeeId ?? "" });
-  const anns = await makePost(ann, { createdAt: fromNow(-MINUTE) });
-  await vacuum();
+  const anns = await makePost(ann, { createdAt: fromNow(-MINUTE_MS) });
+  await vacuumDatabase();
   expect(said(await following(2))).toEqual([
     [first, null],
     [anns, null],
   ]);
   expect(await walk(50)).toHaveLength(30 * 20 + 2);
   for (const feed of ["following", "for-you"] as const) {
-    const { indexes, scanned } = await planOf(() => listPosts(reader, { feed, limit: 20 }));
+    const { indexes, scanned } = await explainQuery(() => listPosts(reader, { feed, limit: 20 }));
     expect(scanned).toEqual([]);
     expect([...indexes]).toEqual(expect.arrayContaining(["Follow_private_idx", "Post_author_followers_idx"]));
   }

@@ -5,20 +5,20 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Post } from "../contract";
-import { FOR_FOLLOWERS, hydrated, IS_PUBLIC, type PostRow, placeOf, presentPost } from "../present";
-import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, tailOf } from "./cursor";
-import { PASSING_ON, REMEMBERED } from "./formula";
-import { BY_TIME, isBelow, isUnseen, OWN_HIDDEN } from "./places";
-import { circle, isByFriend, isWanted, number } from "./ranking";
+import { FOR_FOLLOWERS_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostRow, postPlace, toPost } from "../present";
+import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, idTail } from "./cursor";
+import { MAX_FOLLOWING_REPOSTERS, MAX_SHOWN_IN_CURSOR } from "./formula";
+import { isBelowSql, isUnseenSql, ORDER_BY_TIME_SQL, OWN_HIDDEN_SQL } from "./places";
+import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
 
 /** The most recently followed people: their reposts are in the feed. */
 const reposters = (me: string) => Prisma.sql`reposter AS MATERIALIZED (
   SELECT f."followeeId" AS "id" FROM "Follow" f WHERE f."followerId" = ${me}::uuid
-  ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${number(PASSING_ON)})`;
+  ORDER BY f."createdAt" DESC, f."followeeId" DESC LIMIT ${sqlNumber(MAX_FOLLOWING_REPOSTERS)})`;
 
 /** The cursor names the reposts already shown; if it cannot hold them all, those above its place count as shown. */
 function isUnmet({ since, shown, place }: FeedCursor, id: Prisma.Sql): Prisma.Sql {
-  if (!place || shown.length < REMEMBERED) return Prisma.empty;
+  if (!place || shown.length < MAX_SHOWN_IN_CURSOR) return Prisma.empty;
   return Prisma.sql`AND NOT EXISTS (
     SELECT FROM "Repost" n WHERE n."postId" = ${id} AND n."userId" IN (SELECT "id" FROM reposter)
       AND n."createdAt" <= ${since} AND (n."createdAt", n."postId") >= (${place.createdAt}, ${place.id}::uuid))`;
@@ -47,33 +47,33 @@ function passedOn(me: string, from: FeedCursor, take: Prisma.Sql): Prisma.Sql {
 function followingSql(reader: { id: string }, from: FeedCursor, limit: number, at: Date): Prisma.Sql {
   const me = reader.id;
   const take = pageLimit(limit);
-  const which = Prisma.sql`${isBelow(from.place)} ${isUnseen(from.shown)} ${isUnmet(from, Prisma.sql`p."id"`)}`;
+  const which = Prisma.sql`${isBelowSql(from.place)} ${isUnseenSql(from.shown)} ${isUnmet(from, Prisma.sql`p."id"`)}`;
   const chosen = Prisma.sql`
-    WITH ${circle(me)}, ${reposters(me)}
+    WITH ${feedAudienceSql(me)}, ${reposters(me)}
     SELECT p.*, c."by" AS "repostedById", c."at" AS "repostedAt" FROM (
       SELECT DISTINCT ON (e."id") e.* FROM (
         (SELECT n."id", NULL::timestamptz AS "at", NULL::uuid AS "by" FROM friend f CROSS JOIN LATERAL (
-            SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${IS_PUBLIC} ${which} ${BY_TIME} ${take}
+            SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${IS_PUBLIC_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}
           ) n WHERE (SELECT "few" FROM crowd) AND (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
           ORDER BY n."createdAt" DESC, n."id" DESC ${take})
         UNION ALL
         (SELECT p."id", NULL, NULL FROM "Post" p
-          WHERE NOT (SELECT "few" FROM crowd) AND ${IS_PUBLIC} ${which} AND ${isByFriend} AND ${isWanted} ${BY_TIME} ${take})
+          WHERE NOT (SELECT "few" FROM crowd) AND ${IS_PUBLIC_SQL} ${which} AND ${isByFollowedSql} AND ${isWantedSql} ${ORDER_BY_TIME_SQL} ${take})
         UNION ALL
         (SELECT n."id", NULL, NULL FROM secluded f CROSS JOIN LATERAL (
-            SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS} ${which} ${BY_TIME} ${take}
+            SELECT p."id", p."createdAt" FROM "Post" p WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take}
           ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
           ORDER BY n."createdAt" DESC, n."id" DESC ${take})
         UNION ALL
-        (SELECT p."id", NULL, NULL FROM "Post" p WHERE p."authorId" = ${me}::uuid AND ${IS_PUBLIC} ${which} ${BY_TIME} ${take})
+        (SELECT p."id", NULL, NULL FROM "Post" p WHERE p."authorId" = ${me}::uuid AND ${IS_PUBLIC_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take})
         UNION ALL
-        (SELECT p."id", NULL, NULL FROM "Post" p WHERE p."authorId" = ${me}::uuid AND ${OWN_HIDDEN} ${which} ${BY_TIME} ${take})
+        (SELECT p."id", NULL, NULL FROM "Post" p WHERE p."authorId" = ${me}::uuid AND ${OWN_HIDDEN_SQL} ${which} ${ORDER_BY_TIME_SQL} ${take})
         UNION ALL
         (SELECT o.* FROM (${passedOn(me, from, take)}) o ORDER BY o."at" DESC, o."id" DESC ${take})
       ) e ORDER BY e."id", e."at" DESC NULLS LAST
     ) c JOIN "Post" p ON p."id" = c."id"
     ORDER BY coalesce(c."at", p."createdAt") DESC, p."id" DESC ${take}`;
-  return hydrated(chosen, me, at, { reposts: true });
+  return hydratePostsSql(chosen, me, at, { reposts: true });
 }
 
 /** The cursor names the reposts shown, so that their posts do not appear again. Newer posts shift nothing. */
@@ -83,10 +83,10 @@ export async function listFollowing(reader: { id: string }, { limit, cursor }: P
   const rows = await readRows<PostRow>(db, followingSql(reader, from, limit, at));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const passed = items.filter(({ repostedAt }) => repostedAt !== null).map(({ id }) => tailOf(id));
-  const next = { since: from.since, shown: [...from.shown, ...passed].slice(-REMEMBERED) };
+  const passed = items.filter(({ repostedAt }) => repostedAt !== null).map(({ id }) => idTail(id));
+  const next = { since: from.since, shown: [...from.shown, ...passed].slice(-MAX_SHOWN_IN_CURSOR) };
   return {
-    items: items.map((row) => presentPost(row, reader.id, at)),
-    next: rows.length > limit && last ? encodeFeedCursor({ ...next, place: placeOf(last) }) : null,
+    items: items.map((row) => toPost(row, reader.id, at)),
+    next: rows.length > limit && last ? encodeFeedCursor({ ...next, place: postPlace(last) }) : null,
   };
 }

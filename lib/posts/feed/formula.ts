@@ -1,39 +1,39 @@
 import "server-only";
-import { DAY, HOUR } from "@/lib/infra/clock";
+import { DAY_MS, HOUR_MS } from "@/lib/infra/clock";
 
 // The constants of docs/feed.md, chosen and not measured. Keep both in step.
 
 /** For You ranks this many posts; everything else follows below, newest first. */
-export const RANKED = 100;
+export const MAX_RANKED_POSTS = 100;
 /** Maximum age of a ranked post, in ms. */
-export const SPAN = 7 * DAY;
+export const RANKING_WINDOW_MS = 7 * DAY_MS;
 /** Candidate sources, and the maximum number of posts from each. */
-export const CANDIDATES = { newest: 100, busiest: 80, followed: 80, reposted: 40 };
-export const OF_AN_AUTHOR = 3;
+export const CANDIDATE_LIMITS = { newest: 100, busiest: 80, followed: 80, reposted: 40 };
+export const MAX_PER_AUTHOR = 3;
 /** Up to this many follows, each author is queried; beyond that the public feed is filtered. */
-export const FEW = 250;
+export const MAX_FOLLOWS_FOR_FANOUT = 250;
 /** Following: reposts are read from this many of the most recently followed people. */
-export const PASSING_ON = 250;
+export const MAX_FOLLOWING_REPOSTERS = 250;
 /** Following: maximum number of shown reposts in a cursor. */
-export const REMEMBERED = 300;
+export const MAX_SHOWN_IN_CURSOR = 300;
 /** For You: reposts are read from this many of the most recently followed people. */
-export const REPOSTERS = 100;
+export const MAX_RANKING_REPOSTERS = 100;
 /** How many of the reader's last likes determine their favourite authors. */
-export const FOND_OF = 60;
+export const MAX_LIKES_FOR_CLOSENESS = 60;
 
 /** In ms. */
-export const HALF_LIFE = 12 * HOUR;
+export const SCORE_HALF_LIFE_MS = 12 * HOUR_MS;
 /** Bayesian prior: a post with few views is assumed to have 2 likes on 20 views. */
-export const PRIOR = { acts: 2, views: 20 };
-export const ACTS = { like: 1, comment: 2, repost: 3 };
+export const BAYESIAN_PRIOR = { acts: 2, views: 20 };
+export const ENGAGEMENT_WEIGHTS = { like: 1, comment: 2, repost: 3 };
 /** Weights with the sliders in the middle. */
-export const WEIGHTS = { popularity: 4, closeness: 2 };
+export const TERM_WEIGHTS = { popularity: 4, closeness: 2 };
 /** `half` is the number of likes at which the likes term reaches half its maximum. */
-export const CLOSENESS = { follow: 0.6, likes: 0.4, half: 3 };
+export const CLOSENESS_WEIGHTS = { follow: 0.6, likes: 0.4, half: 3 };
 /** The factor for each further post of the same author, with the slider in the middle and at its end. */
-export const DIVERSITY = { middle: 0.7, most: 0.4 };
+export const DIVERSITY_FACTORS = { middle: 0.7, most: 0.4 };
 /** The reader's own posts of this span (ms) come first: the bonus per remaining hour exceeds any score. */
-export const OWN = { span: HOUR, bonus: 1_000 };
+export const OWN_POST_BOOST = { span: HOUR_MS, bonus: 1_000 };
 
 /** The maximum number of posts, the minimum score, and the number of posts below which the week's posts are added. */
-export const TRENDING = { most: 100, atLeast: 1, enough: 10 };
+export const TRENDING_LIMITS = { most: 100, atLeast: 1, enough: 10 };

@@ -3,26 +3,30 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewCount, NewCountQuery } from "../contract/feed";
-import { IS_PUBLIC, type Reader } from "../present";
-import { circle, isByFriend, isWanted, number } from "./ranking";
+import { IS_PUBLIC_SQL, type PostReader } from "../present";
+import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
 
-const MOST = 99;
+const MAX_NEW_COUNT = 99;
 /** How many of the newest posts are searched for those that count. */
-const READ = 2_000;
+const MAX_SCANNED_POSTS = 2_000;
 
 /** Returns how many posts by others were added to a feed after `since`, up to 99. Uses "Post_public_feed_idx". */
-export async function countNew(reader: Reader, { feed, since }: NewCountQuery, db: Db = prisma): Promise<NewCount> {
+export async function countNewPosts(
+  reader: PostReader,
+  { feed, since }: NewCountQuery,
+  db: Db = prisma,
+): Promise<NewCount> {
   const at = now().toISOString();
   if (since === undefined) return { count: 0, at };
   const after = Prisma.sql`SELECT p."authorId", p."createdAt" FROM "Post" p
-    WHERE ${IS_PUBLIC} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(READ)}`;
+    WHERE ${IS_PUBLIC_SQL} AND p."createdAt" > ${new Date(since)} ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_SCANNED_POSTS)}`;
   const mine = reader
-    ? Prisma.sql`WHERE p."authorId" <> ${reader.id}::uuid AND ${isWanted} ${feed === "following" ? Prisma.sql`AND ${isByFriend}` : Prisma.empty}`
+    ? Prisma.sql`WHERE p."authorId" <> ${reader.id}::uuid AND ${isWantedSql} ${feed === "following" ? Prisma.sql`AND ${isByFollowedSql}` : Prisma.empty}`
     : Prisma.empty;
   const [row] = await readRows<{ count: number }>(
     db,
-    Prisma.sql`${reader ? Prisma.sql`WITH ${circle(reader.id)}` : Prisma.empty}
-      SELECT count(*)::int AS "count" FROM (SELECT FROM (${after}) p ${mine} LIMIT ${number(MOST)}) p`,
+    Prisma.sql`${reader ? Prisma.sql`WITH ${feedAudienceSql(reader.id)}` : Prisma.empty}
+      SELECT count(*)::int AS "count" FROM (SELECT FROM (${after}) p ${mine} LIMIT ${sqlNumber(MAX_NEW_COUNT)}) p`,
   );
   return { count: row?.count ?? 0, at };
 }

@@ -1,10 +1,10 @@
 import "@/lib/testing/own-database";
 import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { fromNow, MINUTE } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeFollow, makePerson, makePost, type Person } from "@/lib/testing/factories";
-import { runs } from "@/lib/testing/tier";
+import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
+import { propertyRuns } from "@/lib/testing/tier";
 import type { FeedName } from "../contract";
 import { listPosts } from "./list";
 
@@ -12,8 +12,8 @@ const AUTHORS = 5;
 /** More than are ranked, so that paging crosses into the posts below. */
 const POSTS = 115;
 
-let reader: Person;
-let authors: Person[];
+let reader: TestUser;
+let authors: TestUser[];
 
 beforeAll(async () => {
   reader = await makePerson({ plan: "starter" });
@@ -48,7 +48,7 @@ async function publishAll(): Promise<{ id: string; author: number }[]> {
       const author = authors[n % AUTHORS];
       if (!author) throw new Error("everybody was made");
       return {
-        id: await makePost(author, { createdAt: fromNow(-Math.floor(n / 2) * 20 * MINUTE - MINUTE) }),
+        id: await makePost(author, { createdAt: fromNow(-Math.floor(n / 2) * 20 * MINUTE_MS - MINUTE_MS) }),
         author: n % AUTHORS,
       };
     }),
@@ -58,7 +58,7 @@ async function publishAll(): Promise<{ id: string; author: number }[]> {
       [1, 2].slice(n % 3).map((other) => ({
         postId: id,
         userId: authors[(author + other) % AUTHORS]?.id ?? "",
-        createdAt: fromNow(-Math.floor(n / 2) * 20 * MINUTE * (((n * other) % 7) / 7)),
+        createdAt: fromNow(-Math.floor(n / 2) * 20 * MINUTE_MS * (((n * other) % 7) / 7)),
       })),
     ),
   });
@@ -122,7 +122,7 @@ test.each<[string, FeedName | undefined]>([
         const missed = [...steady].filter((id) => !met.includes(id));
         expect(missed).toEqual([]);
       }),
-      { numRuns: runs(8) },
+      { numRuns: propertyRuns(8) },
     );
   },
   300_000,

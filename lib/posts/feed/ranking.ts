@@ -1,106 +1,106 @@
 import "server-only";
-import { HOUR, SECOND } from "@/lib/infra/clock";
+import { HOUR_MS, SECOND_MS } from "@/lib/infra/clock";
 import { Prisma } from "@/prisma/generated/client";
-import { FOR_ALL, FOR_FOLLOWERS, IS_PUBLIC, type Reader } from "../present";
+import { FOR_ALL_AGES_SQL, FOR_FOLLOWERS_SQL, IS_PUBLIC_SQL, type PostReader } from "../present";
 import {
-  ACTS,
-  CANDIDATES,
-  CLOSENESS,
-  DIVERSITY,
-  FEW,
-  FOND_OF,
-  HALF_LIFE,
-  OF_AN_AUTHOR,
-  OWN,
-  PRIOR,
-  REPOSTERS,
-  SPAN,
-  WEIGHTS,
+  BAYESIAN_PRIOR,
+  CANDIDATE_LIMITS,
+  CLOSENESS_WEIGHTS,
+  DIVERSITY_FACTORS,
+  ENGAGEMENT_WEIGHTS,
+  MAX_FOLLOWS_FOR_FANOUT,
+  MAX_LIKES_FOR_CLOSENESS,
+  MAX_PER_AUTHOR,
+  MAX_RANKING_REPOSTERS,
+  OWN_POST_BOOST,
+  RANKING_WINDOW_MS,
+  SCORE_HALF_LIFE_MS,
+  TERM_WEIGHTS,
 } from "./formula";
 
 /** Inlines a constant of ours into the statement, so that its query plan is cached. */
-export const number = (value: number) => Prisma.raw(String(value));
+export const sqlNumber = (value: number) => Prisma.raw(String(value));
 
 const ago = (since: Date, before: number) => new Date(since.getTime() - before);
 
 /** Authors hidden from the reader: blocked in either direction, or muted. */
-const unwanted = (me: string) => Prisma.sql`unwanted AS MATERIALIZED (
+const unwantedSql = (me: string) => Prisma.sql`unwanted AS MATERIALIZED (
   SELECT "blockedId" AS "id" FROM "Block" WHERE "blockerId" = ${me}::uuid
   UNION ALL SELECT "blockerId" FROM "Block" WHERE "blockedId" = ${me}::uuid
   UNION ALL SELECT "mutedId" FROM "Mute" WHERE "muterId" = ${me}::uuid)`;
 
 /** The people the reader follows. `few` selects how their posts are found; `secluded` holds the private accounts. */
-const friends = (me: string) => Prisma.sql`friend AS MATERIALIZED (
+const followedIdsSql = (me: string) => Prisma.sql`friend AS MATERIALIZED (
   SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid
-), crowd AS MATERIALIZED (SELECT count(*) <= ${number(FEW)} AS "few" FROM friend
+), crowd AS MATERIALIZED (SELECT count(*) <= ${sqlNumber(MAX_FOLLOWS_FOR_FANOUT)} AS "few" FROM friend
 ), secluded AS MATERIALIZED (SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid AND "isOfPrivate")`;
 
-export const circle = (me: string) => Prisma.sql`${unwanted(me)}, ${friends(me)}`;
+export const feedAudienceSql = (me: string) => Prisma.sql`${unwantedSql(me)}, ${followedIdsSql(me)}`;
 
 /** A set that is hashed once: a subquery per post would cost ten times as much. */
-export const isWanted = Prisma.sql`(p."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE`;
+export const isWantedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM unwanted)) IS NOT TRUE`;
 
-export const isByFriend = Prisma.sql`(p."authorId" IN (SELECT "id" FROM friend)) IS TRUE`;
+export const isByFollowedSql = Prisma.sql`(p."authorId" IN (SELECT "id" FROM friend)) IS TRUE`;
 
-const COLUMNS = Prisma.sql`p."id", p."authorId", p."createdAt", p."likesCount", p."commentsCount", p."repostsCount", p."viewsCount"`;
+const RANKED_COLUMNS_SQL = Prisma.sql`p."id", p."authorId", p."createdAt", p."likesCount", p."commentsCount", p."repostsCount", p."viewsCount"`;
 
 const newest = (since: Date, me: string | null) => Prisma.sql`(
-  SELECT ${COLUMNS}, 'newest' AS "source", NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
-  WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)} ${me ? Prisma.sql`AND ${isWanted}` : FOR_ALL}
-  ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(CANDIDATES.newest)})`;
+  SELECT ${RANKED_COLUMNS_SQL}, 'newest' AS "source", NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
+  WHERE ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)} ${me ? Prisma.sql`AND ${isWantedSql}` : FOR_ALL_AGES_SQL}
+  ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.newest)})`;
 
 const busiest = (since: Date, me: string | null) => Prisma.sql`(
-  SELECT ${COLUMNS}, 'trending', NULL, NULL FROM (
-    SELECT h."postId" FROM "PostHeat" h ORDER BY h."heat" DESC LIMIT ${number(CANDIDATES.busiest)}
+  SELECT ${RANKED_COLUMNS_SQL}, 'trending', NULL, NULL FROM (
+    SELECT h."postId" FROM "PostHeat" h ORDER BY h."heat" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.busiest)}
   ) h JOIN "Post" p ON p."id" = h."postId"
-  WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)} ${me ? Prisma.sql`AND ${isWanted}` : FOR_ALL})`;
+  WHERE ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)} ${me ? Prisma.sql`AND ${isWantedSql}` : FOR_ALL_AGES_SQL})`;
 
 /** A few follows are queried one by one, over "Post_author_public_idx"; for many, the public feed is read. */
 const followed = (since: Date) => Prisma.sql`(
-  SELECT ${COLUMNS}, 'followed', NULL, NULL FROM (
+  SELECT ${RANKED_COLUMNS_SQL}, 'followed', NULL, NULL FROM (
     (SELECT n."id", n."createdAt" FROM friend f CROSS JOIN LATERAL (
         SELECT p."id", p."createdAt" FROM "Post" p
-        WHERE p."authorId" = f."id" AND ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)}
-        ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(OF_AN_AUTHOR)}
+        WHERE p."authorId" = f."id" AND ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+        ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
       ) n WHERE (SELECT "few" FROM crowd) AND (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
-      ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${number(CANDIDATES.followed)})
+      ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)})
     UNION ALL
     (SELECT p."id", p."createdAt" FROM "Post" p
-      WHERE NOT (SELECT "few" FROM crowd) AND ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)}
-        AND ${isByFriend} AND ${isWanted}
-      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(CANDIDATES.followed)})
+      WHERE NOT (SELECT "few" FROM crowd) AND ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+        AND ${isByFollowedSql} AND ${isWantedSql}
+      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)})
   ) c JOIN "Post" p ON p."id" = c."id")`;
 
 /** The newest posts of followed private accounts, over "Post_author_followers_idx". */
 const secluded = (since: Date) => Prisma.sql`(
-  SELECT ${COLUMNS}, 'followed', NULL, NULL FROM (
+  SELECT ${RANKED_COLUMNS_SQL}, 'followed', NULL, NULL FROM (
     SELECT n."id", n."createdAt" FROM secluded f CROSS JOIN LATERAL (
       SELECT p."id", p."createdAt" FROM "Post" p
-      WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)}
-      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(OF_AN_AUTHOR)}
+      WHERE p."authorId" = f."id" AND ${FOR_FOLLOWERS_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+      ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
     ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
-    ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${number(CANDIDATES.followed)}
+    ORDER BY n."createdAt" DESC, n."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.followed)}
   ) c JOIN "Post" p ON p."id" = c."id")`;
 
 const reposted = (since: Date, me: string) => Prisma.sql`(
-  SELECT ${COLUMNS}, 'reposted', r."userId", r."createdAt" FROM (
+  SELECT ${RANKED_COLUMNS_SQL}, 'reposted', r."userId", r."createdAt" FROM (
     SELECT n."postId", n."userId", n."createdAt" FROM (
       SELECT "followeeId" AS "id" FROM "Follow" WHERE "followerId" = ${me}::uuid
-      ORDER BY "createdAt" DESC, "followeeId" DESC LIMIT ${number(REPOSTERS)}
+      ORDER BY "createdAt" DESC, "followeeId" DESC LIMIT ${sqlNumber(MAX_RANKING_REPOSTERS)}
     ) f CROSS JOIN LATERAL (
       SELECT r."postId", r."userId", r."createdAt" FROM "Repost" r
-      WHERE r."userId" = f."id" AND r."createdAt" <= ${since} AND r."createdAt" > ${ago(since, SPAN)}
-      ORDER BY r."createdAt" DESC, r."postId" DESC LIMIT ${number(OF_AN_AUTHOR)}
+      WHERE r."userId" = f."id" AND r."createdAt" <= ${since} AND r."createdAt" > ${ago(since, RANKING_WINDOW_MS)}
+      ORDER BY r."createdAt" DESC, r."postId" DESC LIMIT ${sqlNumber(MAX_PER_AUTHOR)}
     ) n WHERE (f."id" IN (SELECT "id" FROM unwanted)) IS NOT TRUE
-    ORDER BY n."createdAt" DESC, n."postId" DESC LIMIT ${number(CANDIDATES.reposted)}
+    ORDER BY n."createdAt" DESC, n."postId" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.reposted)}
   ) r JOIN "Post" p ON p."id" = r."postId"
-  WHERE ${IS_PUBLIC} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, SPAN)} AND ${isWanted} AND p."authorId" <> ${me}::uuid)`;
+  WHERE ${IS_PUBLIC_SQL} AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, RANKING_WINDOW_MS)} AND ${isWantedSql} AND p."authorId" <> ${me}::uuid)`;
 
 /** The reader's own posts of the last hour, hidden ones included. */
 const own = (since: Date, me: string) => Prisma.sql`(
-  SELECT ${COLUMNS}, 'own', NULL, NULL FROM "Post" p
-  WHERE p."authorId" = ${me}::uuid AND p."state" <> 'removed' AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, OWN.span)}
-  ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${number(CANDIDATES.newest)})`;
+  SELECT ${RANKED_COLUMNS_SQL}, 'own', NULL, NULL FROM "Post" p
+  WHERE p."authorId" = ${me}::uuid AND p."state" <> 'removed' AND p."createdAt" <= ${since} AND p."createdAt" > ${ago(since, OWN_POST_BOOST.span)}
+  ORDER BY p."createdAt" DESC, p."id" DESC LIMIT ${sqlNumber(CANDIDATE_LIMITS.newest)})`;
 
 /** The slider's factor: 0 to 2, 1 in the middle. */
 const slider = (name: string) => Prisma.raw(`t."${name}"`);
@@ -108,7 +108,7 @@ const slider = (name: string) => Prisma.raw(`t."${name}"`);
 /**
  * One row per candidate with the terms of docs/feed.md and its "score". Ages count from `since`, so that pages agree.
  */
-export function ranking(reader: Reader, since: Date): Prisma.Sql {
+export function rankingSql(reader: PostReader, since: Date): Prisma.Sql {
   const me = reader?.id ?? null;
   const sources = me
     ? Prisma.join(
@@ -117,16 +117,16 @@ export function ranking(reader: Reader, since: Date): Prisma.Sql {
       )
     : Prisma.join([newest(since, null), busiest(since, null)], " UNION ALL ");
   const before = me
-    ? Prisma.sql`${circle(me)}, fond AS MATERIALIZED (
+    ? Prisma.sql`${feedAudienceSql(me)}, fond AS MATERIALIZED (
         SELECT p."authorId" AS "id", count(*)::int AS "likes" FROM (
-          SELECT "postId" FROM "Like" WHERE "userId" = ${me}::uuid ORDER BY "createdAt" DESC, "postId" LIMIT ${number(FOND_OF)}
+          SELECT "postId" FROM "Like" WHERE "userId" = ${me}::uuid ORDER BY "createdAt" DESC, "postId" LIMIT ${sqlNumber(MAX_LIKES_FOR_CLOSENESS)}
         ) l JOIN "Post" p ON p."id" = l."postId" GROUP BY 1),`
     : Prisma.empty;
   const [follows, likes, isOwn] = me
     ? [
         Prisma.sql`coalesce(c."authorId" IN (SELECT "id" FROM friend), false)`,
         Prisma.sql`coalesce(o."likes", 0)`,
-        Prisma.sql`(c."authorId" = ${me}::uuid AND c."createdAt" > ${ago(since, OWN.span)})`,
+        Prisma.sql`(c."authorId" = ${me}::uuid AND c."createdAt" > ${ago(since, OWN_POST_BOOST.span)})`,
       ]
     : [Prisma.sql`false`, Prisma.sql`0`, Prisma.sql`false`];
   return Prisma.sql`${before} tuned AS MATERIALIZED (
@@ -136,23 +136,23 @@ export function ranking(reader: Reader, since: Date): Prisma.Sql {
     ), candidate AS MATERIALIZED (
       SELECT DISTINCT ON (c."id") c.* FROM (${sources}) c ORDER BY c."id", array_position(ARRAY['own', 'followed', 'reposted', 'trending', 'newest'], c."source")
     ), valued AS MATERIALIZED (
-      SELECT c.*, extract(epoch FROM ${since} - c."createdAt")::float8 / ${number(HOUR / SECOND)} AS "hours", ${follows} AS "follows", ${likes} AS "fond", ${isOwn} AS "own",
-        least(1, (c."likesCount" * ${number(ACTS.like)} + c."commentsCount" * ${number(ACTS.comment)} + c."repostsCount" * ${number(ACTS.repost)} + ${number(PRIOR.acts)})
-          / (greatest(c."viewsCount", c."likesCount" + c."commentsCount" + c."repostsCount") + ${number(PRIOR.views)})::float8) AS "rate"
+      SELECT c.*, extract(epoch FROM ${since} - c."createdAt")::float8 / ${sqlNumber(HOUR_MS / SECOND_MS)} AS "hours", ${follows} AS "follows", ${likes} AS "fond", ${isOwn} AS "own",
+        least(1, (c."likesCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.like)} + c."commentsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.comment)} + c."repostsCount" * ${sqlNumber(ENGAGEMENT_WEIGHTS.repost)} + ${sqlNumber(BAYESIAN_PRIOR.acts)})
+          / (greatest(c."viewsCount", c."likesCount" + c."commentsCount" + c."repostsCount") + ${sqlNumber(BAYESIAN_PRIOR.views)})::float8) AS "rate"
       FROM candidate c ${me ? Prisma.sql`LEFT JOIN fond o ON o."id" = c."authorId"` : Prisma.empty}
     ), termed AS (
-      SELECT v.*, power(0.5::float8, v."hours" / ${number(HALF_LIFE / HOUR)}) AS "fresh",
-        ${number(CLOSENESS.follow)} * v."follows"::int + ${number(CLOSENESS.likes)} * v."fond" / (v."fond" + ${number(CLOSENESS.half)})::float8 AS "close"
+      SELECT v.*, power(0.5::float8, v."hours" / ${sqlNumber(SCORE_HALF_LIFE_MS / HOUR_MS)}) AS "fresh",
+        ${sqlNumber(CLOSENESS_WEIGHTS.follow)} * v."follows"::int + ${sqlNumber(CLOSENESS_WEIGHTS.likes)} * v."fond" / (v."fond" + ${sqlNumber(CLOSENESS_WEIGHTS.half)})::float8 AS "close"
       FROM valued v
     ), based AS MATERIALIZED (
       SELECT e.*, power(e."fresh", ${slider("freshness")})
-          * (1 + ${number(WEIGHTS.popularity)} * ${slider("popularity")} * e."rate" + ${number(WEIGHTS.closeness)} * ${slider("closeness")} * e."close") AS "base",
-        CASE WHEN t."variety" <= 1 THEN 1 - (1 - ${number(DIVERSITY.middle)}) * ${slider("variety")}
-          ELSE ${number(DIVERSITY.middle)} - (${number(DIVERSITY.middle)} - ${number(DIVERSITY.most)}) * (${slider("variety")} - 1) END AS "keeps"
+          * (1 + ${sqlNumber(TERM_WEIGHTS.popularity)} * ${slider("popularity")} * e."rate" + ${sqlNumber(TERM_WEIGHTS.closeness)} * ${slider("closeness")} * e."close") AS "base",
+        CASE WHEN t."variety" <= 1 THEN 1 - (1 - ${sqlNumber(DIVERSITY_FACTORS.middle)}) * ${slider("variety")}
+          ELSE ${sqlNumber(DIVERSITY_FACTORS.middle)} - (${sqlNumber(DIVERSITY_FACTORS.middle)} - ${sqlNumber(DIVERSITY_FACTORS.most)}) * (${slider("variety")} - 1) END AS "keeps"
       FROM termed e CROSS JOIN tuned t
     ), ordered AS (
       SELECT b.*, (row_number() OVER (PARTITION BY b."authorId" ORDER BY b."base" DESC, b."createdAt" DESC, b."id" DESC) - 1)::int AS "earlier" FROM based b
     ), ranked AS MATERIALIZED (
-      SELECT o.*, o."base" * power(o."keeps"::float8, least(o."earlier", 10)) + CASE WHEN o."own" THEN ${number(OWN.bonus)} * (2 - o."hours") ELSE 0 END AS "score" FROM ordered o
+      SELECT o.*, o."base" * power(o."keeps"::float8, least(o."earlier", 10)) + CASE WHEN o."own" THEN ${sqlNumber(OWN_POST_BOOST.bonus)} * (2 - o."hours") ELSE 0 END AS "score" FROM ordered o
     )`;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
@@ -7,7 +7,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 import { Prisma } from "@/prisma/generated/client";
 import type { BookmarkedPost, BookmarksQuery, Collection } from "../contract/bookmarks";
-import { hydrated, type PostRow, presentPost, visiblePost } from "../present";
+import { hydratePostsSql, type PostRow, toPost, visiblePostSql } from "../present";
 
 interface Row extends PostRow {
   collectionId: string | null;
@@ -15,7 +15,7 @@ interface Row extends PostRow {
 }
 
 /** Throws `not_found` unless the collection is the actor's own. */
-export async function checkCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<void> {
+export async function assertOwnCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<void> {
   if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.collection);
 }
 
@@ -25,24 +25,24 @@ export async function listBookmarks(
   { limit, cursor, collection }: BookmarksQuery,
   db: Db = prisma,
 ): Promise<Page<BookmarkedPost>> {
-  if (collection) await checkCollection(actor, collection, db);
+  if (collection) await assertOwnCollection(actor, collection, db);
   const [at, after] = [now(), decodeCursor(cursor)];
   const chosen = Prisma.sql`
     SELECT p.*, b."collectionId", b."createdAt" AS "bookmarkedAt" FROM "Bookmark" b JOIN "Post" p ON p."id" = b."postId"
-    WHERE b."userId" = ${actor.id}::uuid AND ${visiblePost(actor)}
+    WHERE b."userId" = ${actor.id}::uuid AND ${visiblePostSql(actor)}
       ${collection ? Prisma.sql`AND b."collectionId" = ${collection}::uuid` : Prisma.empty}
       ${after ? Prisma.sql`AND (b."createdAt", b."postId") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY b."createdAt" DESC, b."postId" DESC ${pageLimit(limit)}`;
   const rows = await readRows<Row>(
     db,
-    hydrated(chosen, actor.id, at, {
+    hydratePostsSql(chosen, actor.id, at, {
       columns: Prisma.sql`, p."collectionId", p."bookmarkedAt"`,
       order: Prisma.sql`p."bookmarkedAt" DESC, p."id" DESC`,
     }),
   );
   const place = ({ bookmarkedAt, id }: Row) => ({ createdAt: bookmarkedAt, id });
-  return pageOf(rows, limit, place, (row) => ({
-    ...presentPost(row, actor.id, at),
+  return toPage(rows, limit, place, (row) => ({
+    ...toPost(row, actor.id, at),
     collectionId: row.collectionId,
   }));
 }
@@ -54,7 +54,7 @@ export async function listCollections(actor: { id: string }, db: Db = prisma): P
     Prisma.sql`
     SELECT c."id", c."name", (
       SELECT count(*)::int FROM "Bookmark" b JOIN "Post" p ON p."id" = b."postId"
-      WHERE b."collectionId" = c."id" AND ${visiblePost(actor)}
+      WHERE b."collectionId" = c."id" AND ${visiblePostSql(actor)}
     ) AS "postsCount"
     FROM "Collection" c WHERE c."ownerId" = ${actor.id}::uuid ORDER BY lower(c."name"), c."id"`,
   );

@@ -1,16 +1,16 @@
 import "server-only";
-import { AUTHOR, type AuthorColumns, joinAuthor, notBlocked, presentAuthor } from "@/lib/accounts/author";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { AUTHOR_COLUMNS_SQL, type AuthorColumns, joinAuthorSql, notBlockedSql, toAuthor } from "@/lib/accounts/author";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { heldScreening, type ScreeningColumns, screeningOf } from "@/lib/screening/queries";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { posts as text } from "@/lib/text/posts";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import type { Comment } from "../contract";
-import { type Reader, visiblePost } from "../present";
+import { type PostReader, visiblePostSql } from "../present";
 import { getPostFacts } from "../queries";
 
 interface CommentRow extends AuthorColumns, ScreeningColumns {
@@ -26,11 +26,11 @@ interface CommentRow extends AuthorColumns, ScreeningColumns {
 }
 
 /** A reply is visible only with the comment that it answers. */
-function visibleComment(reader: Reader): Prisma.Sql {
+function visibleComment(reader: PostReader): Prisma.Sql {
   const parentShown = Prisma.sql`NOT EXISTS (SELECT FROM "Comment" a WHERE a."id" = c."parentId" AND (a."state" <> 'live' OR a."authorBanned"))`;
   if (!reader) return Prisma.sql`c."state" = 'live' AND NOT c."authorBanned" AND ${parentShown}`;
   return Prisma.sql`((c."state" = 'live' AND NOT c."authorBanned") OR (c."state" = 'held' AND c."authorId" = ${reader.id}::uuid))
-    AND ${notBlocked("c", reader.id)} AND ${parentShown}`;
+    AND ${notBlockedSql("c", reader.id)} AND ${parentShown}`;
 }
 
 function comment(row: CommentRow): Comment {
@@ -45,25 +45,25 @@ function comment(row: CommentRow): Comment {
     isLiked,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
-    user: presentAuthor(row),
-    screening: screeningOf(row),
+    user: toAuthor(row),
+    screening: toScreening(row),
   };
 }
 
-function commentsSql(reader: Reader, which: Prisma.Sql): Prisma.Sql {
-  const held = heldScreening("c", reader?.id ?? null);
+function commentsSql(reader: PostReader, which: Prisma.Sql): Prisma.Sql {
+  const held = heldScreeningSql("c", reader?.id ?? null);
   const liked = reader
     ? Prisma.sql`EXISTS (SELECT FROM "CommentLike" l WHERE l."commentId" = c."id" AND l."userId" = ${reader.id}::uuid)`
     : Prisma.sql`false`;
   return Prisma.sql`
     SELECT c."id", c."postId", c."text", c."parentId", c."repliesCount", c."likesCount", ${liked} AS "isLiked", c."createdAt", c."editedAt",
-      p."authorId" AS "postAuthorId", ${AUTHOR}, ${held.columns}
-    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthor("c", now())} ${held.join}
+      p."authorId" AS "postAuthorId", ${AUTHOR_COLUMNS_SQL}, ${held.columns}
+    FROM "Comment" c JOIN "Post" p ON p."id" = c."postId" ${joinAuthorSql("c", now())} ${held.join}
     WHERE ${which} AND ${visibleComment(reader)}`;
 }
 
 async function pageOfComments(
-  reader: Reader,
+  reader: PostReader,
   which: Prisma.Sql,
   { limit, cursor }: PageQuery,
   db: Db,
@@ -74,12 +74,12 @@ async function pageOfComments(
     db,
     Prisma.sql`${commentsSql(reader, which)} ${from} ORDER BY c."createdAt" DESC, c."id" DESC ${pageLimit(limit)}`,
   );
-  return pageOf(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), comment);
+  return toPage(rows, limit, ({ createdAt, id }) => ({ createdAt, id }), comment);
 }
 
 /** Returns a page of top-level comments, newest first. Throws `not_found` when the reader may not see the post. */
 export async function listComments(
-  reader: Reader,
+  reader: PostReader,
   id: string,
   query: PageQuery,
   db: Db = prisma,
@@ -90,7 +90,7 @@ export async function listComments(
 
 /** Returns a page of replies, newest first. Throws `not_found` when the reader may not see the comment. */
 export async function listReplies(
-  reader: Reader,
+  reader: PostReader,
   id: string,
   query: PageQuery,
   db: Db = prisma,
@@ -101,13 +101,13 @@ export async function listReplies(
 
 /** Throws `not_found` for a comment that the reader may not see. */
 export async function getComment(
-  reader: Reader,
+  reader: PostReader,
   id: string,
   db: Db = prisma,
 ): Promise<Comment & { postAuthorId: string }> {
   const [row] = await readRows<CommentRow & { postAuthorId: string }>(
     db,
-    commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePost(reader)}`),
+    commentsSql(reader, Prisma.sql`c."id" = ${id}::uuid AND ${visiblePostSql(reader)}`),
   );
   if (!row) throw notFound(text.comment);
   return { ...comment(row), postAuthorId: row.postAuthorId };

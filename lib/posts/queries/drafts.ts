@@ -1,12 +1,12 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session";
-import { decodeCursor, pageOf } from "@/lib/http/cursor";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import type { PageQuery } from "@/lib/http/page";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { ASSET_JSON, assetRows, presentAsset } from "@/lib/media/present";
+import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/present";
 import { composing } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
 import { type Draft, DraftContent } from "../contract/drafts";
@@ -23,9 +23,9 @@ interface Row {
 }
 
 /** Includes the draft's files that still exist and are not attached elsewhere, in order. */
-const ROW = Prisma.sql`
+const DRAFT_ROW_SQL = Prisma.sql`
   SELECT d."id", d."content", d."publishAt", d."failure", d."updatedAt", (
-    SELECT json_agg(${ASSET_JSON} ORDER BY m."place")
+    SELECT json_agg(${ASSET_JSON_SQL} ORDER BY m."place")
     FROM jsonb_array_elements(d."content"->'media') WITH ORDINALITY m("file", "place")
     JOIN "Asset" a ON a."id" = (m."file"->>'id')::uuid
     WHERE a."ownerId" = d."authorId" AND a."holderId" IS NULL AND a."state" <> 'uploading'
@@ -43,7 +43,7 @@ function draft({ id, content, publishAt, failure, updatedAt, media }: Row, owner
   return {
     id,
     content: DraftContent.parse(content),
-    media: assetRows(media).map((asset) => presentAsset(asset, { viewerId: owner.id })),
+    media: parseAssetRows(media).map((asset) => toMedia(asset, { viewerId: owner.id })),
     publishAt: publishAt?.toISOString() ?? null,
     failure: paused ?? failure,
     updatedAt: updatedAt.toISOString(),
@@ -54,18 +54,18 @@ export async function listDrafts(actor: Owner, { limit, cursor }: PageQuery, db:
   const after = decodeCursor(cursor);
   const rows = await readRows<Row>(
     db,
-    Prisma.sql`${ROW} WHERE d."authorId" = ${actor.id}::uuid
+    Prisma.sql`${DRAFT_ROW_SQL} WHERE d."authorId" = ${actor.id}::uuid
       ${after ? Prisma.sql`AND (d."updatedAt", d."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
       ORDER BY d."updatedAt" DESC, d."id" DESC ${pageLimit(limit)}`,
   );
   const place = ({ updatedAt, id }: Row) => ({ createdAt: updatedAt, id });
-  return pageOf(rows, limit, place, (row) => draft(row, actor));
+  return toPage(rows, limit, place, (row) => draft(row, actor));
 }
 
 export async function getDraft(actor: Owner, id: string, db: Db = prisma): Promise<Draft> {
   const [row] = await readRows<Row>(
     db,
-    Prisma.sql`${ROW} WHERE d."id" = ${id}::uuid AND d."authorId" = ${actor.id}::uuid`,
+    Prisma.sql`${DRAFT_ROW_SQL} WHERE d."id" = ${id}::uuid AND d."authorId" = ${actor.id}::uuid`,
   );
   if (!row) throw notFound(composing.drafts.draft);
   return draft(row, actor);

@@ -11,7 +11,7 @@ const Row = z.object({
   choices: z.array(z.int()).nullable(),
 });
 
-export const POLL_JSON = (me: string | null) => Prisma.sql`
+export const pollJsonSql = (me: string | null) => Prisma.sql`
   CASE WHEN p."hasPoll" THEN (
     SELECT json_build_object('multiple', o."multiple", 'closesAt', o."closesAt", 'votersCount', o."votersCount",
       'options', (SELECT json_agg(json_build_object('text', e."text", 'votesCount', e."votesCount") ORDER BY e."position")
@@ -24,7 +24,7 @@ export const POLL_JSON = (me: string | null) => Prisma.sql`
     FROM "Poll" o WHERE o."postId" = p."id") END AS "poll"`;
 
 /** Vote counts are shown to voters and the author, and to everyone after the poll closes. */
-export function presentPoll(value: unknown, isAuthor: boolean, at: Date): Poll {
+export function toPoll(value: unknown, isAuthor: boolean, at: Date): Poll {
   const { multiple, closesAt, votersCount, options, choices } = Row.parse(value);
   const end = new Date(closesAt);
   const isClosed = end <= at;

@@ -1,33 +1,33 @@
 import "server-only";
-import { givesPlan } from "@/lib/accounts/entitlement";
+import { givesPlanSql } from "@/lib/accounts/entitlement";
 import { AppError } from "@/lib/http/errors";
-import { fromNow, MINUTE, now, SECOND } from "@/lib/infra/clock";
+import { fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { prisma, readRows } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/log";
 import { Prisma } from "@/prisma/generated/client";
 import { openArchive } from "../importing/open-archive";
-import { type Owner, restore } from "../importing/restore";
-import { archiveFile, archiveIds, removeArchive } from "../importing/workshop";
+import { type ImportOwner, restoreArchive } from "../importing/restore";
+import { archiveFilePath, listArchiveIds, removeArchive } from "../importing/workshop";
 
 /** Heartbeat interval of a worker, and the silence after which it counts as dead, in ms. */
-const BEAT = 15 * SECOND;
-const SILENCE = 2 * MINUTE;
-const ATTEMPTS = 5;
+const HEARTBEAT_INTERVAL_MS = 15 * SECOND_MS;
+const HEARTBEAT_TIMEOUT_MS = 2 * MINUTE_MS;
+const MAX_IMPORT_ATTEMPTS = 5;
 
-const unattended = () => ({
+const isStaleSql = () => ({
   state: "waiting" as const,
-  OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-SILENCE) } }],
+  OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } }],
 });
 
 /** The import's owner with plan and role, or null if they may not post now. */
-async function ownerOf(importId: string): Promise<Owner | null> {
+async function ownerOf(importId: string): Promise<ImportOwner | null> {
   const at = now();
-  const [row] = await readRows<Omit<Owner, "limitedUntil">>(
+  const [row] = await readRows<Omit<ImportOwner, "limitedUntil">>(
     prisma,
     Prisma.sql`SELECT u."id", u."role"::text AS "role", s."plan"::text AS "plan" FROM "Import" i
       JOIN "User" u ON u."id" = i."userId" AND u."role" <> 'banned' AND (u."limitedUntil" IS NULL OR u."limitedUntil" <= ${at})
-      JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlan("s", at)}
+      JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
       WHERE i."id" = ${importId}::uuid`,
   );
   return row ? { ...row, limitedUntil: null } : null;
@@ -36,7 +36,7 @@ async function ownerOf(importId: string): Promise<Owner | null> {
 /** Job: restores an archive unless another worker holds it. Throws to be retried, resuming where it stopped. */
 export async function runImport(id: string): Promise<void> {
   const { count } = await prisma.import.updateMany({
-    where: { id, attempts: { lt: ATTEMPTS }, ...unattended() },
+    where: { id, attempts: { lt: MAX_IMPORT_ATTEMPTS }, ...isStaleSql() },
     data: { heartbeatAt: now(), attempts: { increment: 1 } },
   });
   if (count === 0) return;
@@ -44,7 +44,7 @@ export async function runImport(id: string): Promise<void> {
     prisma.import
       .updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: now() } })
       .catch((error: unknown) => log.warn({ err: error }, "an import could not say that it goes on"));
-  }, BEAT);
+  }, HEARTBEAT_INTERVAL_MS);
   try {
     await settle(id, (await work(id)) ? "done" : "failed");
   } catch (error) {
@@ -59,14 +59,14 @@ export async function runImport(id: string): Promise<void> {
 async function work(importId: string): Promise<boolean> {
   const owner = await ownerOf(importId);
   if (!owner) return false;
-  const archive = await openArchive(archiveFile(importId)).catch((error: unknown) => {
+  const archive = await openArchive(archiveFilePath(importId)).catch((error: unknown) => {
     if (error instanceof AppError || (error instanceof Error && "code" in error && error.code === "ENOENT"))
       return null;
     throw error;
   });
   if (!archive) return false;
   try {
-    await restore({ importId, owner, archive });
+    await restoreArchive({ importId, owner, archive });
   } finally {
     archive.close();
   }
@@ -84,30 +84,32 @@ async function settle(id: string, state: "done" | "failed"): Promise<void> {
 /** Import maintenance, every minute: re-enqueues imports without a live worker and removes archives not needed. */
 export async function sweepImports(): Promise<void> {
   const over = await prisma.import.findMany({
-    where: { attempts: { gte: ATTEMPTS }, ...unattended() },
+    where: { attempts: { gte: MAX_IMPORT_ATTEMPTS }, ...isStaleSql() },
     select: { id: true },
   });
   for (const { id } of over) await settle(id, "failed");
   const left = await prisma.import.findMany({
-    where: { ...unattended(), createdAt: { lt: fromNow(-SILENCE) } },
+    where: { ...isStaleSql(), createdAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
     select: { id: true },
   });
-  for (const { id } of left) await addJob(prisma, "privacy.import", { importId: id }, `privacy.import ${id}`);
-  await tidyWorkshop();
+  for (const { id } of left) await enqueueJob(prisma, "privacy.import", { importId: id }, `privacy.import ${id}`);
+  await cleanTmpDir();
 }
 
 /** Maximum time in ms to upload and check an archive. Older ones without an import are left over. */
-const ARRIVAL = 6 * 60 * MINUTE;
+const ARRIVAL_TIMEOUT_MS = 6 * 60 * MINUTE_MS;
 
 const madeAt = (id: string) => Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16);
 
-async function tidyWorkshop(): Promise<void> {
-  const ids = await archiveIds();
+async function cleanTmpDir(): Promise<void> {
+  const ids = await listArchiveIds();
   if (ids.length === 0) return;
   const rows = await prisma.import.findMany({ where: { id: { in: ids } }, select: { id: true, state: true } });
   const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
   for (const id of ids) {
-    const isLeftOver = stateOf.has(id) ? stateOf.get(id) !== "waiting" : madeAt(id) < fromNow(-ARRIVAL).getTime();
+    const isLeftOver = stateOf.has(id)
+      ? stateOf.get(id) !== "waiting"
+      : madeAt(id) < fromNow(-ARRIVAL_TIMEOUT_MS).getTime();
     if (isLeftOver) await removeArchive(id);
   }
 }

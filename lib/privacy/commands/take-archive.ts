@@ -5,27 +5,27 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Actor } from "@/lib/accounts/session";
 import { AppError, conflict, invalid, unauthenticated } from "@/lib/http/errors";
-import type { RawCall } from "@/lib/http/route";
+import type { RawRouteCall } from "@/lib/http/route";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { addJob } from "@/lib/infra/jobs";
+import { enqueueJob } from "@/lib/infra/jobs";
 import { newId } from "@/lib/infra/new-id";
-import { checkMayBegin } from "@/lib/posts/commands/first-post";
+import { assertCanPublishFirstPost } from "@/lib/posts/commands/first-post";
 import { formatBytes } from "@/lib/text/bytes";
 import { privacy } from "@/lib/text/privacy";
-import { IMPORT_BYTES, type Import } from "../contract";
-import { type Archive, openArchive } from "../importing/open-archive";
-import { isRestored, restoredFiles, shownPictures } from "../importing/shapes";
-import { archiveFile, handArchive, openWorkshop, removeArchive } from "../importing/workshop";
-import { getImport } from "../queries";
+import { type DataImport, MAX_IMPORT_BYTES } from "../contract";
+import { type OpenedArchive, openArchive } from "../importing/open-archive";
+import { isRestorable, restoredFiles, shownProfilePictures } from "../importing/shapes";
+import { archiveFilePath, createImportDir, moveArchive, removeArchive } from "../importing/workshop";
+import { getDataImport } from "../queries";
 
 const text = privacy.imports;
 
-const tooLarge = () => new AppError("too_large", text.tooLarge(formatBytes(IMPORT_BYTES)));
+const tooLarge = () => new AppError("too_large", text.tooLarge(formatBytes(MAX_IMPORT_BYTES)));
 
 /** Streams the body to a file and returns its SHA-256. Throws `too_large` as soon as the limit is exceeded. */
 async function receive(request: Request, file: string): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > IMPORT_BYTES) throw tooLarge();
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_IMPORT_BYTES) throw tooLarge();
   if (!request.body) throw invalid(text.notOurs);
   const digest = createHash("sha256");
   let size = 0;
@@ -33,7 +33,7 @@ async function receive(request: Request, file: string): Promise<string> {
     transform(piece: Buffer, _encoding, done) {
       size += piece.byteLength;
       digest.update(piece);
-      done(size > IMPORT_BYTES ? tooLarge() : null, piece);
+      done(size > MAX_IMPORT_BYTES ? tooLarge() : null, piece);
     },
   });
   // The request's web stream is Node's own; only the type names differ.
@@ -42,14 +42,14 @@ async function receive(request: Request, file: string): Promise<string> {
   return digest.digest("base64url");
 }
 
-const totalOf = ({ parts, parts: { posts, drafts, collections, bookmarks } }: Archive) =>
+const totalOf = ({ parts, parts: { posts, drafts, collections, bookmarks } }: OpenedArchive) =>
   1 +
-  posts.filter(isRestored).length +
+  posts.filter(isRestorable).length +
   drafts.length +
   collections.length +
   bookmarks.length +
   restoredFiles(parts).length +
-  shownPictures(parts).length;
+  shownProfilePictures(parts).length;
 
 async function isEmpty(userId: string, tx: Db): Promise<boolean> {
   const counts = [
@@ -79,7 +79,7 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
     if ((await tx.import.count({ where: { userId: actor.id, state: "waiting" } })) > 0) throw conflict(text.underWay);
     if (!same && !(await isEmpty(actor.id, tx))) throw conflict(text.notEmpty);
     // Otherwise every post would fail on its own, and the import would still count as done.
-    await checkMayBegin(actor, tx);
+    await assertCanPublishFirstPost(actor, tx);
     const again = { state: "waiting", attempts: 0, heartbeatAt: null, finishedAt: null } as const;
     const row = await tx.import.upsert({
       where: { userId_digest: key },
@@ -87,8 +87,8 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
       update: again,
       select: { id: true },
     });
-    if (same) await handArchive(id, same.id);
-    await addJob(tx, "privacy.import", { importId: row.id }, `privacy.import ${row.id}`);
+    if (same) await moveArchive(id, same.id);
+    await enqueueJob(tx, "privacy.import", { importId: row.id }, `privacy.import ${row.id}`);
     return row.id;
   });
 }
@@ -97,22 +97,22 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
  * Accepts a ZIP archive, checks it whole, and restores it into the actor's account. Throws `unsupported_media`,
  * `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden` if the address must be verified first.
  */
-export async function takeArchive({ actor, request }: RawCall<"subscriber">): Promise<Response> {
+export async function receiveArchive({ actor, request }: RawRouteCall<"subscriber">): Promise<Response> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/zip")
     throw new AppError("unsupported_media", text.notZip);
   return Response.json(await take(actor, request), { status: 201 });
 }
 
-async function take(actor: Pick<Actor, "id">, request: Request): Promise<Import> {
+async function take(actor: Pick<Actor, "id">, request: Request): Promise<DataImport> {
   const id = newId();
-  await openWorkshop();
+  await createImportDir();
   let begun: string | undefined;
   try {
-    const digest = await receive(request, archiveFile(id));
-    const archive = await openArchive(archiveFile(id));
+    const digest = await receive(request, archiveFilePath(id));
+    const archive = await openArchive(archiveFilePath(id));
     archive.close();
     begun = await begin(actor, { id, digest, total: totalOf(archive) });
-    return await getImport(begun, prisma);
+    return await getDataImport(begun, prisma);
   } finally {
     if (begun !== id) await removeArchive(id);
   }

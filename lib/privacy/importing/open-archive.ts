@@ -4,26 +4,26 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { z } from "zod";
 import { toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
-import { codeOf } from "@/lib/infra/error-code";
-import { bytesLimit } from "@/lib/media/policy";
+import { errorCode } from "@/lib/infra/error-code";
+import { maxUploadBytes } from "@/lib/media/policy";
 import { privacy } from "@/lib/text/privacy";
-import { type ArchivedFile, Manifest, PARTS, type Parts } from "./shapes";
+import { ARCHIVE_PARTS, type ArchivedFile, ArchiveManifest, type ArchiveParts } from "./shapes";
 
 const text = privacy.imports;
 
 /** Maximum number of files, and maximum size of a list in bytes. */
-const ENTRIES_MOST = 100_000;
-const LIST_BYTES = 20_000_000;
+const MAX_ARCHIVE_ENTRIES = 100_000;
+const MAX_LIST_BYTES = 20_000_000;
 /** Media is already compressed, so a higher ratio indicates a decompression bomb. */
-const UNFOLDS = 2;
-const SLACK = 10_000;
-const METHODS = [0, 8];
+const MAX_COMPRESSION_RATIO = 2;
+const COMPRESSION_SLACK_BYTES = 10_000;
+const ALLOWED_COMPRESSION_METHODS = [0, 8];
 
 /** File names in our archives (docs/export.md). */
-const NAME = /^(?:[a-z-]{1,40}\.json|media\/[0-9a-f-]{36}\/(?:captions\/)?[\w-][\w.-]{0,80})$/;
+const ENTRY_NAME_PATTERN = /^(?:[a-z-]{1,40}\.json|media\/[0-9a-f-]{36}\/(?:captions\/)?[\w-][\w.-]{0,80})$/;
 
-export interface Archive {
-  parts: Parts;
+export interface OpenedArchive {
+  parts: ArchiveParts;
   /** Streams a file. Throws `invalid` if the archive does not contain it. */
   open: (name: string) => Promise<Readable>;
   sizeOf: (name: string) => number;
@@ -31,13 +31,13 @@ export interface Archive {
 }
 
 /** The file from which a picture or video is processed again. */
-export const sourceOf = ({ kind, files }: ArchivedFile): string | undefined =>
+export const sourceFileOf = ({ kind, files }: ArchivedFile): string | undefined =>
   files.find((name) => name.endsWith(kind === "video" ? ".mp4" : ".webp"));
 
 const unfolds = () => new AppError("too_large", text.unfolds);
 
 /** Opens an archive and validates everything a restore relies on. Throws `invalid` with a message, or `too_large`. */
-export async function openArchive(file: string): Promise<Archive> {
+export async function openArchive(file: string): Promise<OpenedArchive> {
   let opened: ZipFile | undefined;
   try {
     const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true });
@@ -56,7 +56,7 @@ export async function openArchive(file: string): Promise<Archive> {
     return { parts, open, sizeOf: (name) => entryOf(name).uncompressedSize, close: () => zip.close() };
   } catch (error) {
     opened?.close();
-    if (error instanceof AppError || codeOf(error) === "ENOENT") throw error;
+    if (error instanceof AppError || errorCode(error) === "ENOENT") throw error;
     // Any other error of the ZIP or JSON parser means that the archive is invalid.
     throw invalid(text.notOurs);
   }
@@ -64,14 +64,14 @@ export async function openArchive(file: string): Promise<Archive> {
 
 /** All entries by name. The reader enforces the sizes they declare. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > ENTRIES_MOST) throw new AppError("too_large", text.tooManyFiles);
+  if (zip.entryCount > MAX_ARCHIVE_ENTRIES) throw new AppError("too_large", text.tooManyFiles);
   const entries = new Map<string, Entry>();
   let packed = 0;
   for await (const entry of zip.eachEntry()) {
     const { fileName, compressedSize, uncompressedSize } = entry;
     if (fileName.endsWith("/")) continue;
-    if (!NAME.test(fileName)) throw invalid(text.strangeFile);
-    if (entries.has(fileName) || entry.isEncrypted() || !METHODS.includes(entry.compressionMethod))
+    if (!ENTRY_NAME_PATTERN.test(fileName)) throw invalid(text.strangeFile);
+    if (entries.has(fileName) || entry.isEncrypted() || !ALLOWED_COMPRESSION_METHODS.includes(entry.compressionMethod))
       throw invalid(text.notOurs);
     packed += compressedSize;
     if (uncompressedSize > mostOf(entry)) throw unfolds();
@@ -84,9 +84,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 /** Maximum uncompressed size in bytes. Lists that are not restored are never read, so need no limit. */
 function mostOf({ fileName, compressedSize }: Entry): number {
-  if (!fileName.endsWith(".json")) return compressedSize * UNFOLDS + SLACK;
+  if (!fileName.endsWith(".json")) return compressedSize * MAX_COMPRESSION_RATIO + COMPRESSION_SLACK_BYTES;
   const name = fileName.replace(/\.json$/, "");
-  return name === "manifest" || Object.hasOwn(PARTS, name) ? LIST_BYTES : Number.POSITIVE_INFINITY;
+  return name === "manifest" || Object.hasOwn(ARCHIVE_PARTS, name) ? MAX_LIST_BYTES : Number.POSITIVE_INFINITY;
 }
 
 type Open = (name: string) => Promise<Readable>;
@@ -99,22 +99,22 @@ async function readList<T extends z.ZodType>(open: Open, name: string, shape: T)
   return parsed.data;
 }
 
-async function readParts(open: Open): Promise<Parts> {
-  await readList(open, "manifest.json", Manifest);
+async function readParts(open: Open): Promise<ArchiveParts> {
+  await readList(open, "manifest.json", ArchiveManifest);
   return {
-    profile: await readList(open, "profile.json", PARTS.profile),
-    posts: await readList(open, "posts.json", PARTS.posts),
-    drafts: await readList(open, "drafts.json", PARTS.drafts),
-    collections: await readList(open, "collections.json", PARTS.collections),
-    bookmarks: await readList(open, "bookmarks.json", PARTS.bookmarks),
-    media: await readList(open, "media.json", PARTS.media),
+    profile: await readList(open, "profile.json", ARCHIVE_PARTS.profile),
+    posts: await readList(open, "posts.json", ARCHIVE_PARTS.posts),
+    drafts: await readList(open, "drafts.json", ARCHIVE_PARTS.drafts),
+    collections: await readList(open, "collections.json", ARCHIVE_PARTS.collections),
+    bookmarks: await readList(open, "bookmarks.json", ARCHIVE_PARTS.bookmarks),
+    media: await readList(open, "media.json", ARCHIVE_PARTS.media),
   };
 }
 
 const isDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** Ids must be unique, and attachments must be media of this archive with purpose "post". */
-function checkFiles({ posts, drafts, collections, bookmarks, media }: Parts, entries: Map<string, Entry>): void {
+function checkFiles({ posts, drafts, collections, bookmarks, media }: ArchiveParts, entries: Map<string, Entry>): void {
   for (const list of [posts, drafts, collections, media])
     if (!isDistinct(list.map(({ id }) => id))) throw invalid(text.sameTwice);
   if (!isDistinct(bookmarks.map(({ post }) => post))) throw invalid(text.sameTwice);
@@ -122,8 +122,8 @@ function checkFiles({ posts, drafts, collections, bookmarks, media }: Parts, ent
   for (const file of media) {
     if (file.files.some((name) => !name.startsWith(`media/${file.id}/`) || !entries.has(name)))
       throw invalid(text.foreignFile);
-    const source = entries.get(sourceOf(file) ?? "");
-    if (source && source.uncompressedSize > bytesLimit(file.kind, file.purpose)) throw unfolds();
+    const source = entries.get(sourceFileOf(file) ?? "");
+    if (source && source.uncompressedSize > maxUploadBytes(file.kind, file.purpose)) throw unfolds();
   }
   const shown = posts.flatMap((post) => post.media.map(({ id }) => id));
   if (!isDistinct(shown) || shown.some((id) => files.get(id)?.purpose !== "post")) throw invalid(text.foreignFile);

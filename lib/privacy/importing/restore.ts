@@ -11,15 +11,15 @@ import { newId } from "@/lib/infra/new-id";
 import { createUpload } from "@/lib/media/commands/create-upload";
 import { finishUpload } from "@/lib/media/commands/finish-upload";
 import { setPicture } from "@/lib/media/commands/pictures";
-import { stage, stagedFile } from "@/lib/media/staging";
+import { createStagedFile, stagedFilePath } from "@/lib/media/staging";
 import { bookmarkPost, createCollection } from "@/lib/posts/commands/bookmarks";
 import { createDraft } from "@/lib/posts/commands/drafts";
 import { createPost } from "@/lib/posts/commands/posts";
-import { checkQuotable } from "@/lib/posts/commands/quote";
+import { assertQuotable } from "@/lib/posts/commands/quote";
 import { NewPost } from "@/lib/posts/contract";
 import { media as mediaText } from "@/lib/text/media";
 import { privacy } from "@/lib/text/privacy";
-import { type Archive, sourceOf } from "./open-archive";
+import { type OpenedArchive, sourceFileOf } from "./open-archive";
 import {
   type ArchivedBookmark,
   type ArchivedCollection,
@@ -27,22 +27,22 @@ import {
   type ArchivedFile,
   type ArchivedPost,
   type ArchivedProfile,
-  isRestored,
+  isRestorable,
   restoredFiles,
-  shownPictures,
+  shownProfilePictures,
 } from "./shapes";
 
 const text = privacy.imports;
 
-export type Owner = Pick<Actor, "id" | "role" | "plan" | "limitedUntil">;
+export type ImportOwner = Pick<Actor, "id" | "role" | "plan" | "limitedUntil">;
 type Kind = "profile" | "media" | "picture" | "post" | "draft" | "collection" | "bookmark";
 
 const past = (at: Date): Date => (at > now() ? now() : at);
 
 interface Restoring {
   importId: string;
-  owner: Owner;
-  archive: Archive;
+  owner: ImportOwner;
+  archive: OpenedArchive;
 }
 
 async function newIdOf({ importId }: Restoring, kind: Kind, oldId: string, db: Db = prisma): Promise<string | null> {
@@ -94,7 +94,7 @@ async function restoreProfile(restoring: Restoring, profile: ArchivedProfile): P
 /** Restores a file like an upload: counted against the quota, processed and screened. */
 async function restoreFile(restoring: Restoring, file: ArchivedFile): Promise<void> {
   const { owner, archive } = restoring;
-  const name = sourceOf(file);
+  const name = sourceFileOf(file);
   if (!name) return;
   const id = await once(restoring, "media", file.id, async (tx) => {
     const made = newId();
@@ -111,15 +111,15 @@ async function restoreFile(restoring: Restoring, file: ArchivedFile): Promise<vo
   const asset = id && (await prisma.asset.findUnique({ where: { id }, select: { state: true } }));
   // A worker may have died after writing part of the file: write all of it again.
   if (!id || !asset || asset.state !== "uploading") return;
-  await stage(id);
-  await pipeline(await archive.open(name), createWriteStream(stagedFile(id)));
+  await createStagedFile(id);
+  await pipeline(await archive.open(name), createWriteStream(stagedFilePath(id)));
   await finishUpload(id);
 }
 
 /** Restores a profile picture, shown once it is processed and has passed screening. */
 async function restorePicture(
   restoring: Restoring,
-  { id, kind, file }: ReturnType<typeof shownPictures>[number],
+  { id, kind, file }: ReturnType<typeof shownProfilePictures>[number],
 ): Promise<void> {
   await once(restoring, "picture", id, async (tx) => {
     const assetId = await newIdOf(restoring, "media", file.id, tx);
@@ -141,7 +141,7 @@ async function filesHere(restoring: Restoring, media: readonly { id: string; alt
 async function quotedHere(restoring: Restoring, oldId: string | null, tx: Db): Promise<string | null> {
   if (oldId === null) return null;
   const id = (await newIdOf(restoring, "post", oldId, tx)) ?? oldId;
-  return checkQuotable(restoring.owner, id, tx).then(
+  return assertQuotable(restoring.owner, id, tx).then(
     () => id,
     (error: unknown) => {
       if (error instanceof AppError) return null;
@@ -239,13 +239,13 @@ const byDay = <T extends { createdAt: Date }>(rows: readonly T[]) =>
   rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 
 /** Restores all items of an archive, older ones first. Idempotent. */
-export async function restore(restoring: Restoring): Promise<void> {
+export async function restoreArchive(restoring: Restoring): Promise<void> {
   const { parts } = restoring.archive;
   const { profile, posts, drafts, collections, bookmarks } = parts;
   await restoreProfile(restoring, profile);
   for (const file of byDay(restoredFiles(parts))) await restoreFile(restoring, file);
-  for (const shown of shownPictures(parts)) await restorePicture(restoring, shown);
-  const wanted = byDay(posts.filter(isRestored));
+  for (const shown of shownProfilePictures(parts)) await restorePicture(restoring, shown);
+  const wanted = byDay(posts.filter(isRestorable));
   const pinned = wanted.findLast(({ pinnedAt }) => pinnedAt !== null);
   for (const post of wanted) await restorePost(restoring, post, post === pinned);
   for (const draft of byDay(drafts)) await restoreDraft(restoring, draft);

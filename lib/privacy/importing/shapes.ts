@@ -4,12 +4,12 @@ import { DraftContent } from "@/lib/posts/contract/drafts";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../contract";
 
 /** Our own archives never have more rows in a list. */
-const ROWS_MOST = 50_000;
+const MAX_ROWS = 50_000;
 
 const Time = z.iso.datetime({ offset: true }).transform((value) => new Date(value));
-const rows = <T extends z.ZodType>(row: T) => z.array(row).max(ROWS_MOST);
+const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MAX_ROWS);
 
-export const Manifest = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });
+export const ArchiveManifest = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });
 
 const ArchivedProfile = z.object({
   id: z.uuid(),
@@ -69,7 +69,7 @@ const ArchivedFile = z.object({
 export type ArchivedFile = z.output<typeof ArchivedFile>;
 
 /** The files a restore reads, without .json; it ignores all others. */
-export const PARTS = {
+export const ARCHIVE_PARTS = {
   profile: ArchivedProfile,
   posts: rows(ArchivedPost),
   drafts: rows(ArchivedDraft),
@@ -77,12 +77,12 @@ export const PARTS = {
   bookmarks: rows(ArchivedBookmark),
   media: rows(ArchivedFile),
 };
-export type Parts = { [K in keyof typeof PARTS]: z.output<(typeof PARTS)[K]> };
+export type ArchiveParts = { [K in keyof typeof ARCHIVE_PARTS]: z.output<(typeof ARCHIVE_PARTS)[K]> };
 
 /** Posts deleted by the author or removed by moderators are not restored. */
-export const isRestored = ({ state }: ArchivedPost) => state !== "removed";
+export const isRestorable = ({ state }: ArchivedPost) => state !== "removed";
 
-export const shownPictures = ({ profile, media }: Pick<Parts, "profile" | "media">) =>
+export const shownProfilePictures = ({ profile, media }: Pick<ArchiveParts, "profile" | "media">) =>
   profile.pictures
     .filter(({ state }) => state === "live")
     .flatMap(({ id, kind }) => {
@@ -91,7 +91,7 @@ export const shownPictures = ({ profile, media }: Pick<Parts, "profile" | "media
     });
 
 /** Files to restore: attachments of posts and drafts, and visible profile pictures. */
-export function restoredFiles(parts: Pick<Parts, "profile" | "media">): ArchivedFile[] {
-  const shown = new Set(shownPictures(parts).map(({ file }) => file.id));
+export function restoredFiles(parts: Pick<ArchiveParts, "profile" | "media">): ArchivedFile[] {
+  const shown = new Set(shownProfilePictures(parts).map(({ file }) => file.id));
   return parts.media.filter(({ id, purpose }) => purpose === "post" || shown.has(id));
 }

@@ -8,15 +8,16 @@ import { isUuid } from "@/lib/http/ids";
 const folder = path.resolve(env.VERANDA_HOME, "importing");
 
 /** The path of an import's archive. Throws unless the id is a UUID. */
-export function archiveFile(importId: string): string {
+export function archiveFilePath(importId: string): string {
   if (!isUuid(importId)) throw new Error(`"${importId}" is no id of an import.`);
   return path.join(folder, importId);
 }
 
-export const openWorkshop = () => mkdir(folder, { recursive: true, mode: 0o700 });
+export const createImportDir = () => mkdir(folder, { recursive: true, mode: 0o700 });
 
-export const handArchive = (from: string, to: string): Promise<void> => rename(archiveFile(from), archiveFile(to));
+export const moveArchive = (from: string, to: string): Promise<void> =>
+  rename(archiveFilePath(from), archiveFilePath(to));
 
-export const removeArchive = (importId: string): Promise<void> => rm(archiveFile(importId), { force: true });
+export const removeArchive = (importId: string): Promise<void> => rm(archiveFilePath(importId), { force: true });
 
-export const archiveIds = async (): Promise<string[]> => (await readdir(folder).catch(() => [])).filter(isUuid);
+export const listArchiveIds = async (): Promise<string[]> => (await readdir(folder).catch(() => [])).filter(isUuid);

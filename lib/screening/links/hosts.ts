@@ -7,10 +7,10 @@ import { BRANDS, type Brand, LURES, NAMED_BY_TOPIC } from "./brands";
 
 export type HostFault = "address" | "mixed-script" | "imitation";
 
-const LURE = new Set(LURES);
+const LURE_WORDS = new Set(LURES);
 const OWN_HOST = env.APP_URL ? new URL(env.APP_URL).hostname : null;
 /** Endings under which anyone can register a brand's name. */
-const LAWLESS = new Set("tk ml ga cf gq cc co io me ws tv su pw to".split(" "));
+const OPEN_ENDINGS = new Set("tk ml ga cf gq cc co io me ws tv su pw to".split(" "));
 
 /** Normalises look-alike letters, so that names that look the same compare equal. */
 function skeleton(name: string): string {
@@ -25,7 +25,7 @@ function skeleton(name: string): string {
 
 const squeezed = (name: string) => name.replace(/(.)\1+/g, "$1");
 
-const KNOWN = BRANDS.map((brand) => ({ brand, shape: skeleton(brand.name) }));
+const KNOWN_BRANDS = BRANDS.map((brand) => ({ brand, shape: skeleton(brand.name) }));
 const LURE_SHAPES = new Set(LURES.map(skeleton));
 
 const under = (host: string, suffix: string) => host === suffix || host.endsWith(`.${suffix}`);
@@ -33,11 +33,11 @@ const under = (host: string, suffix: string) => host === suffix || host.endsWith
 function owns(brand: Brand, host: string, name: string | null, ending: string): boolean {
   if (brand.hosts.some((own) => under(host, own))) return true;
   if (!brand.everywhere || name !== brand.name) return false;
-  return ending === "com" || (/^(?:(?:com?|org)\.)?[a-z]{2}$/.test(ending) && !LAWLESS.has(ending));
+  return ending === "com" || (/^(?:(?:com?|org)\.)?[a-z]{2}$/.test(ending) && !OPEN_ENDINGS.has(ending));
 }
 
 /** Whether a label is `brand`, looks like it, or combines it with a lure. */
-function borrows(token: string, { brand, shape }: (typeof KNOWN)[number], lured: boolean): boolean {
+function borrows(token: string, { brand, shape }: (typeof KNOWN_BRANDS)[number], lured: boolean): boolean {
   const seen = skeleton(token);
   const foreignSigns = /[^a-z]/.test(token);
   if (token === brand.name) return !brand.word || lured;
@@ -51,11 +51,12 @@ function borrows(token: string, { brand, shape }: (typeof KNOWN)[number], lured:
 function imitates(names: readonly string[]): boolean {
   const tokens = names.flatMap((name) => name.split(/[-_]/)).filter((token) => token !== "" && token !== "www");
   if (tokens.some((token, i) => token === "gov" && tokens[i + 1] === "uk")) return true;
-  const lured = names.some((name) => /^com?(?:-|$)/.test(name)) || tokens.some((token) => LURE.has(token));
-  return KNOWN.some((known) => tokens.some((token) => borrows(token, known, lured)));
+  const lured = names.some((name) => /^com?(?:-|$)/.test(name)) || tokens.some((token) => LURE_WORDS.has(token));
+  return KNOWN_BRANDS.some((known) => tokens.some((token) => borrows(token, known, lured)));
 }
 
-const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0$|\[::1\]$|\[f[cde])/;
+const PRIVATE_ADDRESS_PATTERN =
+  /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|0\.0\.0\.0$|\[::1\]$|\[f[cde])/;
 
 /** As browsers require before they display a label; Chinese, Japanese and Korean may mix with Latin. */
 function mixesScripts(label: string): boolean {
@@ -67,7 +68,7 @@ function mixesScripts(label: string): boolean {
 /** Null if nothing is suspicious. `ascii` is the URL-standard form of the host, `written` the author's. */
 export function hostFault(ascii: string, written: string): HostFault | null {
   if (/^\d+\.\d+\.\d+\.\d+$|^\[/.test(ascii))
-    return PRIVATE.test(ascii) && (ascii === written || ascii.startsWith("[")) ? null : "address";
+    return PRIVATE_ADDRESS_PATTERN.test(ascii) && (ascii === written || ascii.startsWith("[")) ? null : "address";
   const host = (ascii.includes("xn--") ? domainToUnicode(ascii) : ascii).toLowerCase() || ascii;
   const { domain, domainWithoutSuffix, publicSuffix } = parse(ascii, { allowPrivateDomains: true });
   const ending = publicSuffix ?? "";

@@ -1,14 +1,23 @@
 import "server-only";
-import { APOSTROPHE, AT, isTelling, kindOf, LETTER, PICTURE, STAR, STOP } from "./characters";
+import {
+  CHAR_APOSTROPHE,
+  CHAR_AT,
+  CHAR_LETTER,
+  CHAR_PICTURE,
+  CHAR_STAR,
+  CHAR_STOP,
+  characterKind,
+  isMeaningfulEmoji,
+} from "./characters";
 
 /** Features share weights by hash. */
-export const BUCKETS = 1 << 18;
+export const FEATURE_BUCKETS = 1 << 18;
 /** Added to the weight of every text, so that very short texts get less certain scores. */
 export const PRIOR_WEIGHT = 32;
 
-const WORD = 1;
-const PAIR = 0.7;
-const RUN = 0.5;
+const WORD_WEIGHT = 1;
+const PAIR_WEIGHT = 0.7;
+const RUN_WEIGHT = 0.5;
 /** Lengths of character n-grams, including the marks at the ends of a word. */
 const SHORTEST_RUN = 3;
 const LONGEST_RUN = 5;
@@ -21,57 +30,57 @@ const { imul } = Math;
 const STAR_CODE = 0x2a;
 const WORD_START = 2;
 const WORD_END = 3;
-const PRIME = 0x01000193;
+const FNV_PRIME = 0x01000193;
 
-export interface Sink {
+export interface FeatureSink {
   /** `opens` if the word starts a sentence. */
   word(start: number, end: number, opens: boolean): void;
   feature(bucket: number, value: number): void;
 }
 
 /** Normalises the word in place and returns its new length; 0 skips the word. */
-export type Shape = (codes: Uint16Array, length: number) => number;
+export type WordShape = (codes: Uint16Array, length: number) => number;
 
 /** Module-level, so that reading allocates nothing. */
 const codes = new Uint16Array(LONGEST_WORD);
 let length = 0;
 
 /** Reads words, word pairs within a sentence and 3- to 5-character n-grams, in linear time. Skips URLs and mentions. */
-export function readFeatures(text: string, shape: Shape, sink: Sink): void {
+export function readFeatures(text: string, shape: WordShape, sink: FeatureSink): void {
   let previous = 0;
   for (let i = 0; i < text.length; ) {
-    const kind = kindOf(text.charCodeAt(i));
-    if (kind === STOP) previous = 0;
+    const kind = characterKind(text.charCodeAt(i));
+    if (kind === CHAR_STOP) previous = 0;
     const start = i;
     length = 0;
-    if (kind === LETTER) i = startsAddress(text, i) ? endOfAddress(text, i) : takeWord(text, i);
-    else if (kind === PICTURE) i = takePicture(text, i);
-    else i = kind === AT && !followsLetter(text, i) ? endOfName(text, i + 1) : i + 1;
+    if (kind === CHAR_LETTER) i = startsAddress(text, i) ? endOfAddress(text, i) : takeWord(text, i);
+    else if (kind === CHAR_PICTURE) i = takePicture(text, i);
+    else i = kind === CHAR_AT && !followsLetter(text, i) ? endOfName(text, i + 1) : i + 1;
     if (length > 0) length = shape(codes, length);
     if (length === 0) continue;
     sink.word(start, i, previous === 0);
-    const hash = hashOf(codes, length);
-    sink.feature(bucketOf(hash ^ 0x5bd1e995), WORD);
-    sink.feature(bucketOf(imul(previous, 0x9e3779b1) ^ hash), PAIR);
+    const hash = fnv1aHash(codes, length);
+    sink.feature(bucketOf(hash ^ 0x5bd1e995), WORD_WEIGHT);
+    sink.feature(bucketOf(imul(previous, 0x9e3779b1) ^ hash), PAIR_WEIGHT);
     readRuns(sink);
     previous = hash || 1;
   }
 }
 
-export function hashOf(units: ArrayLike<number>, size: number): number {
+export function fnv1aHash(units: ArrayLike<number>, size: number): number {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < size; i++) hash = imul(hash ^ (units[i] ?? 0), PRIME);
+  for (let i = 0; i < size; i++) hash = imul(hash ^ (units[i] ?? 0), FNV_PRIME);
   return hash;
 }
 
-function readRuns(sink: Sink): void {
+function readRuns(sink: FeatureSink): void {
   for (let from = -1; from < length; from++) {
     let run = 0x1b873593;
     for (let size = 1; size <= LONGEST_RUN; size++) {
       const at = from + size - 1;
       if (at > length) break;
-      run = imul(run ^ (at < 0 ? WORD_START : at === length ? WORD_END : (codes[at] ?? 0)), PRIME);
-      if (size >= SHORTEST_RUN) sink.feature(bucketOf(run), RUN);
+      run = imul(run ^ (at < 0 ? WORD_START : at === length ? WORD_END : (codes[at] ?? 0)), FNV_PRIME);
+      if (size >= SHORTEST_RUN) sink.feature(bucketOf(run), RUN_WEIGHT);
     }
   }
 }
@@ -82,7 +91,7 @@ function bucketOf(hash: number): number {
   h = imul(h, 0x85ebca6b);
   h ^= h >>> 13;
   h = imul(h, 0xc2b2ae35);
-  return (h ^ (h >>> 16)) & (BUCKETS - 1);
+  return (h ^ (h >>> 16)) & (FEATURE_BUCKETS - 1);
 }
 
 /** In lower case without apostrophes; returns the end of the word. */
@@ -90,10 +99,10 @@ function takeWord(text: string, from: number): number {
   let end = from;
   for (let i = from; i < text.length && length < LONGEST_WORD; i++) {
     const code = text.charCodeAt(i);
-    const kind = kindOf(code);
-    if (kind === LETTER) codes[length++] = code >= 0x41 && code <= 0x5a ? code + 32 : code;
-    else if (kind === STAR && hides(text, i)) codes[length++] = code;
-    else if (kind === APOSTROPHE) continue;
+    const kind = characterKind(code);
+    if (kind === CHAR_LETTER) codes[length++] = code >= 0x41 && code <= 0x5a ? code + 32 : code;
+    else if (kind === CHAR_STAR && hides(text, i)) codes[length++] = code;
+    else if (kind === CHAR_APOSTROPHE) continue;
     else break;
     end = i + 1;
   }
@@ -104,13 +113,13 @@ function takeWord(text: string, from: number): number {
 function hides(text: string, i: number): boolean {
   if (length <= HIDDEN_AFTER || codes[length - 1] === STAR_CODE) return true;
   let next = i;
-  while (next < text.length && kindOf(text.charCodeAt(next)) === STAR) next++;
-  return next < text.length && kindOf(text.charCodeAt(next)) === LETTER;
+  while (next < text.length && characterKind(text.charCodeAt(next)) === CHAR_STAR) next++;
+  return next < text.length && characterKind(text.charCodeAt(next)) === CHAR_LETTER;
 }
 
 function takePicture(text: string, at: number): number {
   const [high, low] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
-  if (!isTelling(high, low)) return at + 2;
+  if (!isMeaningfulEmoji(high, low)) return at + 2;
   codes[0] = high;
   codes[1] = low;
   length = 2;
@@ -128,11 +137,11 @@ function endOfAddress(text: string, from: number): number {
 }
 
 function followsLetter(text: string, at: number): boolean {
-  return at > 0 && kindOf(text.charCodeAt(at - 1)) === LETTER;
+  return at > 0 && characterKind(text.charCodeAt(at - 1)) === CHAR_LETTER;
 }
 
 function endOfName(text: string, from: number): number {
   let end = from;
-  while (end < text.length && (kindOf(text.charCodeAt(end)) === LETTER || text[end] === "_")) end++;
+  while (end < text.length && (characterKind(text.charCodeAt(end)) === CHAR_LETTER || text[end] === "_")) end++;
   return end;
 }

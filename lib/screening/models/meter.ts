@@ -1,12 +1,12 @@
 import "server-only";
-import { PRIOR_WEIGHT, readFeatures, type Shape, type Sink } from "./features";
+import { type FeatureSink, PRIOR_WEIGHT, readFeatures, type WordShape } from "./features";
 
-export interface Model {
+export interface ScoringModel {
   weights: Int8Array;
   bias: number;
   scale: number;
   partPenalty: number;
-  shape: Shape;
+  shape: WordShape;
 }
 
 interface Part {
@@ -15,22 +15,22 @@ interface Part {
   logit: number;
 }
 
-export interface Measured {
+export interface MeasuredText {
   score: number;
   start: number;
   end: number;
 }
 
 /** Shorter sentences are scored with their neighbour. */
-const SHORTEST_PART = 3;
-const PIECE = 24;
-const STEP = 8;
-/** `WORTH` is the share of the strongest word that each further word must add on average. */
-const LONGEST_SPAN = 8;
-const WORTH = 0.3;
+const MIN_PART_WORDS = 3;
+const PIECE_WORDS = 24;
+const PIECE_STEP_WORDS = 8;
+/** `MIN_SPAN_SHARE` is the share of the strongest word that each further word must add on average. */
+const MAX_SPAN_WORDS = 8;
+const MIN_SPAN_SHARE = 0.3;
 
 /** Prefix sums, so that any part is scored from two entries. One instance is enough: scoring is synchronous. */
-class Meter implements Sink {
+class Meter implements FeatureSink {
   count = 0;
   starts = new Int32Array(1024);
   ends = new Int32Array(1024);
@@ -73,7 +73,7 @@ class Meter implements Sink {
 const meter = new Meter();
 
 /** Also scores each sentence, so that a long post cannot hide one insult. Offsets are into `text`. */
-export function measure(model: Model, text: string): Measured {
+export function measureText(model: ScoringModel, text: string): MeasuredText {
   meter.count = 0;
   meter.weights = model.weights;
   readFeatures(text, model.shape, meter);
@@ -87,27 +87,27 @@ export function measure(model: Model, text: string): Measured {
 }
 
 /** Logits of the text and of its strongest part, without the part penalty, which the trainer calibrates. */
-export function logitsOf(model: Model, text: string): { whole: number; part: number } {
+export function logitsOf(model: ScoringModel, text: string): { whole: number; part: number } {
   meter.count = 0;
   meter.weights = model.weights;
   readFeatures(text, model.shape, meter);
   return { whole: logitOf(model, 0, meter.count), part: strongestPart(model).logit };
 }
 
-function logitOf(model: Model, first: number, last: number): number {
+function logitOf(model: ScoringModel, first: number, last: number): number {
   const sum = (meter.sums[last] ?? 0) - (meter.sums[first] ?? 0);
   const size = (meter.sizes[last] ?? 0) - (meter.sizes[first] ?? 0);
   return model.bias + (model.scale * sum) / Math.sqrt(size + PRIOR_WEIGHT);
 }
 
-function strongest(model: Model): Part {
+function strongest(model: ScoringModel): Part {
   const whole = { first: 0, last: meter.count, logit: logitOf(model, 0, meter.count) };
   const part = strongestPart(model);
   part.logit -= model.partPenalty;
   return part.logit > whole.logit ? part : whole;
 }
 
-function strongestPart(model: Model): Part {
+function strongestPart(model: ScoringModel): Part {
   const best: Part = { first: 0, last: 0, logit: Number.NEGATIVE_INFINITY };
   const consider = (first: number, last: number) => {
     const logit = logitOf(model, first, last);
@@ -115,11 +115,11 @@ function strongestPart(model: Model): Part {
   };
   for (let first = 0; first < meter.count; ) {
     let last = first + 1;
-    while (last < meter.count && (last - first < SHORTEST_PART || meter.opens[last] === 0)) last++;
+    while (last < meter.count && (last - first < MIN_PART_WORDS || meter.opens[last] === 0)) last++;
     if (first > 0 || last < meter.count) consider(first, last);
-    if (last - first > PIECE + STEP) {
-      for (let from = first; from + PIECE <= last; from += STEP) consider(from, from + PIECE);
-      consider(last - PIECE, last);
+    if (last - first > PIECE_WORDS + PIECE_STEP_WORDS) {
+      for (let from = first; from + PIECE_WORDS <= last; from += PIECE_STEP_WORDS) consider(from, from + PIECE_WORDS);
+      consider(last - PIECE_WORDS, last);
     }
     first = last;
   }
@@ -135,8 +135,8 @@ function tellingWords({ first, last }: Part): [first: number, last: number] {
   let [bestFirst, bestLast, bestSum] = [first, first, 0];
   for (let from = first; from < last; from++) {
     let sum = 0;
-    for (let word = from; word < Math.min(last, from + LONGEST_SPAN); word++) {
-      sum += added(word) - most * WORTH;
+    for (let word = from; word < Math.min(last, from + MAX_SPAN_WORDS); word++) {
+      sum += added(word) - most * MIN_SPAN_SHARE;
       if (sum > bestSum) [bestFirst, bestLast, bestSum] = [from, word + 1, sum];
     }
   }

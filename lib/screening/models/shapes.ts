@@ -1,7 +1,7 @@
 import "server-only";
-import { hashOf, type Shape } from "./features";
+import { fnv1aHash, type WordShape } from "./features";
 
-export const whole: Shape = (_, length) => length;
+export const wholeWord: WordShape = (_, length) => length;
 
 /** Stop words that the message corpus omits, and residue of its preprocessing. */
 const LEFT_OUT = `about after all also am an and another any are as at be because been before being between both but by
@@ -13,20 +13,20 @@ const LEFT_OUT = `about after all also am an and another any are as at be becaus
   net org`.split(/\s+/);
 
 const unitsOf = (word: string) => Uint16Array.from(word, (letter) => letter.charCodeAt(0));
-const leftOut = new Set(LEFT_OUT.map((word) => hashOf(unitsOf(word), word.length)));
+const leftOut = new Set(LEFT_OUT.map((word) => fnv1aHash(unitsOf(word), word.length)));
 
 const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
 const ZERO = 0x30;
 const [D, E, G, I, N, S, Y] = unitsOf("deginsy");
 /** The corpus contains only stems; a word and its stem mostly share this many letters. */
-const STEM = 5;
+const STEM_LETTERS = 5;
 
 /** Numbers this long are contacts, and almost only in the corpus's spam, unlike in real texts. */
-const NUMBER = 9;
+const PHONE_DIGITS = 9;
 
 /** Truncates words and zeroes digits, as in the corpus. Skips stop words, single characters and long numbers. */
-export const stem: Shape = (codes, length) => {
-  if (length < 2 || leftOut.has(hashOf(codes, length))) return 0;
+export const stemWord: WordShape = (codes, length) => {
+  if (length < 2 || leftOut.has(fnv1aHash(codes, length))) return 0;
   let kept = length;
   let digits = 0;
   for (let i = 0; i < length; i++) {
@@ -34,13 +34,13 @@ export const stem: Shape = (codes, length) => {
     digits++;
     codes[i] = ZERO;
   }
-  if (digits >= NUMBER) return 0;
-  if (digits > 0) return Math.min(length, 2 * STEM);
+  if (digits >= PHONE_DIGITS) return 0;
+  if (digits > 0) return Math.min(length, 2 * STEM_LETTERS);
   if (kept > 5 && codes[kept - 1] === G && codes[kept - 2] === N && codes[kept - 3] === I) kept -= 3;
   else if (kept > 4 && codes[kept - 1] === D && codes[kept - 2] === E) kept -= 2;
   else if (kept > 3 && codes[kept - 1] === S && codes[kept - 2] !== S) kept -= 1;
   if (kept > 3 && kept < length && codes[kept - 1] === codes[kept - 2]) kept--;
-  kept = Math.min(kept, STEM);
+  kept = Math.min(kept, STEM_LETTERS);
   if (kept > 2 && codes[kept - 1] === E) kept--;
   if (codes[kept - 1] === Y) codes[kept - 1] = I ?? 0;
   return kept;

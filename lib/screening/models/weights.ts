@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { BUCKETS } from "./features";
+import { FEATURE_BUCKETS } from "./features";
 
 type Calibrated = Pick<WeightsFile, "bias" | "scale" | "partPenalty">;
 
 export interface WeightsFile {
-  /** Start of a SHA-256, see {@link versionOf}. */
+  /** Start of a SHA-256, see {@link modelVersionOf}. */
   version: string;
   seed: number;
   trainedOn: Record<string, number>;
@@ -22,7 +22,7 @@ export interface WeightsFile {
 }
 
 /** A hash of everything the scores depend on. */
-export function versionOf({ bias, scale, partPenalty }: Calibrated, weights: Int8Array): string {
+export function modelVersionOf({ bias, scale, partPenalty }: Calibrated, weights: Int8Array): string {
   const calibration = JSON.stringify([bias, scale, partPenalty]);
   return createHash("sha256").update(calibration).update(weights).digest("hex").slice(0, 12);
 }
@@ -34,6 +34,7 @@ export function packWeights(weights: Int8Array): string {
 /** Throws if `packed` has the wrong number of weights. */
 export function unpackWeights(packed: string): Int8Array {
   const bytes = inflateRawSync(Buffer.from(packed, "base64"));
-  if (bytes.length !== BUCKETS) throw new Error(`A model has ${bytes.length} weights instead of ${BUCKETS}.`);
+  if (bytes.length !== FEATURE_BUCKETS)
+    throw new Error(`A model has ${bytes.length} weights instead of ${FEATURE_BUCKETS}.`);
   return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 }

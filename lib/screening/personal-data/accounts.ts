@@ -9,7 +9,7 @@ const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-export const IBAN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]){11,30}(?![\p{L}\d])/giu;
+export const IBAN_PATTERN = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:[ -]?[A-Z\d]){11,30}(?![\p{L}\d])/giu;
 
 /** The length of the IBAN at the start of `text`; 0 if country, length or checksum (ISO 7064 mod 97) is invalid. */
 export function ibanLength(text: string): number {
@@ -30,13 +30,14 @@ export function ibanLength(text: string): number {
 }
 
 /** The account number is close after the sort code. */
-export const SORT_CODE_AND_ACCOUNT = /(?<![\d-])(\d{2})([- ]?)(\d{2})\2(\d{2})(?![\d-])([^\d\n]{1,40})\d{8}(?!\d)/gu;
+export const SORT_CODE_AND_ACCOUNT_PATTERN =
+  /(?<![\d-])(\d{2})([- ]?)(\d{2})\2(\d{2})(?![\d-])([^\d\n]{1,40})\d{8}(?!\d)/gu;
 
 /** Identify the two numbers. */
-export const ACCOUNT_WORDS = /\b(?:sort ?code|s\/c|account|acct?|a\/c|acc|bank|bacs)\b/iu;
+export const ACCOUNT_WORDS_PATTERN = /\b(?:sort ?code|s\/c|account|acct?|a\/c|acc|bank|bacs)\b/iu;
 
 /** Prefixes from HMRC's NIM39110. */
-export const NATIONAL_INSURANCE =
+export const NATIONAL_INSURANCE_PATTERN =
   /(?<![\p{L}\d])(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\d{2}[ -]?\d{2}[ -]?\d{2}[ -]?[A-D](?![\p{L}\d])/giu;
 
-export const INSURANCE_WORDS = /\b(?:ni|nino|national insurance|insurance number)\b/iu;
+export const INSURANCE_WORDS_PATTERN = /\b(?:ni|nino|national insurance|insurance number)\b/iu;

@@ -32,28 +32,28 @@ const DESCRIBED =
 
 const NOT_THE_STREET = `(?![ -](?:${words("food art artists? photography photographers? photographs? party parties trips? works? map racing racers? fighter wise lights? runs? markets? festival gig tour album")})(?!\\p{L}))`;
 
-const NUMBER = String.raw`(?<![\p{L}\d£$€.,:/#+-])(?!(?:19|20)\d\d\b)\d{1,4}[a-zA-Z]?`;
+const HOUSE_NUMBER_PATTERN = String.raw`(?<![\p{L}\d£$€.,:/#+-])(?!(?:19|20)\d\d\b)\d{1,4}[a-zA-Z]?`;
 
-export const ADDRESS = new RegExp(
-  `${NUMBER},? (?!(?:${COUNTED})\\b)(?:\\p{Lu}[\\p{L}'’-]{1,20} ){1,3}(?:${STREET}|${PLACE})\\b\\.?${NOT_THE_STREET}`,
+export const ADDRESS_PATTERN = new RegExp(
+  `${HOUSE_NUMBER_PATTERN},? (?!(?:${COUNTED})\\b)(?:\\p{Lu}[\\p{L}'’-]{1,20} ){1,3}(?:${STREET}|${PLACE})\\b\\.?${NOT_THE_STREET}`,
   "gu",
 );
 
 /** Needs {@link LIVES} before it. */
-export const ADDRESS_ANY_CASE = new RegExp(
-  `${NUMBER},? (?:(?!(?:${COUNTED}|${DESCRIBED})\\b)[\\p{L}'’-]{2,20} ){1,3}(?:${STREET}|close|court|drive)\\b${NOT_THE_STREET}`,
+export const ADDRESS_ANY_CASE_PATTERN = new RegExp(
+  `${HOUSE_NUMBER_PATTERN},? (?:(?!(?:${COUNTED}|${DESCRIBED})\\b)[\\p{L}'’-]{2,20} ){1,3}(?:${STREET}|close|court|drive)\\b${NOT_THE_STREET}`,
   "giu",
 );
 
 /** A residence or a meeting place. */
-export const LIVES =
+export const RESIDENCE_WORDS_PATTERN =
   /\b(?:live[sd]?|living|stays?|staying|address(?: is)?|house (?:is|at)|home (?:is|at)|flat (?:is|at)|find (?:him|her|them|me) at|come to|pop round to|post it to|send it to)\b[^.!?\n]{0,30}$/iu;
 
-export const NUMBER_AND_POSTCODE = new RegExp(
-  `${NUMBER}(?:,| (?!(?:${COUNTED})\\b))[^.!?£$€]{0,70}?(?<![\\p{L}\\d])${POSTCODE}(?![\\p{L}\\d])`,
+export const NUMBER_AND_POSTCODE_PATTERN = new RegExp(
+  `${HOUSE_NUMBER_PATTERN}(?:,| (?!(?:${COUNTED})\\b))[^.!?£$€]{0,70}?(?<![\\p{L}\\d])${POSTCODE}(?![\\p{L}\\d])`,
   "giu",
 );
 
 /** Identify no private person. */
-export const FAMOUS =
+export const FAMOUS_ADDRESS_PATTERN =
   /^(?:1[01],? downing st|221b,? baker st|4,? privet drive|52,? festive road|32,? windsor gardens|3,? abbey road|742,? evergreen terrace)/iu;

@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Excludes numbers that only organisations have (03, 08, 09, short codes), and with them every helpline. */
-export function isPhone(written: string, digits: string, sizes: readonly number[]): boolean {
+export function isPersonalPhone(written: string, digits: string, sizes: readonly number[]): boolean {
   if (written.startsWith("+") || /^00(?:44|353|33|49|34|39|31|1|91|92|48)/.test(digits))
     return isInternational(written, digits);
   if (digits.startsWith("0")) return isBritish(digits, sizes);

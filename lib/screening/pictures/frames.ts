@@ -1,11 +1,11 @@
 import "server-only";
-import { difference } from "./square";
+import { squareDifference } from "./square";
 
 /** Mean difference, of 255. */
-const SAME = 1;
+const SAME_FRAME_DIFFERENCE = 1;
 
 /** A frame on its own counts half, one with an equal neighbour fully: the model is wrong about 1 picture in 200. */
-export function supported(scores: readonly number[]): number[] {
+export function smoothScores(scores: readonly number[]): number[] {
   if (scores.length === 1) return [...scores];
   return scores.map((score, at) => {
     const beside = Math.max(scores[at - 1] ?? 0, scores[at + 1] ?? 0);
@@ -13,16 +13,16 @@ export function supported(scores: readonly number[]): number[] {
   });
 }
 
-export function spread<Item>(items: readonly Item[], most: number): Item[] {
+export function spreadEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most);
   return items.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-export function distinct<Frame extends { square: Uint8Array }>(frames: readonly Frame[]): Frame[] {
+export function distinctFrames<Frame extends { square: Uint8Array }>(frames: readonly Frame[]): Frame[] {
   const kept: Frame[] = [];
   for (const frame of frames) {
     const last = kept.at(-1);
-    if (!last || difference(last.square, frame.square) > SAME) kept.push(frame);
+    if (!last || squareDifference(last.square, frame.square) > SAME_FRAME_DIFFERENCE) kept.push(frame);
   }
   return kept;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Mark } from "./marks";
 
-export interface Line {
+export interface TextLine {
   marks: Mark[];
   left: number;
   top: number;
@@ -15,21 +15,21 @@ export interface Line {
   regular: number;
 }
 
-const LOWEST = 7;
+const MIN_LETTER_HEIGHT_PX = 7;
 /** In letter heights: size, distance above and aside, and maximum width of the letter below. */
-const DOT = { size: 0.35, above: 0.4, aside: 0.2, under: 0.4 };
+const DOT_LIMITS = { size: 0.35, above: 0.4, aside: 0.2, under: 0.4 };
 /** In letter heights. */
-const GAP = 1.1;
-const SHIFT = 0.55;
-const TALLER = 2.6;
+const MAX_LETTER_GAP = 1.1;
+const MAX_LETTER_SHIFT = 0.55;
+const MAX_HEIGHT_RATIO = 2.6;
 /** Unless they are as wide as words. */
-const FEWEST = 3;
+const MIN_MARKS = 3;
 /** Rise over run: about 25 degrees. */
-const STEEPEST = 0.47;
+const MAX_SLOPE = 0.47;
 /** Coefficient of variation of letter heights and stroke widths. */
-const UNEVEN = 0.5;
+const MAX_UNEVENNESS = 0.5;
 /** Mean distance of letters from the fitted line, in letter heights. */
-const OFF = 0.3;
+const MAX_LINE_DEVIATION = 0.3;
 
 const heightOf = ({ top, bottom }: Mark) => bottom - top;
 const middleOf = ({ top, bottom }: Mark) => (top + bottom) / 2;
@@ -37,10 +37,10 @@ const centreOf = ({ left, right }: Mark) => (left + right) / 2;
 
 function neighbours(one: Mark, other: Mark): boolean {
   const [high, low] = [Math.max(heightOf(one), heightOf(other)), Math.min(heightOf(one), heightOf(other))];
-  if (high > low * TALLER) return false;
-  if (Math.abs(middleOf(one) - middleOf(other)) > high * SHIFT) return false;
+  if (high > low * MAX_HEIGHT_RATIO) return false;
+  if (Math.abs(middleOf(one) - middleOf(other)) > high * MAX_LETTER_SHIFT) return false;
   const gap = Math.max(one.left, other.left) - Math.min(one.right, other.right);
-  return gap <= high * GAP && gap > -0.5 * Math.min(one.right - one.left, other.right - other.left);
+  return gap <= high * MAX_LETTER_GAP && gap > -0.5 * Math.min(one.right - one.left, other.right - other.left);
 }
 
 /** Compares only marks close in x. */
@@ -53,7 +53,7 @@ function groupsOf(marks: readonly Mark[]): Mark[][] {
     return root;
   };
   for (const [at, mark] of sorted.entries()) {
-    const reach = mark.right + heightOf(mark) * TALLER * GAP;
+    const reach = mark.right + heightOf(mark) * MAX_HEIGHT_RATIO * MAX_LETTER_GAP;
     for (let next = at + 1; next < sorted.length; next++) {
       const other = sorted[next];
       if (!other || other.left > reach) break;
@@ -89,16 +89,16 @@ function trendOf(points: readonly { x: number; y: number }[]): { slope: number; 
 }
 
 /** Null if the marks do not look like letters in a row. */
-function lineOf(marks: Mark[]): Line | null {
+function lineOf(marks: Mark[]): TextLine | null {
   const heights = marks.map(heightOf).sort((a, b) => a - b);
   const letters = heights[Math.floor(heights.length * 0.7)] ?? 0;
   const [left, right] = [Math.min(...marks.map((mark) => mark.left)), Math.max(...marks.map((mark) => mark.right))];
-  if (marks.length < FEWEST && right - left < letters * 2.5) return null;
+  if (marks.length < MIN_MARKS && right - left < letters * 2.5) return null;
   const { slope, off } = trendOf(marks.map((mark) => ({ x: centreOf(mark), y: middleOf(mark) })));
   const level = marks.length < 4 && Math.abs(slope) < 0.15 ? 0 : slope;
-  if (Math.abs(level) > STEEPEST || off > letters * OFF) return null;
+  if (Math.abs(level) > MAX_SLOPE || off > letters * MAX_LINE_DEVIATION) return null;
   const [uneven, strokes] = [unevenness(heights), unevenness(marks.map(({ stroke }) => stroke))];
-  if (uneven > UNEVEN || strokes > UNEVEN) return null;
+  if (uneven > MAX_UNEVENNESS || strokes > MAX_UNEVENNESS) return null;
   return {
     marks,
     left,
@@ -112,18 +112,18 @@ function lineOf(marks: Mark[]): Line | null {
 }
 
 const isDotOver = (letter: Mark, letters: number) => (dot: Mark) =>
-  dot.right - dot.left <= letters * DOT.size &&
-  heightOf(dot) <= letters * DOT.size &&
-  Math.abs(centreOf(dot) - centreOf(letter)) <= letters * DOT.aside &&
+  dot.right - dot.left <= letters * DOT_LIMITS.size &&
+  heightOf(dot) <= letters * DOT_LIMITS.size &&
+  Math.abs(centreOf(dot) - centreOf(letter)) <= letters * DOT_LIMITS.aside &&
   dot.bottom <= letter.top + 1 &&
-  dot.bottom >= letter.top - letters * DOT.above;
+  dot.bottom >= letter.top - letters * DOT_LIMITS.above;
 
 /** Without its dot an i is misread. */
-function dotted(line: Line, byColumn: ReadonlyMap<number, readonly Mark[]>): Line {
+function dotted(line: TextLine, byColumn: ReadonlyMap<number, readonly Mark[]>): TextLine {
   const dots = line.marks
-    .filter(({ left, right }) => right - left <= line.letters * DOT.under)
+    .filter(({ left, right }) => right - left <= line.letters * DOT_LIMITS.under)
     .flatMap((letter) => {
-      const column = Math.floor(centreOf(letter) / COLUMN);
+      const column = Math.floor(centreOf(letter) / COLUMN_WIDTH_PX);
       const near = [column - 1, column, column + 1].flatMap((at) => byColumn.get(at) ?? []);
       return near.filter(isDotOver(letter, line.letters));
     });
@@ -136,16 +136,18 @@ function dotted(line: Line, byColumn: ReadonlyMap<number, readonly Mark[]>): Lin
 }
 
 /** More than the distance of a dot from the centre of its letter. */
-const COLUMN = 64;
+const COLUMN_WIDTH_PX = 64;
 
-export function linesOf(marks: readonly Mark[]): Line[] {
+export function findTextLines(marks: readonly Mark[]): TextLine[] {
   const byColumn = new Map<number, Mark[]>();
   for (const mark of marks) {
-    const column = Math.floor(centreOf(mark) / COLUMN);
+    const column = Math.floor(centreOf(mark) / COLUMN_WIDTH_PX);
     const there = byColumn.get(column);
     if (there) there.push(mark);
     else byColumn.set(column, [mark]);
   }
-  const lines = groupsOf(marks.filter((mark) => heightOf(mark) >= LOWEST)).flatMap((group) => lineOf(group) ?? []);
+  const lines = groupsOf(marks.filter((mark) => heightOf(mark) >= MIN_LETTER_HEIGHT_PX)).flatMap(
+    (group) => lineOf(group) ?? [],
+  );
   return lines.map((line) => dotted(line, byColumn));
 }

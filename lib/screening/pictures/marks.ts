@@ -1,7 +1,7 @@
 import "server-only";
 
 /** One byte per pixel, row by row. */
-export interface Plane {
+export interface GreyPlane {
   pixels: Uint8Array;
   width: number;
   height: number;
@@ -20,12 +20,12 @@ export interface Mark {
   rows: Int32Array;
 }
 
-const LOWEST = 2;
-const HIGHEST = 0.95;
+const MIN_DOT_PX = 2;
+const MAX_HEIGHT_SHARE = 0.95;
 /** Of the bounding box; less is a scratch. */
-const FULL_ENOUGH = 0.1;
+const MIN_FILL_SHARE = 0.1;
 /** Touching letters form words; wider marks are rules and edges. */
-const WIDEST = 14;
+const MAX_WIDTH_IN_HEIGHTS = 14;
 
 /** Runs of set pixels, joined into connected components (union-find). */
 function rowsOf(mask: Uint8Array, width: number, height: number) {
@@ -72,7 +72,7 @@ function rowsOf(mask: Uint8Array, width: number, height: number) {
   return { rows, count, rootOf };
 }
 
-export function marksOf(mask: Uint8Array, width: number, height: number): Mark[] {
+export function findMarks(mask: Uint8Array, width: number, height: number): Mark[] {
   const { rows, count, rootOf } = rowsOf(mask, width, height);
   const boxes = new Map<
     number,
@@ -93,12 +93,12 @@ export function marksOf(mask: Uint8Array, width: number, height: number): Mark[]
       box.of++;
     }
   }
-  const highest = height * HIGHEST;
+  const highest = height * MAX_HEIGHT_SHARE;
   const kept = new Map<number, { mark: Mark; filled: number }>();
   for (const [root, { of, ...box }] of boxes) {
     const [wide, high] = [box.right - box.left, box.bottom - box.top];
-    if (high < LOWEST || high > highest || wide > high * WIDEST || wide < 2) continue;
-    if (box.area < wide * high * FULL_ENOUGH) continue;
+    if (high < MIN_DOT_PX || high > highest || wide > high * MAX_WIDTH_IN_HEIGHTS || wide < 2) continue;
+    if (box.area < wide * high * MIN_FILL_SHARE) continue;
     kept.set(root, { mark: { ...box, stroke: box.area / of, rows: new Int32Array(of * 3) }, filled: 0 });
   }
   for (let row = 0; row < count; row++) {
@@ -111,15 +111,15 @@ export function marksOf(mask: Uint8Array, width: number, height: number): Mark[]
 }
 
 /** Of 255, between a letter and its surroundings. */
-const CONTRAST = 28;
+const MIN_CONTRAST = 28;
 /** Half the side, as a share of the picture's longer side. */
-const AROUND = 1 / 32;
+const NEIGHBOURHOOD_SHARE = 1 / 32;
 /** Count regardless of their surroundings, for letters thicker than those. */
-const WHITE = 236;
-const BLACK = 24;
+const WHITE_LEVEL = 236;
+const BLACK_LEVEL = 24;
 
 /** Letters may be lighter or darker than their surroundings, white, or black. */
-export function* masksOf({ pixels, width, height }: Plane): Generator<{ mask: Uint8Array; isLight: boolean }> {
+export function* createMasks({ pixels, width, height }: GreyPlane): Generator<{ mask: Uint8Array; isLight: boolean }> {
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;
@@ -128,7 +128,7 @@ export function* masksOf({ pixels, width, height }: Plane): Generator<{ mask: Ui
       sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
     }
   }
-  const reach = Math.round(Math.max(width, height) * AROUND);
+  const reach = Math.round(Math.max(width, height) * NEIGHBOURHOOD_SHARE);
   const lighter = new Uint8Array(width * height);
   const darker = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -139,12 +139,12 @@ export function* masksOf({ pixels, width, height }: Plane): Generator<{ mask: Ui
       const sum =
         (sums[bottom + right] ?? 0) - (sums[bottom + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
       const over = (pixels[y * width + x] ?? 0) - sum / (rowsHigh * (right - left));
-      if (over > CONTRAST) lighter[y * width + x] = 1;
-      else if (over < -CONTRAST) darker[y * width + x] = 1;
+      if (over > MIN_CONTRAST) lighter[y * width + x] = 1;
+      else if (over < -MIN_CONTRAST) darker[y * width + x] = 1;
     }
   }
   yield { mask: lighter, isLight: true };
   yield { mask: darker, isLight: false };
-  yield { mask: pixels.map((value) => (value >= WHITE ? 1 : 0)), isLight: true };
-  yield { mask: pixels.map((value) => (value <= BLACK ? 1 : 0)), isLight: false };
+  yield { mask: pixels.map((value) => (value >= WHITE_LEVEL ? 1 : 0)), isLight: true };
+  yield { mask: pixels.map((value) => (value <= BLACK_LEVEL ? 1 : 0)), isLight: false };
 }

@@ -2,10 +2,10 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type * as Onnx from "onnxruntime-node";
-import { SIDE } from "./square";
+import { SQUARE_SIDE_PX } from "./square";
 
 /** Class probabilities that sum to 1. */
-export interface Scores {
+export interface NudityScores {
   drawing: number;
   hentai: number;
   neutral: number;
@@ -16,27 +16,29 @@ export interface Scores {
 export const NUDITY_VERSION = "nsfwjs MobileNetV2Mid 4";
 
 /** See the README beside it for its source. */
-const FILE = path.join("lib", "screening", "pictures", "model", "nudity.onnx");
-const KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
+const MODEL_FILE = path.join("lib", "screening", "pictures", "model", "nudity.onnx");
+const NUDITY_KINDS = ["drawing", "hentai", "neutral", "porn", "sexy"] as const;
 
 type Runtime = typeof Onnx;
-type Model = (pixels: Uint8Array, count: number) => Promise<Scores[]>;
+type Model = (pixels: Uint8Array, count: number) => Promise<NudityScores[]>;
 
 /** Throws if onnxruntime does not support this platform. */
 async function openModel(): Promise<Model> {
   const imported: Runtime | { default: Runtime } = await import("onnxruntime-node");
   // A CommonJS package may arrive as itself or as the default export.
   const { InferenceSession, Tensor } = "default" in imported ? imported.default : imported;
-  const session = await InferenceSession.create(new Uint8Array(await readFile(FILE)), {
+  const session = await InferenceSession.create(new Uint8Array(await readFile(MODEL_FILE)), {
     // Pictures come one at a time, and the machine has other work.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   });
   return async (pixels, count) => {
-    const { scores } = await session.run({ pixels: new Tensor("uint8", pixels, [count, SIDE, SIDE, 3]) });
+    const { scores } = await session.run({
+      pixels: new Tensor("uint8", pixels, [count, SQUARE_SIDE_PX, SQUARE_SIDE_PX, 3]),
+    });
     const values = Array.from((scores?.data ?? []) as Float32Array);
     return Array.from({ length: count }, (_, at) => {
-      const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = values.slice(at * KINDS.length);
+      const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = values.slice(at * NUDITY_KINDS.length);
       return { drawing, hentai, neutral, porn, sexy };
     });
   };
@@ -53,13 +55,13 @@ function model(): Promise<Model> {
 }
 
 /** A larger batch only takes more memory. */
-const BATCH_SIZE = 8;
+const MODEL_BATCH_SIZE = 8;
 
-export async function scoreNudity(squares: readonly Uint8Array[]): Promise<Scores[]> {
+export async function scoreNudity(squares: readonly Uint8Array[]): Promise<NudityScores[]> {
   const score = await model();
-  const scores: Scores[] = [];
-  for (let at = 0; at < squares.length; at += BATCH_SIZE) {
-    const batch = squares.slice(at, at + BATCH_SIZE);
+  const scores: NudityScores[] = [];
+  for (let at = 0; at < squares.length; at += MODEL_BATCH_SIZE) {
+    const batch = squares.slice(at, at + MODEL_BATCH_SIZE);
     scores.push(...(await score(new Uint8Array(Buffer.concat(batch)), batch.length)));
   }
   return scores;

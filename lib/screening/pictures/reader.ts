@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
-import type { Plane } from "./marks";
+import type { GreyPlane } from "./marks";
 
 /** Coordinates are pixels of the sheet. */
 export interface ReadLine {
@@ -15,16 +15,16 @@ export interface ReadLine {
 export const READER_VERSION = "tesseract.js 7, eng 4.0.0_best_int";
 
 /** A sheet takes a few tenths of a second. */
-const PATIENCE = 60_000;
+const OCR_TIMEOUT_MS = 60_000;
 
 // Resolved from the package, so that it works from any bundle.
-const DATA = path.join(
+const OCR_DATA_DIR = path.join(
   path.dirname(createRequire(path.resolve("package.json")).resolve("@tesseract.js-data/eng")),
   "4.0.0_best_int",
 );
 
 async function open(): Promise<Worker> {
-  const worker = await createWorker("eng", OEM.LSTM_ONLY, { langPath: DATA, cacheMethod: "none", gzip: true });
+  const worker = await createWorker("eng", OEM.LSTM_ONLY, { langPath: OCR_DATA_DIR, cacheMethod: "none", gzip: true });
   // `debug_file` silences what the recogniser prints about every sheet.
   await worker.setParameters({
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
@@ -41,14 +41,14 @@ let reading = 0;
 const threadOf = (worker: Worker) => (worker as Worker & { worker: { ref(): void; unref(): void } }).worker;
 
 /** The recogniser restarts on demand. */
-export async function closeReader(): Promise<void> {
+export async function closeOcr(): Promise<void> {
   const worker = opened;
   opened = undefined;
   await (await worker?.catch(() => undefined))?.terminate();
 }
 
 /** Throws if the recogniser fails or hangs; the next call starts a new one. */
-export async function readSheet({ pixels, width, height }: Plane): Promise<ReadLine[]> {
+export async function recognizeSheet({ pixels, width, height }: GreyPlane): Promise<ReadLine[]> {
   const raw = { width, height, channels: 1 } as const;
   const png = await sharp(pixels, { raw }).png({ compressionLevel: 1 }).toBuffer();
   opened ??= open();
@@ -58,7 +58,7 @@ export async function readSheet({ pixels, width, height }: Plane): Promise<ReadL
     if (reading++ === 0) threadOf(worker).ref();
     try {
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new Error("The recogniser of words hangs.")), PATIENCE);
+        timer = setTimeout(() => reject(new Error("The recogniser of words hangs.")), OCR_TIMEOUT_MS);
       });
       const { data } = await Promise.race([worker.recognize(png, {}, { text: false, blocks: true }), late]);
       const lines = (data.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
@@ -68,7 +68,7 @@ export async function readSheet({ pixels, width, height }: Plane): Promise<ReadL
       if (--reading === 0) threadOf(worker).unref();
     }
   } catch (error) {
-    await closeReader();
+    await closeOcr();
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,18 +1,18 @@
 import "server-only";
-import type { Line } from "./lines";
-import type { Plane } from "./marks";
+import type { TextLine } from "./lines";
+import type { GreyPlane } from "./marks";
 
 /** Black on white, levelled and scaled to one size, as the recogniser expects. */
-export interface Sheet extends Plane {
-  slots: { line: Line; top: number; bottom: number }[];
+export interface Sheet extends GreyPlane {
+  slots: { line: TextLine; top: number; bottom: number }[];
 }
 
-const LETTERS = 30;
-const MARGIN = 18;
+const LETTER_HEIGHT_PX = 30;
+const LINE_MARGIN_PX = 18;
 /** Longer lines are scaled down. */
-const LONGEST = 2_400;
+const MAX_LINE_WIDTH_PX = 2_400;
 
-function maskOf({ marks, left, right, top, bottom }: Line): Plane {
+function maskOf({ marks, left, right, top, bottom }: TextLine): GreyPlane {
   const [width, height] = [right - left, bottom - top];
   const pixels = new Uint8Array(width * height);
   for (const { rows } of marks)
@@ -23,15 +23,15 @@ function maskOf({ marks, left, right, top, bottom }: Line): Plane {
   return { pixels, width, height };
 }
 
-function setting({ left, right, top, bottom, slope, letters }: Line) {
+function setting({ left, right, top, bottom, slope, letters }: TextLine) {
   const width = right - left;
-  const scale = Math.min(LETTERS / letters, (LONGEST - 2 * MARGIN) / width);
+  const scale = Math.min(LETTER_HEIGHT_PX / letters, (MAX_LINE_WIDTH_PX - 2 * LINE_MARGIN_PX) / width);
   // Levelling removes the height that the slope adds.
   const high = Math.min(bottom - top, Math.max(letters * 1.6, bottom - top - Math.abs(slope) * width + letters * 0.5));
   return { scale, width: Math.ceil(width * scale), height: Math.ceil(high * scale), high };
 }
 
-function draw(line: Line, sheet: Plane, top: number): void {
+function draw(line: TextLine, sheet: GreyPlane, top: number): void {
   const mask = maskOf(line);
   const { scale, width, height, high } = setting(line);
   const [middleX, middleY] = [mask.width / 2, mask.height / 2];
@@ -56,21 +56,21 @@ function draw(line: Line, sheet: Plane, top: number): void {
           (value(left, above) * (1 - right) + value(left + 1, above) * right) * (1 - below) +
           (value(left, above + 1) * (1 - right) + value(left + 1, above + 1) * right) * below;
       }
-      sheet.pixels[(top + row) * sheet.width + MARGIN + column] = 255 - Math.round(sum / (samples * samples));
+      sheet.pixels[(top + row) * sheet.width + LINE_MARGIN_PX + column] = 255 - Math.round(sum / (samples * samples));
     }
 }
 
-export function sheetOf(lines: readonly Line[]): Sheet {
+export function composeSheet(lines: readonly TextLine[]): Sheet {
   const settings = lines.map(setting);
-  const width = Math.max(...settings.map((one) => one.width)) + 2 * MARGIN;
-  const height = settings.reduce((sum, one) => sum + one.height + MARGIN, MARGIN);
+  const width = Math.max(...settings.map((one) => one.width)) + 2 * LINE_MARGIN_PX;
+  const height = settings.reduce((sum, one) => sum + one.height + LINE_MARGIN_PX, LINE_MARGIN_PX);
   const sheet: Sheet = { pixels: new Uint8Array(width * height).fill(255), width, height, slots: [] };
-  let top = MARGIN;
+  let top = LINE_MARGIN_PX;
   for (const [at, line] of lines.entries()) {
     const bottom = top + (settings[at]?.height ?? 0);
     draw(line, sheet, top);
     sheet.slots.push({ line, top, bottom });
-    top = bottom + MARGIN;
+    top = bottom + LINE_MARGIN_PX;
   }
   return sheet;
 }

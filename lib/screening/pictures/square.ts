@@ -1,14 +1,14 @@
 import "server-only";
 import { openPicture } from "@/lib/infra/picture";
 
-export const SIDE = 224;
+export const SQUARE_SIDE_PX = 224;
 
 /** Input for the model and the hashes: stretched to a square, on white, three bytes per pixel. */
-export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
+export async function toSquare(file: string | Buffer): Promise<Uint8Array> {
   const { data } = await openPicture(file)
     .autoOrient()
     .flatten({ background: "white" })
-    .resize(SIDE, SIDE, { fit: "fill" })
+    .resize(SQUARE_SIDE_PX, SQUARE_SIDE_PX, { fit: "fill" })
     .toColourspace("srgb")
     .removeAlpha()
     .raw()
@@ -16,7 +16,7 @@ export async function squareOf(file: string | Buffer): Promise<Uint8Array> {
   return new Uint8Array(data.buffer, data.byteOffset, data.length);
 }
 
-export function difference(one: Uint8Array, other: Uint8Array): number {
+export function squareDifference(one: Uint8Array, other: Uint8Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at++) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0));
   return sum / one.length;

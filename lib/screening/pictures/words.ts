@@ -1,11 +1,11 @@
 import "server-only";
 import { openPicture } from "@/lib/infra/picture";
-import { type Line, linesOf } from "./lines";
-import { marksOf, masksOf, type Plane } from "./marks";
-import { type ReadLine, readSheet } from "./reader";
-import { sheetOf } from "./sheet";
+import { findTextLines, type TextLine } from "./lines";
+import { createMasks, findMarks, type GreyPlane } from "./marks";
+import { type ReadLine, recognizeSheet } from "./reader";
+import { composeSheet } from "./sheet";
 
-export interface Diligence {
+export interface ReadingEffort {
   /** The longer side is scaled to this, in pixels; small pictures grow by at most {@link GROWTH}. */
   side: number;
   /** For a picture that seems to contain small text. */
@@ -15,44 +15,50 @@ export interface Diligence {
   most: number;
 }
 
-export const PICTURE: Diligence = { side: 1_280, closer: 2_560, first: 8, most: 240 };
+export const PICTURE_EFFORT: ReadingEffort = { side: 1_280, closer: 2_560, first: 8, most: 240 };
 /** A video has many frames, and text meant to be read is large and stays for a while. */
-export const FRAME: Diligence = { side: 800, closer: 800, first: 6, most: 24 };
+export const FRAME_EFFORT: ReadingEffort = { side: 800, closer: 800, first: 6, most: 24 };
 
-const GROWTH = 3;
-const MARGIN = 56;
+const CANDIDATE_GROWTH = 3;
+const PICTURE_MARGIN_PX = 56;
 /** Both black and white letters stay visible on it. */
-const CLEAR = "#808080";
-const BATCH = 24;
-/** Overlap by `SAME` of the union means equal lines; of lines that share `COVERED` of the smaller, one is wrong. */
-const SAME = 0.6;
+const CLEAR_COLOUR = "#808080";
+const LINE_BATCH_SIZE = 24;
+/** Overlap by `SAME` of the union means equal lines; of lines that share `COVERED_SHARE` of the smaller, one is wrong. */
+const SAME_LINE_OVERLAP = 0.6;
 /** Lines within this difference are equally likely, 0–1. */
-const ALIKE = 0.15;
-const COVERED = 0.3;
+const SIMILAR_REGULARITY = 0.15;
+const COVERED_SHARE = 0.3;
 /** 0–1. */
-const REGULAR = 0.45;
+const MIN_REGULARITY = 0.45;
 /** Letters this small (pixels) in a likely line trigger a closer look. */
-const SMALL = { letters: 14, marks: 8, regular: 0.6 };
+const SMALL_LINE_LIMITS = { letters: 14, marks: 8, regular: 0.6 };
 /** 0–100. */
-const CONFIDENCE = 60;
-const WORD = /\p{L}{3}|\d{4}/u;
+const MIN_WORD_CONFIDENCE = 60;
+const READABLE_WORD_PATTERN = /\p{L}{3}|\d{4}/u;
 
 interface Reading {
-  line: Line;
+  line: TextLine;
   text: string;
   /** Number of letters weighted by confidence. */
   weight: number;
 }
 
-async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
-  const picture = openPicture(file).autoOrient().flatten({ background: CLEAR });
+async function greyOf(file: string | Buffer, side: number): Promise<GreyPlane> {
+  const picture = openPicture(file).autoOrient().flatten({ background: CLEAR_COLOUR });
   const { autoOrient } = await openPicture(file).metadata();
-  const scale = Math.min(GROWTH, side / Math.max(autoOrient.width, autoOrient.height));
+  const scale = Math.min(CANDIDATE_GROWTH, side / Math.max(autoOrient.width, autoOrient.height));
   const [width, height] = [autoOrient.width, autoOrient.height].map((size) => Math.max(1, Math.round(size * scale)));
   const { data, info } = await picture
     .resize(width, height, { fit: "fill", kernel: "cubic" })
     // Padding gives a line that touches the edge an end.
-    .extend({ top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN, background: CLEAR })
+    .extend({
+      top: PICTURE_MARGIN_PX,
+      bottom: PICTURE_MARGIN_PX,
+      left: PICTURE_MARGIN_PX,
+      right: PICTURE_MARGIN_PX,
+      background: CLEAR_COLOUR,
+    })
     .toColourspace("b-w")
     .removeAlpha()
     .raw()
@@ -61,7 +67,7 @@ async function greyOf(file: string | Buffer, side: number): Promise<Plane> {
 }
 
 /** 0–1. */
-function shared(one: Line, other: Line): { ofSmaller: number; ofBoth: number } {
+function shared(one: TextLine, other: TextLine): { ofSmaller: number; ofBoth: number } {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   if (across <= 0 || down <= 0) return { ofSmaller: 0, ofBoth: 0 };
@@ -74,38 +80,42 @@ function shared(one: Line, other: Line): { ofSmaller: number; ofBoth: number } {
 }
 
 /** At most two lines per place: letters broken in one mask may be whole in another. */
-function withoutDoubles(lines: readonly Line[]): Line[] {
-  const kept: Line[] = [];
+function withoutDoubles(lines: readonly TextLine[]): TextLine[] {
+  const kept: TextLine[] = [];
   for (const line of lines.toSorted((a, b) => b.regular - a.regular)) {
-    const [likeliest, another] = kept.filter((other) => shared(line, other).ofBoth > SAME);
-    if (!likeliest || (!another && line.regular > likeliest.regular - ALIKE)) kept.push(line);
+    const [likeliest, another] = kept.filter((other) => shared(line, other).ofBoth > SAME_LINE_OVERLAP);
+    if (!likeliest || (!another && line.regular > likeliest.regular - SIMILAR_REGULARITY)) kept.push(line);
   }
   return kept;
 }
 
 /** Most likely first. */
-function candidatesIn(plane: Plane): Line[] {
-  const [light, dark]: [Line[], Line[]] = [[], []];
-  for (const { mask, isLight } of masksOf(plane)) {
-    const lines = linesOf(marksOf(mask, plane.width, plane.height)).filter(({ regular }) => regular >= REGULAR);
+function candidatesIn(plane: GreyPlane): TextLine[] {
+  const [light, dark]: [TextLine[], TextLine[]] = [[], []];
+  for (const { mask, isLight } of createMasks(plane)) {
+    const lines = findTextLines(findMarks(mask, plane.width, plane.height)).filter(
+      ({ regular }) => regular >= MIN_REGULARITY,
+    );
     (isLight ? light : dark).push(...lines);
   }
   return [...withoutDoubles(light), ...withoutDoubles(dark)].sort((a, b) => b.regular - a.regular);
 }
 
-const isSmall = ({ letters, marks, regular }: Line) =>
-  letters < SMALL.letters && marks.length >= SMALL.marks && regular >= SMALL.regular;
+const isSmall = ({ letters, marks, regular }: TextLine) =>
+  letters < SMALL_LINE_LIMITS.letters &&
+  marks.length >= SMALL_LINE_LIMITS.marks &&
+  regular >= SMALL_LINE_LIMITS.regular;
 
-function readingOf(line: Line, read: readonly ReadLine[]): Reading | null {
-  const words = read.flatMap(({ words }) => words).filter(({ confidence }) => confidence >= CONFIDENCE);
+function readingOf(line: TextLine, read: readonly ReadLine[]): Reading | null {
+  const words = read.flatMap(({ words }) => words).filter(({ confidence }) => confidence >= MIN_WORD_CONFIDENCE);
   const text = words.map((word) => word.text).join(" ");
-  if (!WORD.test(text)) return null;
+  if (!READABLE_WORD_PATTERN.test(text)) return null;
   return { line, text, weight: words.reduce((sum, word) => sum + word.text.length * word.confidence, 0) };
 }
 
-async function readLines(lines: readonly Line[]): Promise<Reading[]> {
-  const { slots, ...sheet } = sheetOf(lines);
-  const read = await readSheet(sheet);
+async function readLines(lines: readonly TextLine[]): Promise<Reading[]> {
+  const { slots, ...sheet } = composeSheet(lines);
+  const read = await recognizeSheet(sheet);
   return slots.flatMap(({ line, top, bottom }) => {
     const inside = read.filter((one) => (one.top + one.bottom) / 2 >= top && (one.top + one.bottom) / 2 < bottom);
     return readingOf(line, inside) ?? [];
@@ -136,7 +146,7 @@ function textOf(readings: readonly Reading[]): string {
   const kept: Reading[] = [];
   const others: Reading[] = [];
   for (const reading of readings.toSorted((a, b) => b.weight - a.weight)) {
-    const rivals = [...kept, ...others].filter((other) => shared(reading.line, other.line).ofSmaller > COVERED);
+    const rivals = [...kept, ...others].filter((other) => shared(reading.line, other.line).ofSmaller > COVERED_SHARE);
     const known = new Set(rivals.flatMap(({ text }) => wordsOf(text)));
     if (rivals.length === 0) kept.push(reading);
     else if (wordsOf(reading.text).some((word) => !known.has(word))) others.push(reading);
@@ -145,7 +155,10 @@ function textOf(readings: readonly Reading[]): string {
 }
 
 /** Empty without text. */
-export async function readWords(file: string | Buffer, { side, closer, first, most }: Diligence): Promise<string> {
+export async function readPictureWords(
+  file: string | Buffer,
+  { side, closer, first, most }: ReadingEffort,
+): Promise<string> {
   const found = candidatesIn(await greyOf(file, side));
   const lines = (closer > side && found.some(isSmall) ? candidatesIn(await greyOf(file, closer)) : found).slice(
     0,
@@ -153,7 +166,7 @@ export async function readWords(file: string | Buffer, { side, closer, first, mo
   );
   const readings: Reading[] = [];
   for (let at = 0; at < lines.length; ) {
-    const batch = lines.slice(at, at + (at === 0 ? first : BATCH));
+    const batch = lines.slice(at, at + (at === 0 ? first : LINE_BATCH_SIZE));
     const read = await readLines(batch);
     readings.push(...read);
     at += batch.length;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Rule, rule, YOU } from "./rule";
+import { rule, type WordRule, YOU } from "./rule";
 
 /** The word lists have the slurs. */
 const GROUP = `(?:jews|jewish people|muslims|muslim people|islamists|moslems|blacks|black people|black men|black women|africans|
@@ -10,7 +10,7 @@ const GROUP = `(?:jews|jewish people|muslims|muslim people|islamists|moslems|bla
     autistic people|the disabled|feminists)`;
 const THESE = "(?:all |the |those |these |every |any |of |them |all the |all of the |fucking |filthy |dirty |bloody )*";
 
-export const HATE: readonly Rule[] = [
+export const HATE_RULES: readonly WordRule[] = [
   rule(
     "hate",
     0.97,

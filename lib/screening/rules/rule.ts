@@ -1,8 +1,8 @@
 import "server-only";
-import type { Category } from "../contract";
+import type { ScreeningCategory } from "../contract";
 
-export interface Rule {
-  category: Category;
+export interface WordRule {
+  category: ScreeningCategory;
   score: number;
   pattern: RegExp;
   /** Exceptions directly before and after the match. */
@@ -18,11 +18,11 @@ const compiled = (words: string) =>
 
 /** A space matches any gap within a sentence. `unless.after` must not precede, `unless.before` not follow the match. */
 export function rule(
-  category: Category,
+  category: ScreeningCategory,
   score: number,
   words: string,
   unless: { after?: string; before?: string } = {},
-): Rule {
+): WordRule {
   return {
     category,
     score,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Rule, rule } from "./rule";
+import { rule, type WordRule } from "./rule";
 
 const SELF = "(?:myself|my self|meself)";
 const OTHERS_SELF = "(?:himself|herself|themselves|themself)";
@@ -8,7 +8,7 @@ const ANY_MORE = "any ?more";
 const NO_LONGER = `(?:${ANY_MORE}|like this|living)`;
 
 /** Queued, never held: a review and the helplines help the author more. */
-export const SELF_HARM: readonly Rule[] = [
+export const SELF_HARM_RULES: readonly WordRule[] = [
   rule(
     "self-harm",
     0.9,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Rule, rule } from "./rule";
+import { rule, type WordRule } from "./rule";
 
 /** `nude` alone is also a colour and a subject of art. */
 const PICTURES = `(?:nudes|noods|newds|(?:nude|naked|sexy|dirty|xxx|explicit|lewd|feet|foot|tit|boob|dick|cock|pussy|ass|
@@ -8,7 +8,7 @@ const MINOR = `(?:child(?:ren)?|kids?|kiddie|kiddy|toddlers?|infants?|pre ?teens
     minors?|school ?girls?|school ?boys?|little (?:girls?|boys?)|jail ?bait|lolis?|(?:[3-9]|1[0-7]) ?(?:yo|y/o|
     yr ?old|years? old|year olds?)(?: (?:girls?|boys?))?)`;
 
-export const SEXUAL: readonly Rule[] = [
+export const SEXUAL_RULES: readonly WordRule[] = [
   rule(
     "sexual-solicitation",
     1,

@@ -1,11 +1,11 @@
 import "server-only";
-import { REALLY, type Rule, rule, THEM, WILL, YOU, YOUR } from "./rule";
+import { REALLY, rule, THEM, WILL, type WordRule, YOU, YOUR } from "./rule";
 
 const BODY = "(?:head|face|chest|back|legs?|arms?|kneecaps?|skull|neck|throat|jaw|teeth|ribs?|fingers?|bones|brains?)";
 const PLAYED = `(?:with kindness|(?:at|in) (?:fifa|chess|cards|scrabble|monopoly|mario|the game|this game|the quiz|pool|darts)|
     later x+)`;
 
-export const THREATS: readonly Rule[] = [
+export const THREAT_RULES: readonly WordRule[] = [
   rule(
     "threat",
     0.95,

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Rule, rule } from "./rule";
+import { rule, type WordRule } from "./rule";
 
 const YOURSELF = "(?:yourself|yourselves|urself|ur ?self|yoself|yaself|your ?self)";
 const NO_ORDER = `(?:(?:you'll|you will|youll|you'd|you could|you can|you might|you may|you nearly|you almost|you|going to|gonna|
@@ -7,7 +7,7 @@ const NO_ORDER = `(?:(?:you'll|you will|youll|you'd|you could|you can|you might|
     thoughts of|about|than|painlessly)(?: (?:even|ever|just|try to|accidentally|and))?)`;
 
 /** Incitement to suicide, and wishes that the reader dies. */
-export const TOLD_TO: readonly Rule[] = [
+export const INCITEMENT_RULES: readonly WordRule[] = [
   rule("harassment", 0.97, "kys|k y s|keep yourself safe and die"),
   rule("harassment", 0.95, "drink (?:some )?bleach", {
     after: "(?:not|don't|never|who|to|people|you'll|would|could|i|they|he|she|someone|accidentally|would rather)",

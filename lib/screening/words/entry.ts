@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Words with the same assessment. */
-export interface Entry {
+export interface LexiconEntry {
   /** Confidence and severity, 0–1. */
   score: number;
   /** Comma-separated. A hyphen in a form is optional and matches any mark; a space is optional and matches a hyphen. */

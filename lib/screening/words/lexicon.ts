@@ -1,5 +1,5 @@
 import "server-only";
-import type { Entry } from "./entry";
+import type { LexiconEntry } from "./entry";
 import { AS_SPELT, ORDINARY, PIECES } from "./ordinary";
 import { PROFANITY } from "./profanity";
 import { SLURS } from "./slurs";
@@ -7,11 +7,11 @@ import { SLURS } from "./slurs";
 type List = "profanity" | "slur";
 
 /** Disguises resolve to it: a listed word or, without an entry, an ordinary one that is easily confused with it. */
-export interface Word {
+export interface LexiconWord {
   letters: string;
   /** Offsets in `letters` where the list has a space or hyphen. */
   joints: { at: number; space: boolean }[];
-  entry?: Entry;
+  entry?: LexiconEntry;
   asSpelt?: true;
   category?: List;
 }
@@ -23,7 +23,7 @@ const split = (list: string) =>
     .filter(Boolean);
 
 /** A phrase that ends with the start of a form ('blue tit*') is added with each such form. */
-export function allowedBy(entry: Entry): string[] {
+export function allowedBy(entry: LexiconEntry): string[] {
   const forms = split(entry.forms);
   return split(entry.allow ?? "").flatMap((phrase) => {
     const space = phrase.lastIndexOf(" ");
@@ -33,8 +33,8 @@ export function allowedBy(entry: Entry): string[] {
   });
 }
 
-function wordOf(form: string, entry: Entry, category: List): Word {
-  const joints: Word["joints"] = [];
+function wordOf(form: string, entry: LexiconEntry, category: List): LexiconWord {
+  const joints: LexiconWord["joints"] = [];
   let letters = "";
   for (const character of form) {
     if (character === " " || character === "-") joints.push({ at: letters.length, space: character === " " });
@@ -43,30 +43,30 @@ function wordOf(form: string, entry: Entry, category: List): Word {
   return { letters, joints, entry, category };
 }
 
-function formsOf({ forms, tails }: Entry): string[] {
+function formsOf({ forms, tails }: LexiconEntry): string[] {
   const heads = split(forms);
   if (tails === undefined) return heads;
   return heads.flatMap((head) => split(tails).flatMap((tail) => [head + tail, `${head}${tail}s`]));
 }
 
-const listed = (entries: Entry[], category: List) =>
+const listed = (entries: LexiconEntry[], category: List) =>
   entries.flatMap((entry) => formsOf(entry).map((form) => wordOf(form, entry, category)));
 
 const ordinary = (words: string) => words.split(/\s+/).filter(Boolean);
 
 /** By their letters. A slur takes precedence. */
-export const LISTED: ReadonlyMap<string, Word> = new Map(
+export const LISTED_WORDS: ReadonlyMap<string, LexiconWord> = new Map(
   [...listed(PROFANITY, "profanity"), ...listed(SLURS, "slur")].map((word) => [word.letters, word]),
 );
 
 /** Words that are parts of listed ones: two of them side by side are innocent ('pen is', 'as sex'). */
-export const KNOWN_PIECES: ReadonlySet<string> = new Set([...ordinary(PIECES), ...LISTED.keys()]);
+export const KNOWN_PIECES: ReadonlySet<string> = new Set([...ordinary(PIECES), ...LISTED_WORDS.keys()]);
 
 /** Disguises resolve to these; trie nodes refer to them by index + 1. */
-export const WORDS: readonly Word[] = [
-  ...LISTED.values(),
+export const ALL_WORDS: readonly LexiconWord[] = [
+  ...LISTED_WORDS.values(),
   ...ordinary(ORDINARY)
-    .filter((letters) => !LISTED.has(letters))
+    .filter((letters) => !LISTED_WORDS.has(letters))
     .map((letters) => ({ letters, joints: [] })),
   ...ordinary(AS_SPELT).map((letters) => ({ letters, joints: [], asSpelt: true as const })),
 ];
@@ -92,14 +92,14 @@ export interface Trie {
 export const NO_LETTER = 255;
 
 function grow(): Trie {
-  const size = WORDS.reduce((sum, { letters }) => sum + letters.length, 1);
+  const size = ALL_WORDS.reduce((sum, { letters }) => sum + letters.length, 1);
   const children = new Uint16Array(size * 26);
   const word = new Uint16Array(size);
   const ends = new Uint8Array(size);
   const depth = new Uint8Array(size);
   const letter = new Uint8Array(size).fill(NO_LETTER);
   let used = 1;
-  for (const [place, { letters, entry }] of WORDS.entries()) {
+  for (const [place, { letters, entry }] of ALL_WORDS.entries()) {
     let node = 0;
     for (let at = 0; at < letters.length; at++) {
       const next = letters.charCodeAt(at) - 97;
@@ -117,7 +117,9 @@ function grow(): Trie {
 
 export const TRIE: Trie = grow();
 
-const inside = [...LISTED.values()].filter(({ entry }) => entry?.reach === "anywhere").map(({ letters }) => letters);
+const inside = [...LISTED_WORDS.values()]
+  .filter(({ entry }) => entry?.reach === "anywhere")
+  .map(({ letters }) => letters);
 
 /** Without those that contain a shorter such word. */
 export const INSIDE: ReadonlySet<number> = new Set(

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Word } from "./lexicon";
+import type { LexiconWord } from "./lexicon";
 import type { Symbols } from "./symbols";
 
 /** One interpretation of symbols as a word, with the symbols of each letter. */
-export interface Path {
+export interface ReadingPath {
   symbols: Symbols;
-  word: Word;
+  word: LexiconWord;
   /** What the trie allows next (ENDS_*). */
   ends: number;
   start: number;

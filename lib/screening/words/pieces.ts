@@ -1,9 +1,9 @@
 import "server-only";
 import { LEET } from "./leet";
-import { KNOWN_PIECES, LISTED } from "./lexicon";
-import type { Path } from "./path";
-import type { Shape } from "./shape";
-import { codeOf, isAlphanumeric, isBlank, isLetter, isSign, isUpper } from "./symbols";
+import { KNOWN_PIECES, LISTED_WORDS } from "./lexicon";
+import type { ReadingPath } from "./path";
+import type { ReadingShape } from "./shape";
+import { isAlphanumeric, isBlank, isLetter, isSign, isUpper, symbolCode } from "./symbols";
 
 interface Piece {
   text: string;
@@ -15,7 +15,7 @@ interface Piece {
   blank: boolean;
 }
 
-function piecesOf({ symbols: { codes }, word, depth, first, after }: Path): Piece[] {
+function piecesOf({ symbols: { codes }, word, depth, first, after }: ReadingPath): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
   for (let at = 1; at <= depth; at++) {
@@ -31,7 +31,7 @@ function piecesOf({ symbols: { codes }, word, depth, first, after }: Path): Piec
   return pieces;
 }
 
-export function isParted(path: Path, shape: Shape): boolean {
+export function isParted(path: ReadingPath, shape: ReadingShape): boolean {
   if (shape.spelledOut) return isSpelledOut(path, shape);
   if (path.overBlank || path.overSign || shape.letters < 2) return false;
   const { symbols, word, start } = path;
@@ -39,25 +39,28 @@ export function isParted(path: Path, shape: Shape): boolean {
   const atJoints = ({ at, gap, blank }: Piece) =>
     at === 0 || (gap < 3 && word.joints.some((joint) => joint.at === at && (joint.space || !blank)));
   if (word.joints.length > 0 && pieces.every(atJoints)) return true;
-  if (symbols.codes[start - 1] === codeOf("'") && isAlphanumeric(symbols.codes[start - 2])) return false;
+  if (symbols.codes[start - 1] === symbolCode("'") && isAlphanumeric(symbols.codes[start - 2])) return false;
   return shape.blankGaps > 0 ? isApart(path, shape, pieces) : isJoined(path, shape, pieces);
 }
 
-const OPENING = new Set(Array.from("([", codeOf));
+const OPENING = new Set(Array.from("([", symbolCode));
 
 /** The '|' before '@55' in 'c|@55'. */
 export function goesOn(codes: Uint8Array, at: number, step: 1 | -1): boolean {
   const sign = codes[at];
   if (sign === undefined || !isSign(sign) || !LEET[sign]) return false;
   if (isAlphanumeric(codes[at + step])) return true;
-  return step === 1 ? sign !== codeOf("!") : isSign(codes[at + step]) || !OPENING.has(sign);
+  return step === 1 ? sign !== symbolCode("!") : isSign(codes[at + step]) || !OPENING.has(sign);
 }
 
 /** Text speak: 'u r a'. */
-export const LETTER_WORDS: ReadonlySet<number> = new Set(Array.from("aiur", codeOf));
+export const LETTER_WORDS: ReadonlySet<number> = new Set(Array.from("aiur", symbolCode));
 
 /** 'f u c k', 'f.u.c.k': single letters only, and the complete run of them. */
-function isSpelledOut({ symbols: { codes }, depth, start, end, overBlank, overSign }: Path, shape: Shape): boolean {
+function isSpelledOut(
+  { symbols: { codes }, depth, start, end, overBlank, overSign }: ReadingPath,
+  shape: ReadingShape,
+): boolean {
   const { letters, gaps, blankGaps, widest } = shape;
   if (letters < 2 || (depth < 4 && letters < depth)) return false;
   if (blankGaps > 0 ? blankGaps < gaps || overSign : overBlank) return false;
@@ -82,11 +85,11 @@ const isSignOrBlank = (code: number | undefined) => code !== undefined && !isAlp
 
 const CONTRACTIONS = new Set(["s", "re", "ll", "ve", "d", "t", "m"]);
 /** '<b>itch</b>' */
-const TAG_SIGNS = new Set(Array.from("<>", codeOf));
-const SENTENCE_SIGNS = new Set(Array.from(".,:;!?", codeOf));
+const TAG_SIGNS = new Set(Array.from("<>", symbolCode));
+const SENTENCE_SIGNS = new Set(Array.from(".,:;!?", symbolCode));
 
 /** 'fu.ck', 'bell-end': signs between the pieces. */
-function isJoined({ symbols, depth, first, start, end }: Path, shape: Shape, pieces: Piece[]): boolean {
+function isJoined({ symbols, depth, first, start, end }: ReadingPath, shape: ReadingShape, pieces: Piece[]): boolean {
   const { codes } = symbols;
   if (shape.swapped || isAlphanumeric(codes[start - 1])) return false;
   if (shape.letterlike !== "none") {
@@ -108,14 +111,18 @@ const isKnown = (text: string) => (text.length === 1 ? text === "a" || text === 
 const SURE = 0.6;
 
 /** 'fu ck': single spaces between a few pieces that are not all words. */
-function isApart({ symbols, word, depth, first, end, cost }: Path, shape: Shape, pieces: Piece[]): boolean {
+function isApart(
+  { symbols, word, depth, first, end, cost }: ReadingPath,
+  shape: ReadingShape,
+  pieces: Piece[],
+): boolean {
   const { codes } = symbols;
-  if (shape.widest > 1 || pieces.some(({ gap, sign }) => gap > 0 && sign !== codeOf(" "))) return false;
+  if (shape.widest > 1 || pieces.some(({ gap, sign }) => gap > 0 && sign !== symbolCode(" "))) return false;
   // The gaps must be the only disguise, and the last piece must end.
   if (cost !== shape.gaps || isAlphanumeric(codes[end])) return false;
   const unknown = pieces.filter(({ text }) => !isKnown(text)).map(({ text }) => text);
   if (!word.entry) return unknown.length > 0;
-  if (pieces.some(({ text }) => (LISTED.get(text)?.entry?.score ?? 0) >= SURE)) return true;
+  if (pieces.some(({ text }) => (LISTED_WORDS.get(text)?.entry?.score ?? 0) >= SURE)) return true;
   const share = unknown.join("").length;
   if (pieces.length > 2) return share * 2 >= depth;
   const [one = "", other = ""] = pieces.map(({ text }) => text);

@@ -1,21 +1,21 @@
 import "server-only";
 import { MASK, MASKS_A_VOWEL } from "./leet";
 import { ENDS_ANYWHERE, ENDS_WHOLE, KNOWN_PIECES } from "./lexicon";
-import type { Path } from "./path";
+import type { ReadingPath } from "./path";
 import { goesOn, isParted } from "./pieces";
-import { type Shape, shapeOf } from "./shape";
-import { codeOf, isAlphanumeric, isDigit, isLetter, isSign, isUpper } from "./symbols";
+import { type ReadingShape, readingShape } from "./shape";
+import { isAlphanumeric, isDigit, isLetter, isSign, isUpper, symbolCode } from "./symbols";
 
-export function isPlausible(path: Path): boolean {
+export function isPlausible(path: ReadingPath): boolean {
   if (!isBounded(path)) return false;
   if (path.cost === 0) return true;
   if (path.word.asSpelt) return false;
   if (path.masks > 0) return isMasked(path);
-  const shape = shapeOf(path);
+  const shape = readingShape(path);
   return path.parted ? isParted(path, shape) : isRespelt(path, shape);
 }
 
-function isBounded({ symbols: { codes }, start, end, ends, cost }: Path): boolean {
+function isBounded({ symbols: { codes }, start, end, ends, cost }: ReadingPath): boolean {
   if (isAlphanumeric(codes[start - 1]) && (ends !== ENDS_ANYWHERE || isSign(codes[start]))) return false;
   if (ends !== ENDS_WHOLE || !isAlphanumeric(codes[end])) return true;
   let after = end;
@@ -23,10 +23,10 @@ function isBounded({ symbols: { codes }, start, end, ends, cost }: Path): boolea
   return cost === 0 && after > end && !isAlphanumeric(codes[after]);
 }
 
-const ASTERISK = codeOf("*");
+const ASTERISK = symbolCode("*");
 
 /** 'f*ck', 'f**k', 'n****r', 'f-ck': the visible letters must identify the word. */
-function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, masks, cost }: Path): boolean {
+function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, masks, cost }: ReadingPath): boolean {
   if (!word.entry || cost > masks * 2 || !isLetter(codes[start]) || depth - masks < 2) return false;
   const signs = new Set<number>();
   let hidden = "";
@@ -57,7 +57,7 @@ function isMasked({ symbols: { codes }, word, ends, start, end, depth, first, ma
 }
 
 /** In one piece, with digits, signs or repeated letters. */
-function isRespelt(path: Path, shape: Shape): boolean {
+function isRespelt(path: ReadingPath, shape: ReadingShape): boolean {
   const { symbols, word, depth, first, after, end, start } = path;
   const { codes } = symbols;
   if (goesOn(codes, end, 1)) return false;
@@ -75,15 +75,22 @@ function isRespelt(path: Path, shape: Shape): boolean {
 }
 
 /** Rather than a price, road, score or punctuation. */
-function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, { letters, digits }: Shape): boolean {
+function isLeet(
+  { symbols, word, depth, first, after, end, start, cost }: ReadingPath,
+  { letters, digits }: ReadingShape,
+): boolean {
   const { codes } = symbols;
   const opening = codes[start] ?? 0;
   const closing = codes[first[depth - 1] ?? 0] ?? 0;
-  if (letters === 0 && digits > 0 && opening !== codeOf("@")) {
-    const price = digits === depth - 1 && (opening === codeOf("$") || !isDigit(closing));
+  if (letters === 0 && digits > 0 && opening !== symbolCode("@")) {
+    const price = digits === depth - 1 && (opening === symbolCode("$") || !isDigit(closing));
     if (digits === depth || price) return false;
   }
-  if (letters === 1 && digits === depth - 1 && (isUpper(symbols, start) || (depth < 5 && closing === codeOf("s")))) {
+  if (
+    letters === 1 &&
+    digits === depth - 1 &&
+    (isUpper(symbols, start) || (depth < 5 && closing === symbolCode("s")))
+  ) {
     return false;
   }
   if (cost > 1) return true;
@@ -91,12 +98,12 @@ function isLeet({ symbols, word, depth, first, after, end, start, cost }: Path, 
     return (word.entry?.score ?? 0) >= 0.6 && !isUpper(symbols, start) && end === (first[depth - 1] ?? 0) + 1;
   }
   if (!OPENING.has(opening) || (after[0] ?? 0) > start + 1) return true;
-  if (opening === codeOf("#")) return false;
+  if (opening === symbolCode("#")) return false;
   return !KNOWN_PIECES.has(word.letters.slice(1)) || !codes.subarray(end, end + 80).some((code) => CLOSES.has(code));
 }
 
 /** Open a bracket or hashtag more often than they represent a letter. */
-const OPENING = new Set(Array.from("([#", codeOf));
-const CLOSES = new Set(Array.from(")]", codeOf));
+const OPENING = new Set(Array.from("([#", symbolCode));
+const CLOSES = new Set(Array.from(")]", symbolCode));
 /** End a sentence or bracket more often than they represent a letter. */
-const CLOSING = new Set(Array.from("!|(<", codeOf));
+const CLOSING = new Set(Array.from("!|(<", symbolCode));

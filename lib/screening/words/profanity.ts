@@ -1,11 +1,11 @@
 import "server-only";
-import type { Entry } from "./entry";
+import type { LexiconEntry } from "./entry";
 
 /**
  * Swearing and sexual vulgarity in UK English. Anatomical and medical words (penis, vagina, anus, semen, sex,
  * masturbation) are left out on purpose: people need them.
  */
-export const PROFANITY: Entry[] = [
+export const PROFANITY: LexiconEntry[] = [
   {
     score: 0.6,
     forms: "arse, ass, bitch, butt, cock, cum, cunt, dick, fuck, jizz, knob, nob, piss, shit, tit, turd, twat, wank",

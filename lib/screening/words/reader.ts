@@ -1,27 +1,27 @@
 import "server-only";
 import { DRAWN, type Drawn, LEET, MASK, MASKS_A_VOWEL, MASKS_ANY, MASKS_NOTHING, SWAPPED, VOWELS } from "./leet";
-import { ENDS_NOTHING, NO_LETTER, TRIE, WORDS, type Word } from "./lexicon";
-import type { Path } from "./path";
+import { ALL_WORDS, ENDS_NOTHING, type LexiconWord, NO_LETTER, TRIE } from "./lexicon";
+import type { ReadingPath } from "./path";
 import { isPlausible } from "./plausible";
-import { codeOf, isAlphanumeric, isBlank, isLetter, type Symbols } from "./symbols";
+import { isAlphanumeric, isBlank, isLetter, type Symbols, symbolCode } from "./symbols";
 
 /** A match; valid until the next call. */
-export interface Reading {
-  word: Word;
+export interface WordReading {
+  word: LexiconWord;
   end: number;
   cost: number;
   first: Uint32Array;
 }
 
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 /** No disguise needs more. */
-const DEAREST = 60;
-const WIDEST = 3;
-const MOST_MASKS = 4;
+const MAX_COST = 60;
+const MAX_GAP = 3;
+const MAX_MASKS = 4;
 const ZED = 122;
 const VEE = 118;
 /** Resemble letters but often separate them. */
-const PARTING = new Set(Array.from("|#", codeOf));
+const PARTING = new Set(Array.from("|#", symbolCode));
 /** The veil is the number of masked letters, or these flags: a separated word has no masked letters. */
 const PARTED = 64;
 /** A separator resembles a letter. */
@@ -44,11 +44,11 @@ const STEPS_WHEN_SPENT = 30;
 const { children, word: wordAt, ends: endsAt, depth: depthOf, letter: letterOf } = TRIE;
 
 /** Matches lexicon words under any mix of leet, repeated or masked letters, and separating signs and blanks. */
-export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading | undefined } {
+export function createWordReader(symbols: Symbols): { readAt: (start: number) => WordReading | undefined } {
   const { codes, count, runEnd } = symbols;
-  const first = new Uint32Array(DEEPEST + 2);
-  const after = new Uint32Array(DEEPEST + 2);
-  const path: Path = {
+  const first = new Uint32Array(MAX_DEPTH + 2);
+  const after = new Uint32Array(MAX_DEPTH + 2);
+  const path: ReadingPath = {
     symbols,
     word: { letters: "", joints: [] },
     ends: 0,
@@ -63,14 +63,14 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     overSign: false,
     cost: 0,
   };
-  const best: Reading = { word: path.word, end: 0, cost: 0, first: new Uint32Array(DEEPEST + 2) };
+  const best: WordReading = { word: path.word, end: 0, cost: 0, first: new Uint32Array(MAX_DEPTH + 2) };
   let steps = 0;
   let limit = 0;
   let left = STEPS_PER_TEXT + count * STEPS_PER_SYMBOL;
 
   function consider(node: number, p: number, cost: number, veil: number) {
     if (p < best.end || (p === best.end && cost > best.cost)) return;
-    const word = WORDS[(wordAt[node] ?? 0) - 1];
+    const word = ALL_WORDS[(wordAt[node] ?? 0) - 1];
     if (!word || (p === best.end && cost === best.cost && outranks(best.word, word))) return;
     path.word = word;
     path.ends = endsAt[node] ?? ENDS_NOTHING;
@@ -90,7 +90,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   }
 
   /** An ordinary word wins, then the more serious one. */
-  const outranks = (one: Word, other: Word) => !one.entry || (other.entry?.score ?? 1) <= one.entry.score;
+  const outranks = (one: LexiconWord, other: LexiconWord) => !one.entry || (other.entry?.score ?? 1) <= one.entry.score;
 
   /** The symbols from p to q are equal; they may repeat the previous letter. */
   function take(node: number, p: number, q: number, letter: number, cost: number, gap: number, veil: number) {
@@ -116,7 +116,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   /** `gap` is the number of signs or blanks since the last letter. */
   function walk(node: number, p: number, cost: number, gap: number, veil: number) {
     const depth = depthOf[node] ?? 0;
-    if (++steps > limit || cost > DEAREST || depth > DEEPEST) return;
+    if (++steps > limit || cost > MAX_COST || depth > MAX_DEPTH) return;
     if (gap === 0 && endsAt[node]) consider(node, p, cost, veil);
     if (p >= count) return;
     const code = codes[p] ?? 0;
@@ -136,11 +136,11 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
     const drawn = DRAWN[code];
     if (drawn && (meant || !LEET[code])) draw(node, p, drawn, cost, gap, veil);
     if (depth === 0 || isAlphanumeric(code)) return;
-    if (gap < WIDEST && (veil === 0 || veil >= PARTED)) {
+    if (gap < MAX_GAP && (veil === 0 || veil >= PARTED)) {
       const effort = meant || MASK[code] === MASKS_ANY ? 2 : gap === 0 ? 1 : 0;
       walk(node, p + 1, cost + effort, gap + 1, veil | PARTED | (meant ? BY_LETTERS : 0));
     }
-    if (veil < MOST_MASKS && left > 0) mask(node, p, code, cost, veil);
+    if (veil < MAX_MASKS && left > 0) mask(node, p, code, cost, veil);
   }
 
   /** Returns NO_LETTER if none. */
@@ -187,7 +187,7 @@ export function readerOf(symbols: Symbols): { readAt: (start: number) => Reading
   }
 
   /** The longest match; of equal length the cheapest. */
-  function readAt(start: number): Reading | undefined {
+  function readAt(start: number): WordReading | undefined {
     const code = codes[start];
     if (isBlank(code) || left < -count) return undefined;
     if (left <= 0 && (!isLetter(code) || isAlphanumeric(codes[start - 1]))) return undefined;

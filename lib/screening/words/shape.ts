@@ -1,9 +1,9 @@
 import "server-only";
 import { LEET } from "./leet";
-import type { Path } from "./path";
-import { codeOf, isBlank, isDigit, isLetter } from "./symbols";
+import type { ReadingPath } from "./path";
+import { isBlank, isDigit, isLetter, symbolCode } from "./symbols";
 
-export interface Shape {
+export interface ReadingShape {
   /** Letters written as letters, and as digits. */
   letters: number;
   digits: number;
@@ -19,11 +19,11 @@ export interface Shape {
   letterlike: "none" | "one" | "several";
 }
 
-const VEE = codeOf("v");
-const APOSTROPHE = codeOf("'");
+const VEE = symbolCode("v");
+const APOSTROPHE = symbolCode("'");
 
 /** Allocates nothing: hostile texts have many matches. */
-export function shapeOf({ symbols: { codes }, word, depth, first, after }: Path): Shape {
+export function readingShape({ symbols: { codes }, word, depth, first, after }: ReadingPath): ReadingShape {
   let [letters, digits, gaps, blankGaps, widest, sign] = [0, 0, 0, 0, 0, 0];
   let [spelledOut, apostrophe, letterlike, several, swapped] = [true, false, false, false, false];
   for (let at = 0; at < depth; at++) {

@@ -1,12 +1,12 @@
 import "server-only";
-import type { Entry } from "./entry";
+import type { LexiconEntry } from "./entry";
 
 /**
  * Slurs by race and origin, religion, sexuality, gender and disability. Scores from 0.8 are nearly unambiguous; lower
  * ones also have a harmless meaning or are used by the group itself. Names of groups (gay, lesbian, trans, queer,
  * Muslim, Jew, gypsy) are not slurs and are not listed.
  */
-export const SLURS: Entry[] = [
+export const SLURS: LexiconEntry[] = [
   {
     score: 0.95,
     reach: "anywhere",

@@ -19,11 +19,11 @@ export const isAlphanumeric = (code: number | undefined) => isLetter(code) || is
 export const isBlank = (code: number | undefined) => code === undefined || code === 32 || code === 10;
 export const isSign = (code: number | undefined) => !isBlank(code) && !isAlphanumeric(code);
 
-export const codeOf = (character: string) => character.charCodeAt(0);
+export const symbolCode = (character: string) => character.charCodeAt(0);
 export const isUpper = ({ text, from }: Symbols, at: number) => /\p{Lu}/u.test(text[from[at] ?? 0] ?? "");
 
 /** Removes invisible characters, maps look-alikes to plain letters. Accepts any string, even with lone surrogates. */
-export function symbolsOf(text: string): Symbols {
+export function toSymbols(text: string): Symbols {
   // Only characters beyond ASCII expand, to at most four.
   const room = /[^\0-\x7f]/.test(text) ? text.length * 4 : text.length;
   const codes = new Uint16Array(room);

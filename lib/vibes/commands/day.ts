@@ -1,8 +1,8 @@
 import "server-only";
 import { fromNow, now } from "@/lib/infra/clock";
-import { VIBE_LIFE } from "../policy";
+import { VIBE_LIFETIME_MS } from "../policy";
 
-export function dayFromNow(): { createdAt: Date; expiresAt: Date } {
+export function vibeDayFromNow(): { createdAt: Date; expiresAt: Date } {
   const createdAt = now();
-  return { createdAt, expiresAt: fromNow(VIBE_LIFE, createdAt) };
+  return { createdAt, expiresAt: fromNow(VIBE_LIFETIME_MS, createdAt) };
 }

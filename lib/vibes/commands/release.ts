@@ -1,25 +1,25 @@
 import "server-only";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAssetsOf } from "@/lib/media/commands/claim";
+import { lockAttachedAssets } from "@/lib/media/commands/claim";
 import { markDecided } from "@/lib/screening/commands";
 import { vibes as text } from "@/lib/text/vibes";
-import { dayFromNow } from "./day";
+import { vibeDayFromNow } from "./day";
 
 /**
  * Approves a vibe; its day starts now. Throws `not_found`, `conflict` if not held or screened again since
  * `screeningId`.
  */
-export async function releaseVibe(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+export async function approveVibe(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT FROM "Vibe" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
     const vibe = await tx.vibe.findUnique({ where: { id }, select: { state: true, screeningId: true } });
     if (!vibe) throw notFound(text.vibe);
     if (vibe.state !== "held") throw conflict(text.notHeld);
     if (screeningId && screeningId !== vibe.screeningId) throw conflict(text.changedSince);
-    const [asset] = await lockAssetsOf({ kind: "vibe", id }, tx);
+    const [asset] = await lockAttachedAssets({ kind: "vibe", id }, tx);
     const state = asset?.state === "processing" || asset?.state === "failed" ? asset.state : "live";
-    await tx.vibe.update({ where: { id }, data: { state, ...dayFromNow() }, select: { id: true } });
+    await tx.vibe.update({ where: { id }, data: { state, ...vibeDayFromNow() }, select: { id: true } });
     if (vibe.screeningId) await markDecided(vibe.screeningId, tx);
   });
 }

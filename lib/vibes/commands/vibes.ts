@@ -4,18 +4,18 @@ import type { Actor } from "@/lib/accounts/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { claimAssets, lockAssetsOf } from "@/lib/media/commands/claim";
-import { getDecision, outcomeOf, recordOutcome } from "@/lib/media/commands/outcome";
-import { LENGTH_TOLERANCE, VIBE_SECONDS } from "@/lib/media/policy";
-import { askForReview, forgetHits, toldOf } from "@/lib/screening/commands";
+import { attachAssets, lockAttachedAssets } from "@/lib/media/commands/claim";
+import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/outcome";
+import { LENGTH_TOLERANCE_SECONDS, MAX_VIBE_SECONDS } from "@/lib/media/policy";
+import { forgetHits, requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { screenWords } from "@/lib/screening/joined-words";
-import { isDecided } from "@/lib/screening/media";
+import { isAlreadyDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
 import { vibes as text } from "@/lib/text/vibes";
 import type { DailyVibe, NewVibe } from "../contract";
 import { canPostVibe, isVibeAuthor } from "../policy";
 import { getVibe, getVibeFacts } from "../queries";
-import { dayFromNow } from "./day";
+import { vibeDayFromNow } from "./day";
 
 /** Locks a vibe for a change. Lock the author first. */
 export const lockVibe = (tx: Db, id: string) =>
@@ -31,22 +31,22 @@ export async function createVibe(
   return inTransaction(db, async (tx) => {
     await lockPublisher(tx, actor.id);
     const words = input.text ?? "";
-    const data = { authorId: actor.id, text: words, ...dayFromNow() };
+    const data = { authorId: actor.id, text: words, ...vibeDayFromNow() };
     // `vibe_audience` copies the privacy, `author_banned` the ban (prisma/triggers/vibes.sql).
     const { id } = await tx.vibe.create({ data: { ...data, state: "processing" }, select: { id: true } });
     const wanted = { id: input.assetId, ...(input.alt !== undefined && { alt: input.alt }) };
-    const [asset] = await claimAssets(actor, { kind: "vibe", id }, [wanted], tx);
+    const [asset] = await attachAssets(actor, { kind: "vibe", id }, [wanted], tx);
     if (!asset) throw invalid(text.notYours);
-    if ((asset.durationMs ?? 0) > (VIBE_SECONDS + LENGTH_TOLERANCE) * 1_000) throw invalid(text.tooLong);
-    const outcome = outcomeOf(screenWords(words), [asset]);
-    const screeningId = await recordOutcome({ kind: "vibe", id, authorId: actor.id }, outcome, tx);
+    if ((asset.durationMs ?? 0) > (MAX_VIBE_SECONDS + LENGTH_TOLERANCE_SECONDS) * 1_000) throw invalid(text.tooLong);
+    const outcome = screeningOutcome(screenWords(words), [asset]);
+    const screeningId = await recordScreeningOutcome({ kind: "vibe", id, authorId: actor.id }, outcome, tx);
     await tx.vibe.update({ where: { id }, data: { state: outcome.state, screeningId }, select: { id: true } });
-    return { ...(await getVibe(actor, id, tx)), screening: toldOf(outcome.screened) };
+    return { ...(await getVibe(actor, id, tx)), screening: toAuthorView(outcome.screened) };
   });
 }
 
 /** Re-evaluates a vibe after its file changed. Its day starts when it goes live. Idempotent. */
-export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
+export async function finishVibeProcessing(id: string, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockVibe(tx, id);
     const vibe = await tx.vibe.findUnique({
@@ -54,19 +54,19 @@ export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
       select: { authorId: true, text: true, state: true, screeningId: true, screening: { select: { hits: true } } },
     });
     if (!vibe) return;
-    const [asset] = await lockAssetsOf({ kind: "vibe", id }, tx);
+    const [asset] = await lockAttachedAssets({ kind: "vibe", id }, tx);
     if (!asset) {
       await tx.vibe.deleteMany({ where: { id } });
       return;
     }
     if (vibe.state === "removed") return;
     const told = Hits.parse(vibe.screening?.hits ?? []);
-    const outcome = outcomeOf(screenWords(vibe.text), [asset], await getDecision(vibe.screeningId, tx));
+    const outcome = screeningOutcome(screenWords(vibe.text), [asset], await findDecision(vibe.screeningId, tx));
     const { screened, state } = outcome;
     // A vibe held for its text and now for its picture too: the moderator needs both findings.
-    if (state === vibe.state && (state !== "held" || isDecided(screened.hits, told))) return;
-    const screeningId = await recordOutcome({ kind: "vibe", id, authorId: vibe.authorId }, outcome, tx);
-    const day = state === "live" ? dayFromNow() : {};
+    if (state === vibe.state && (state !== "held" || isAlreadyDecided(screened.hits, told))) return;
+    const screeningId = await recordScreeningOutcome({ kind: "vibe", id, authorId: vibe.authorId }, outcome, tx);
+    const day = state === "live" ? vibeDayFromNow() : {};
     await tx.vibe.update({
       where: { id },
       data: { state, ...day, ...(screeningId && { screeningId }) },
@@ -76,7 +76,7 @@ export async function settleVibe(id: string, db: Db = prisma): Promise<void> {
 }
 
 /** Records a view, once per person and not for the author. Throws `not_found`. */
-export async function viewVibe(
+export async function recordVibeView(
   actor: { id: string },
   id: string,
   db: Db = prisma,
@@ -109,14 +109,14 @@ export async function deleteVibe(actor: { id: string }, id: string, db: Db = pri
 }
 
 /** Requests a human review. Throws `not_found`, `forbidden`, and `conflict` when the vibe is not held. */
-export async function reviewVibe(actor: { id: string }, id: string, db: Db = prisma): Promise<DailyVibe> {
+export async function requestVibeReview(actor: { id: string }, id: string, db: Db = prisma): Promise<DailyVibe> {
   return inTransaction(db, async (tx) => {
     if (!isVibeAuthor(actor, await getVibeFacts(actor, id, tx))) throw forbidden(text.notYours);
     await lockAuthor(tx, actor.id);
     await lockVibe(tx, id);
     const { state, screeningId } = await getVibeFacts(actor, id, tx);
     if (state !== "held" || !screeningId) throw conflict(text.notHeld);
-    await askForReview(screeningId, tx);
+    await requestScreeningReview(screeningId, tx);
     return getVibe(actor, id, tx);
   });
 }

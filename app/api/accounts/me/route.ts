@@ -1,10 +1,14 @@
-import { leaveAccount } from "@/lib/accounts/commands/departure";
+import { requestAccountDeletion } from "@/lib/accounts/commands/departure";
 import { accounts } from "@/lib/accounts/contract";
-import { shownBy } from "@/lib/accounts/proof";
-import { endSignedOut } from "@/lib/accounts/sessions";
-import { endingCalls } from "@/lib/calls/transitions";
+import { sessionOrPassOf } from "@/lib/accounts/proof";
+import { revokeSessionAfterSignOut } from "@/lib/accounts/sessions";
+import { endCallsAfter } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
 
-export const DELETE = route(accounts.deleteAccount, (call) => leaveAccount(call.actor, call.body, shownBy(call)), {
-  after: endingCalls(endSignedOut),
-});
+export const DELETE = route(
+  accounts.deleteAccount,
+  (call) => requestAccountDeletion(call.actor, call.body, sessionOrPassOf(call)),
+  {
+    after: endCallsAfter(revokeSessionAfterSignOut),
+  },
+);

@@ -1,6 +1,6 @@
 import { addPasskey } from "@/lib/accounts/commands/passkeys";
 import { security } from "@/lib/accounts/contract/security";
-import { fromOf } from "@/lib/accounts/proof";
+import { requestSourceOf } from "@/lib/accounts/proof";
 import { route } from "@/lib/http/route";
 
-export const POST = route(security.addPasskey, (call) => addPasskey(call.actor, call.body, fromOf(call)));
+export const POST = route(security.addPasskey, (call) => addPasskey(call.actor, call.body, requestSourceOf(call)));

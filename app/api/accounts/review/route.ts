@@ -1,5 +1,5 @@
-import { reviewProfile } from "@/lib/accounts/commands/review-profile";
+import { requestProfileReview } from "@/lib/accounts/commands/review-profile";
 import { accounts } from "@/lib/accounts/contract";
 import { route } from "@/lib/http/route";
 
-export const POST = route(accounts.reviewProfile, ({ actor }) => reviewProfile(actor));
+export const POST = route(accounts.reviewProfile, ({ actor }) => requestProfileReview(actor));

@@ -1,5 +1,5 @@
 import { admin } from "@/lib/admin/contract";
-import { getAnalytics } from "@/lib/admin/queries/analytics";
+import { getSiteAnalytics } from "@/lib/admin/queries/analytics";
 import { route } from "@/lib/http/route";
 
-export const GET = route(admin.analytics, () => getAnalytics());
+export const GET = route(admin.analytics, () => getSiteAnalytics());

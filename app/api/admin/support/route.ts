@@ -1,5 +1,5 @@
 import { supportDesk } from "@/lib/admin/contract/support";
-import { listRequests } from "@/lib/admin/queries/support";
+import { listSupportRequests } from "@/lib/admin/queries/support";
 import { route } from "@/lib/http/route";
 
-export const GET = route(supportDesk.list, ({ query }) => listRequests(query));
+export const GET = route(supportDesk.list, ({ query }) => listSupportRequests(query));

@@ -1,5 +1,5 @@
 import { people } from "@/lib/admin/contract/users";
-import { listUsers } from "@/lib/admin/queries/users";
+import { listStaffUsers } from "@/lib/admin/queries/users";
 import { route } from "@/lib/http/route";
 
-export const GET = route(people.list, ({ query }) => listUsers(query));
+export const GET = route(people.list, ({ query }) => listStaffUsers(query));

@@ -1,5 +1,5 @@
 import { admin } from "@/lib/admin/contract";
-import { getSeats } from "@/lib/admin/queries/seats";
+import { getSeatState } from "@/lib/admin/queries/seats";
 import { route } from "@/lib/http/route";
 
-export const GET = route(admin.seats, () => getSeats());
+export const GET = route(admin.seats, () => getSeatState());

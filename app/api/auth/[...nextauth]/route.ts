@@ -3,12 +3,12 @@ import NextAuth from "next-auth";
 import { hasRightIssuer, providerName } from "@/lib/accounts/oidc";
 import { authOptions } from "@/lib/accounts/providers";
 import { env } from "@/lib/env";
-import { type RawCall, rawRoute } from "@/lib/http/route";
+import { type RawRouteCall, rawRoute } from "@/lib/http/route";
 
 /** The next-auth actions that create a session or contact the provider; the others read or end one. */
 const SIGN_IN = new Set(["signin", "callback"]);
 
-async function answer({ request, params }: RawCall<"public">): Promise<Response> {
+async function answer({ request, params }: RawRouteCall<"public">): Promise<Response> {
   const cookies: string[] = [];
   const setCookie = (cookie: string) => cookies.push(cookie);
   const response: Response = await NextAuth(
@@ -25,7 +25,7 @@ async function answer({ request, params }: RawCall<"public">): Promise<Response>
   return response;
 }
 
-async function askProvider(call: RawCall<"public">): Promise<Response> {
+async function askProvider(call: RawRouteCall<"public">): Promise<Response> {
   if (providerName === null || (await hasRightIssuer())) return answer(call);
   const headers = { Location: `${env.BASE_PATH}/auth?error=OAuthSignin` };
   return new Response(null, { status: 303, headers });

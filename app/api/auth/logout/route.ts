@@ -1,8 +1,8 @@
 import { accounts } from "@/lib/accounts/contract";
-import { endSignedOut } from "@/lib/accounts/sessions";
-import { endingCalls } from "@/lib/calls/transitions";
+import { revokeSessionAfterSignOut } from "@/lib/accounts/sessions";
+import { endCallsAfter } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
 
 export const POST = route(accounts.logout, async () => ({ success: true as const }), {
-  after: endingCalls(endSignedOut),
+  after: endCallsAfter(revokeSessionAfterSignOut),
 });

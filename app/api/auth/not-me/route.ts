@@ -1,5 +1,5 @@
-import { wasNotMe } from "@/lib/accounts/commands/sign-in-alert";
+import { revokeUnrecognisedSignIn } from "@/lib/accounts/commands/sign-in-alert";
 import { security } from "@/lib/accounts/contract/security";
 import { route } from "@/lib/http/route";
 
-export const POST = route(security.wasNotMe, ({ body }) => wasNotMe(body.token));
+export const POST = route(security.wasNotMe, ({ body }) => revokeUnrecognisedSignIn(body.token));

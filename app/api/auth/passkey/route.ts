@@ -1,9 +1,9 @@
 import { signInByPasskey } from "@/lib/accounts/commands/passkey-sign-in";
 import { security } from "@/lib/accounts/contract/security";
-import { startSignedIn } from "@/lib/accounts/sessions";
+import { startSessionAfterSignIn } from "@/lib/accounts/sessions";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 
 export const POST = route(security.passkeySignIn, ({ body, request }) => signInByPasskey(body, siteUrl(request)), {
-  after: startSignedIn,
+  after: startSessionAfterSignIn,
 });

@@ -1,6 +1,8 @@
 import { resetPassword } from "@/lib/accounts/commands/reset-password";
 import { accounts } from "@/lib/accounts/contract";
-import { knowAfterReset } from "@/lib/accounts/sessions";
+import { rememberDeviceAfterReset } from "@/lib/accounts/sessions";
 import { route } from "@/lib/http/route";
 
-export const POST = route(accounts.resetPassword, ({ body }) => resetPassword(body), { after: knowAfterReset });
+export const POST = route(accounts.resetPassword, ({ body }) => resetPassword(body), {
+  after: rememberDeviceAfterReset,
+});

@@ -1,6 +1,6 @@
 import { accounts } from "@/lib/accounts/contract";
 import { getCurrentUser } from "@/lib/accounts/queries";
-import { renewSignedIn } from "@/lib/accounts/sessions";
+import { renewSessionOfRequest } from "@/lib/accounts/sessions";
 import { route } from "@/lib/http/route";
 
-export const GET = route(accounts.currentUser, ({ actor }) => getCurrentUser(actor), { after: renewSignedIn });
+export const GET = route(accounts.currentUser, ({ actor }) => getCurrentUser(actor), { after: renewSessionOfRequest });

@@ -1,8 +1,8 @@
 import { route } from "@/lib/http/route";
 import { changeConversation, clearConversation } from "@/lib/messages/commands/change";
 import { messages } from "@/lib/messages/contract";
-import { conversationFor } from "@/lib/messages/queries/conversations";
+import { getConversationFor } from "@/lib/messages/queries/conversations";
 
-export const GET = route(messages.one, ({ actor, params }) => conversationFor(actor.id, params.id));
+export const GET = route(messages.one, ({ actor, params }) => getConversationFor(actor.id, params.id));
 export const PATCH = route(messages.change, ({ actor, params, body }) => changeConversation(actor, params.id, body));
 export const DELETE = route(messages.clear, ({ actor, params }) => clearConversation(actor, params.id));

@@ -1,5 +1,5 @@
 import { creators } from "@/lib/creators/contract";
-import { listMonths } from "@/lib/creators/queries/statement";
+import { listStatementMonths } from "@/lib/creators/queries/statement";
 import { route } from "@/lib/http/route";
 
-export const GET = route(creators.months, ({ actor }) => listMonths(actor));
+export const GET = route(creators.months, ({ actor }) => listStatementMonths(actor));

@@ -1,6 +1,8 @@
-import { fromOf } from "@/lib/accounts/proof";
+import { requestSourceOf } from "@/lib/accounts/proof";
 import { setReceiver } from "@/lib/creators/commands/receiver";
 import { creators } from "@/lib/creators/contract";
 import { route } from "@/lib/http/route";
 
-export const PUT = route(creators.setReceiver, (call) => setReceiver(call.actor, call.body, fromOf(call), call.db));
+export const PUT = route(creators.setReceiver, (call) =>
+  setReceiver(call.actor, call.body, requestSourceOf(call), call.db),
+);

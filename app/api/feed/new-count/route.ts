@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { feed } from "@/lib/posts/contract/feed";
-import { countNew } from "@/lib/posts/feed/new-count";
+import { countNewPosts } from "@/lib/posts/feed/new-count";
 
-export const GET = route(feed.newCount, ({ actor, query }) => countNew(actor, query));
+export const GET = route(feed.newCount, ({ actor, query }) => countNewPosts(actor, query));

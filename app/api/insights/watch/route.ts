@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { recordWatching } from "@/lib/insights/commands/watch";
+import { recordWatchTime } from "@/lib/insights/commands/watch";
 import { insights } from "@/lib/insights/contract";
 
-export const POST = route(insights.watch, ({ actor, body, db }) => recordWatching(actor, body.items, db));
+export const POST = route(insights.watch, ({ actor, body, db }) => recordWatchTime(actor, body.items, db));

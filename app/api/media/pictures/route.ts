@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { setPicture } from "@/lib/media/commands/pictures";
 import { pictures } from "@/lib/media/contract/pictures";
-import { listPictures } from "@/lib/media/pictures";
+import { listProfilePictures } from "@/lib/media/pictures";
 
-export const GET = route(pictures.list, ({ actor }) => listPictures(actor));
+export const GET = route(pictures.list, ({ actor }) => listProfilePictures(actor));
 export const POST = route(pictures.set, ({ actor, body, db }) => setPicture(actor, body, db));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { media } from "@/lib/media/contract";
-import { listUnfinished } from "@/lib/media/queries";
+import { listUnfinishedUploads } from "@/lib/media/queries";
 
-export const GET = route(media.unfinished, ({ actor }) => listUnfinished(actor));
+export const GET = route(media.unfinished, ({ actor }) => listUnfinishedUploads(actor));

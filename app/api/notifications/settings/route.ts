@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { changeNoticeSettings } from "@/lib/notifications/commands/settings";
+import { changeNotificationSettings } from "@/lib/notifications/commands/settings";
 import { notifications } from "@/lib/notifications/contract";
-import { getNoticeSettings } from "@/lib/notifications/queries";
+import { getNotificationSettings } from "@/lib/notifications/queries";
 
-export const GET = route(notifications.settings, ({ actor }) => getNoticeSettings(actor));
-export const PATCH = route(notifications.changeSettings, ({ actor, body }) => changeNoticeSettings(actor, body));
+export const GET = route(notifications.settings, ({ actor }) => getNotificationSettings(actor));
+export const PATCH = route(notifications.changeSettings, ({ actor, body }) => changeNotificationSettings(actor, body));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { notifications } from "@/lib/notifications/contract";
-import { countUnreadNotices } from "@/lib/notifications/queries";
+import { countUnreadNotifications } from "@/lib/notifications/queries";
 
-export const GET = route(notifications.unread, ({ actor }) => countUnreadNotices(actor));
+export const GET = route(notifications.unread, ({ actor }) => countUnreadNotifications(actor));

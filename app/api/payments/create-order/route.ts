@@ -1,8 +1,8 @@
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
-import { createOrder } from "@/lib/payments/commands/create-order";
+import { createPlanOrder } from "@/lib/payments/commands/create-order";
 import { payments } from "@/lib/payments/contract";
 
 export const POST = route(payments.createOrder, ({ actor, body, request }) =>
-  createOrder(actor, body, siteUrl(request)),
+  createPlanOrder(actor, body, siteUrl(request)),
 );

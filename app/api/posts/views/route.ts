@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { feed } from "@/lib/posts/contract/feed";
-import { recordViews } from "@/lib/posts/views";
+import { recordPostViews } from "@/lib/posts/views";
 
-export const POST = route(feed.seen, ({ actor, body }) => recordViews(actor, body.ids));
+export const POST = route(feed.seen, ({ actor, body }) => recordPostViews(actor, body.ids));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { realtime } from "@/lib/realtime/contract";
-import { readRealtimeConfig } from "@/lib/realtime/signatures";
+import { getRealtimeConfig } from "@/lib/realtime/signatures";
 
-export const GET = route(realtime.config, () => readRealtimeConfig());
+export const GET = route(realtime.config, () => getRealtimeConfig());

@@ -1,4 +1,4 @@
 import { rawRoute } from "@/lib/http/route";
-import { userSignature } from "@/lib/realtime/signatures";
+import { signUser } from "@/lib/realtime/signatures";
 
-export const POST = rawRoute({ access: "user", limit: "chat", limited: "allowed" }, userSignature);
+export const POST = rawRoute({ access: "user", limit: "chat", limited: "allowed" }, signUser);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { downgrade } from "@/lib/payments/commands/downgrade";
+import { chooseNextPlan } from "@/lib/payments/commands/downgrade";
 import { payments } from "@/lib/payments/contract";
 
-export const POST = route(payments.downgrade, ({ actor, body }) => downgrade(actor, body));
+export const POST = route(payments.downgrade, ({ actor, body }) => chooseNextPlan(actor, body));

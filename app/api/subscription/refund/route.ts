@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { refundFirst } from "@/lib/payments/commands/refund-first";
+import { refundFirstPayment } from "@/lib/payments/commands/refund-first";
 import { payments } from "@/lib/payments/contract";
 
-export const POST = route(payments.refund, ({ actor }) => refundFirst(actor));
+export const POST = route(payments.refund, ({ actor }) => refundFirstPayment(actor));

@@ -1,8 +1,8 @@
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
-import { upgrade } from "@/lib/payments/commands/upgrade";
+import { upgradeToCreator } from "@/lib/payments/commands/upgrade";
 import { payments } from "@/lib/payments/contract";
 import { previewUpgrade } from "@/lib/payments/queries/subscription";
 
 export const GET = route(payments.upgradePreview, ({ actor }) => previewUpgrade(actor));
-export const POST = route(payments.upgrade, ({ actor, request }) => upgrade(actor, siteUrl(request)));
+export const POST = route(payments.upgrade, ({ actor, request }) => upgradeToCreator(actor, siteUrl(request)));

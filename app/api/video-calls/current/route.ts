@@ -1,5 +1,5 @@
 import { calls } from "@/lib/calls/contract";
-import { readCurrentCall } from "@/lib/calls/queries";
+import { findCurrentCall } from "@/lib/calls/queries";
 import { route } from "@/lib/http/route";
 
-export const GET = route(calls.current, ({ actor }) => readCurrentCall(actor));
+export const GET = route(calls.current, ({ actor }) => findCurrentCall(actor));

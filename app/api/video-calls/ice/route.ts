@@ -1,5 +1,5 @@
 import { calls } from "@/lib/calls/contract";
-import { readIce } from "@/lib/calls/ice";
+import { getIceServers } from "@/lib/calls/ice";
 import { route } from "@/lib/http/route";
 
-export const GET = route(calls.ice, ({ actor }) => readIce(actor));
+export const GET = route(calls.ice, ({ actor }) => getIceServers(actor));

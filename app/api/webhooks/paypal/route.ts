@@ -1,5 +1,5 @@
 import { rawRoute } from "@/lib/http/route";
-import { takeNotification } from "@/lib/payments/inbox";
+import { receiveWebhook } from "@/lib/payments/inbox";
 
 /** PayPal's webhook: the signature covers the raw body. */
-export const POST = rawRoute({ access: "public", limit: "read" }, takeNotification);
+export const POST = rawRoute({ access: "public", limit: "read" }, receiveWebhook);

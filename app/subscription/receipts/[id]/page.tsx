@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { ReceiptView } from "@/components/payments/receipt-view";
 import { Shell } from "@/components/shell/shell";
-import { orNull } from "@/lib/http/errors";
+import { nullIfNotFound } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/ids";
-import { readerPage } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { receiptOptions } from "@/lib/payments/client";
 import { getReceipt } from "@/lib/payments/queries/receipts";
 import { site } from "@/lib/text/site";
@@ -18,9 +18,9 @@ export const metadata: Metadata = {
 };
 
 export default async function ReceiptPage({ params }: PageProps<"/subscription/receipts/[id]">) {
-  const [{ reader, user, client }, { id }] = await Promise.all([readerPage(), params]);
+  const [{ reader, user, client }, { id }] = await Promise.all([loadPageWithNotifications(), params]);
   if (!reader) redirect("/auth");
-  const receipt = isUuid(id) ? await orNull(getReceipt(reader, id)) : null;
+  const receipt = isUuid(id) ? await nullIfNotFound(getReceipt(reader, id)) : null;
   if (!receipt) notFound();
   client.setQueryData(receiptOptions(id).queryKey, receipt);
   return (

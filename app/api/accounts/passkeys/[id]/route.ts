@@ -1,8 +1,10 @@
 import { removePasskey, renamePasskey } from "@/lib/accounts/commands/passkeys";
 import { security } from "@/lib/accounts/contract/security";
-import { fromOf } from "@/lib/accounts/proof";
+import { requestSourceOf } from "@/lib/accounts/proof";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(security.renamePasskey, ({ actor, params, body }) => renamePasskey(actor, params.id, body));
 
-export const DELETE = route(security.removePasskey, (call) => removePasskey(call.actor, call.params.id, fromOf(call)));
+export const DELETE = route(security.removePasskey, (call) =>
+  removePasskey(call.actor, call.params.id, requestSourceOf(call)),
+);

@@ -1,6 +1,8 @@
 import { confirmTotp } from "@/lib/accounts/commands/totp";
 import { security } from "@/lib/accounts/contract/security";
-import { fromOf } from "@/lib/accounts/proof";
+import { requestSourceOf } from "@/lib/accounts/proof";
 import { route } from "@/lib/http/route";
 
-export const POST = route(security.confirmTotp, (call) => confirmTotp(call.actor, call.body.code, fromOf(call)));
+export const POST = route(security.confirmTotp, (call) =>
+  confirmTotp(call.actor, call.body.code, requestSourceOf(call)),
+);

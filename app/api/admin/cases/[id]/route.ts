@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { desk } from "@/lib/moderation/contract/desk";
-import { getCase } from "@/lib/moderation/queries/case";
+import { getStaffCase } from "@/lib/moderation/queries/case";
 
-export const GET = route(desk.one, ({ actor, params }) => getCase(actor, params.id));
+export const GET = route(desk.one, ({ actor, params }) => getStaffCase(actor, params.id));

@@ -1,5 +1,5 @@
-import { tryText } from "@/lib/admin/commands/screening";
+import { screenTrialText } from "@/lib/admin/commands/screening";
 import { screeningDesk } from "@/lib/admin/contract/screening";
 import { route } from "@/lib/http/route";
 
-export const POST = route(screeningDesk.try, ({ body }) => tryText(body));
+export const POST = route(screeningDesk.try, ({ body }) => screenTrialText(body));

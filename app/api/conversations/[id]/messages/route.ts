@@ -1,10 +1,10 @@
 import { route } from "@/lib/http/route";
 import { sendMessage } from "@/lib/messages/commands/send";
 import { messages } from "@/lib/messages/contract";
-import { pushSent } from "@/lib/messages/push";
+import { publishSentMessage } from "@/lib/messages/push";
 import { readThread } from "@/lib/messages/queries/thread";
 
 export const GET = route(messages.thread, ({ actor, params, query }) => readThread(actor, params.id, query));
 export const POST = route(messages.send, ({ actor, params, body, db }) => sendMessage(actor, params.id, body, db), {
-  after: pushSent,
+  after: publishSentMessage,
 });

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { tellTyping } from "@/lib/messages/commands/typing";
+import { publishTyping } from "@/lib/messages/commands/typing";
 import { messages } from "@/lib/messages/contract";
 
-export const POST = route(messages.typing, ({ actor, params }) => tellTyping(actor, params.id));
+export const POST = route(messages.typing, ({ actor, params }) => publishTyping(actor, params.id));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { reviewVibe } from "@/lib/vibes/commands/vibes";
+import { requestVibeReview } from "@/lib/vibes/commands/vibes";
 import { vibes } from "@/lib/vibes/contract";
 
-export const POST = route(vibes.review, ({ actor, params }) => reviewVibe(actor, params.id));
+export const POST = route(vibes.review, ({ actor, params }) => requestVibeReview(actor, params.id));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { viewVibe } from "@/lib/vibes/commands/vibes";
+import { recordVibeView } from "@/lib/vibes/commands/vibes";
 import { vibes } from "@/lib/vibes/contract";
 
-export const POST = route(vibes.view, ({ actor, params }) => viewVibe(actor, params.id));
+export const POST = route(vibes.view, ({ actor, params }) => recordVibeView(actor, params.id));

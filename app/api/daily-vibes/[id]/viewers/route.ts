@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
 import { vibes } from "@/lib/vibes/contract";
-import { listViewers } from "@/lib/vibes/queries";
+import { listVibeViewers } from "@/lib/vibes/queries";
 
-export const GET = route(vibes.viewers, ({ actor, params, query }) => listViewers(actor, params.id, query));
+export const GET = route(vibes.viewers, ({ actor, params, query }) => listVibeViewers(actor, params.id, query));

@@ -1,8 +1,8 @@
 import { route } from "@/lib/http/route";
 import { addCaptions } from "@/lib/media/commands/captions";
 import { media } from "@/lib/media/contract";
-import { holders } from "@/lib/moderation/holders";
+import { parentCommands } from "@/lib/moderation/holders";
 
 export const POST = route(media.addCaptions, ({ actor, params, body, db }) =>
-  addCaptions(actor, params.id, body, holders, db),
+  addCaptions(actor, params.id, body, parentCommands, db),
 );

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { removePicture } from "@/lib/media/commands/pictures";
+import { deletePicture } from "@/lib/media/commands/pictures";
 import { pictures } from "@/lib/media/contract/pictures";
 
-export const DELETE = route(pictures.remove, ({ actor, params }) => removePicture(actor, params.id));
+export const DELETE = route(pictures.remove, ({ actor, params }) => deletePicture(actor, params.id));

@@ -1,10 +1,12 @@
 import { notFoundRoute } from "@/lib/http/not-found";
 import { rawRoute } from "@/lib/http/route";
-import { answerUpload, describeUploads, inTus } from "@/lib/media/uploads/tus";
+import { answerUpload, describeUploads, withTusVersion } from "@/lib/media/uploads/tus";
 import { media as text } from "@/lib/text/media";
 
-const begun = inTus(rawRoute({ access: "user", limit: "upload", limited: "allowed" }, answerUpload));
+const begun = withTusVersion(rawRoute({ access: "user", limit: "upload", limited: "allowed" }, answerUpload));
 
-export const POST = inTus(rawRoute({ access: "subscriber", limit: "upload", needsPlan: text.needPlan }, answerUpload));
+export const POST = withTusVersion(
+  rawRoute({ access: "subscriber", limit: "upload", needsPlan: text.needPlan }, answerUpload),
+);
 export const OPTIONS = rawRoute({ access: "public", limit: "read" }, describeUploads);
 export { begun as DELETE, begun as HEAD, begun as PATCH, notFoundRoute as GET };

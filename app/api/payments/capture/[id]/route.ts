@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { captureOrder } from "@/lib/payments/commands/capture-order";
+import { captureApprovedOrder } from "@/lib/payments/commands/capture-order";
 import { payments } from "@/lib/payments/contract";
 
 export const POST = route(payments.capture, ({ actor, params, query }) =>
-  captureOrder(actor, { id: params.id, plan: query.plan }),
+  captureApprovedOrder(actor, { id: params.id, plan: query.plan }),
 );

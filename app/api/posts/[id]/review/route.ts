@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { reviewPost } from "@/lib/posts/commands/posts";
+import { requestPostReview } from "@/lib/posts/commands/posts";
 import { posts } from "@/lib/posts/contract";
 
-export const POST = route(posts.review, ({ actor, params }) => reviewPost(actor, params.id));
+export const POST = route(posts.review, ({ actor, params }) => requestPostReview(actor, params.id));

@@ -1,5 +1,8 @@
 import { rawRoute } from "@/lib/http/route";
-import { takeArchive } from "@/lib/privacy/commands/take-archive";
+import { receiveArchive } from "@/lib/privacy/commands/take-archive";
 import { privacy as text } from "@/lib/text/privacy";
 
-export const POST = rawRoute({ access: "subscriber", limit: "upload", needsPlan: text.imports.needPlan }, takeArchive);
+export const POST = rawRoute(
+  { access: "subscriber", limit: "upload", needsPlan: text.imports.needPlan },
+  receiveArchive,
+);

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { confirmFromOutside } from "@/lib/moderation/commands/report-from-outside";
+import { confirmReportWithoutAccount } from "@/lib/moderation/commands/report-from-outside";
 import { moderation } from "@/lib/moderation/contract";
 
-export const POST = route(moderation.confirmFromOutside, ({ body }) => confirmFromOutside(body));
+export const POST = route(moderation.confirmFromOutside, ({ body }) => confirmReportWithoutAccount(body));

@@ -1,12 +1,12 @@
-import { block, unblock } from "@/lib/accounts/commands/graph";
+import { blockUser, unblockUser } from "@/lib/accounts/commands/graph";
 import { accounts } from "@/lib/accounts/contract";
-import { endingCalls } from "@/lib/calls/transitions";
+import { endCallsAfter } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
-import { pushStanding } from "@/lib/messages/push";
+import { publishAccessChange } from "@/lib/messages/push";
 
-export const POST = route(accounts.block, ({ actor, params }) => block(actor, params.id), {
-  after: endingCalls(pushStanding),
+export const POST = route(accounts.block, ({ actor, params }) => blockUser(actor, params.id), {
+  after: endCallsAfter(publishAccessChange),
 });
-export const DELETE = route(accounts.unblock, ({ actor, params }) => unblock(actor, params.id), {
-  after: pushStanding,
+export const DELETE = route(accounts.unblock, ({ actor, params }) => unblockUser(actor, params.id), {
+  after: publishAccessChange,
 });

@@ -1,8 +1,8 @@
 import { answerCall } from "@/lib/calls/commands/answer";
 import { calls } from "@/lib/calls/contract";
-import { deviceOf } from "@/lib/calls/device";
+import { resolveDevice } from "@/lib/calls/device";
 import { route } from "@/lib/http/route";
 
 export const POST = route(calls.answer, ({ actor, params, body, sessionToken }) =>
-  answerCall(actor, params.id, deviceOf(body, sessionToken)),
+  answerCall(actor, params.id, resolveDevice(body, sessionToken)),
 );

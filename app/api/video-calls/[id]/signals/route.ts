@@ -1,10 +1,10 @@
 import { sendSignal } from "@/lib/calls/commands/signal";
 import { calls } from "@/lib/calls/contract";
-import { pushSignal } from "@/lib/calls/push";
-import { readSignals } from "@/lib/calls/queries";
+import { publishSignal } from "@/lib/calls/push";
+import { listSignals } from "@/lib/calls/queries";
 import { route } from "@/lib/http/route";
 
-export const GET = route(calls.signals, ({ actor, params, query }) => readSignals(actor, params.id, query.after));
+export const GET = route(calls.signals, ({ actor, params, query }) => listSignals(actor, params.id, query.after));
 export const POST = route(calls.sendSignal, ({ actor, params, body, db }) => sendSignal(actor, params.id, body, db), {
-  after: pushSignal,
+  after: publishSignal,
 });

@@ -1,5 +1,5 @@
-import { addNote } from "@/lib/admin/commands/users";
+import { addStaffNote } from "@/lib/admin/commands/users";
 import { people } from "@/lib/admin/contract/users";
 import { route } from "@/lib/http/route";
 
-export const POST = route(people.addNote, ({ actor, params, body }) => addNote(actor, params.id, body));
+export const POST = route(people.addNote, ({ actor, params, body }) => addStaffNote(actor, params.id, body));

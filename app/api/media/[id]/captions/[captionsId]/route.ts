@@ -1,8 +1,8 @@
 import { route } from "@/lib/http/route";
 import { removeCaptions } from "@/lib/media/commands/captions";
 import { media } from "@/lib/media/contract";
-import { holders } from "@/lib/moderation/holders";
+import { parentCommands } from "@/lib/moderation/holders";
 
 export const DELETE = route(media.removeCaptions, ({ actor, params }) =>
-  removeCaptions(actor, params.id, params.captionsId, holders),
+  removeCaptions(actor, params.id, params.captionsId, parentCommands),
 );

@@ -1,6 +1,8 @@
-import { shownBy } from "@/lib/accounts/proof";
+import { sessionOrPassOf } from "@/lib/accounts/proof";
 import { route } from "@/lib/http/route";
 import { privacy } from "@/lib/privacy/contract";
 import { getExportLink } from "@/lib/privacy/queries";
 
-export const POST = route(privacy.exportLink, (call) => getExportLink(call.actor, call.params.id, shownBy(call)));
+export const POST = route(privacy.exportLink, (call) =>
+  getExportLink(call.actor, call.params.id, sessionOrPassOf(call)),
+);
