@@ -16,7 +16,7 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY --chown=node:node package.json package-lock.json .npmrc ./
 COPY --chown=node:node scripts/prepare scripts/prepare
 COPY --chown=node:node server/supervisor server/supervisor
-COPY --chown=node:node lib/guarded-settings.mjs lib/
+COPY --chown=node:node lib/settings/guarded-settings.mjs lib/settings/
 RUN node --input-type=module -e 'await (await import("/srv/veranda/scripts/prepare/install.mjs")).ensureInstalled()' \
  && npm cache clean --force
 

@@ -4,7 +4,7 @@ export async function register(): Promise<void> {
   const { warmUpScreening } = await import("@/lib/screening/warm-up");
   warmUpScreening();
   // If the database is not available yet, the first screened text loads them.
-  const { refreshSettings } = await import("@/lib/screening/settings");
+  const { refreshSettings } = await import("@/lib/screening/staff-settings");
   await refreshSettings().catch(() => undefined);
 }
 
@@ -21,8 +21,8 @@ export async function onRequestError(
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [{ isClientGone }, { log, withRequestId }, { recordPageFailure }] = await Promise.all([
-    import("@/lib/infra/error-code"),
-    import("@/lib/infra/log"),
+    import("@/lib/infra/logging/error-code"),
+    import("@/lib/infra/logging/log"),
     import("@/lib/infra/page-failure"),
   ]);
   const id = headers["x-request-id"];

@@ -22,7 +22,7 @@ const ES_MODULES = [
 const TIERS = {
   test: { match: ["*.test.{ts,tsx}"], ignore: ["\\.(full|soak)\\.test\\.tsx?$"] },
   full: { match: ["*.test.{ts,tsx}"], ignore: ["\\.soak\\.test\\.tsx?$"] },
-  // Runs the property tests again, with more runs (lib/testing/tier.ts).
+  // Runs the property tests again, with more runs (lib/testing/meta/test-tier.ts).
   soak: { match: ["*.soak.test.{ts,tsx}", "*.property.test.{ts,tsx}"], ignore: [] },
 };
 const tier = TIERS[process.env.TEST_TIER || "test"];

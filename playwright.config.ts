@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { FAKE_DEVICES, launchWith } from "./e2e/chromium";
+import { FAKE_DEVICES, launchWith } from "@/e2e/fixtures/chromium";
 
 /** Untagged tests run in every tier but the soak, `@full` ones from `npm run test:full` on (docs/testing.md). */
 const TIERS = { test: { not: "@full|@soak" }, full: { not: "@soak" }, soak: { only: "@soak" } };

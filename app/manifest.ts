@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { basePath } from "@/lib/base-path";
+import { basePath } from "@/lib/http/base-path";
 import { shell } from "@/lib/text/shell";
 import { site } from "@/lib/text/site";
 

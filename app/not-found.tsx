@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { Frame } from "@/components/shell/frame";
-import { NotFoundView } from "@/components/shell/not-found";
+import { Frame } from "@/components/shell/pages/frame";
+import { NotFoundView } from "@/components/shell/pages/not-found";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 // Bundled into build/bench/buyers.cjs: `<file> <count>` creates so many users and writes their cookies to a file.
 import { writeFileSync } from "node:fs";
 import { pool } from "@/lib/infra/db";
-import { makePerson } from "@/lib/testing/factories";
+import { makePerson } from "@/lib/testing/factories/people";
 
 async function main([output = "", count = "0"]: string[]): Promise<void> {
   const cookies: string[] = [];

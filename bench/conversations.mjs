@@ -8,7 +8,7 @@ const SAMPLE_TEXT =
   "have read your whole letter twice. Did you find the key? It was under the second pot, not the first. My sister says hello " +
   "and wants her ladder back. The market has good tomatoes, the stall with the blue roof. Tell me when you are home. No hurry. ";
 
-/** Adds a million messages to the data of bench/world.mjs. `conversations` is `id:messages`. */
+/** Adds a million messages to the data of bench/dataset.mjs. `conversations` is `id:messages`. */
 export async function makeConversations(client, tell = () => {}) {
   const run = async (what, sql, values) => {
     tell(what);

@@ -1,6 +1,6 @@
 import { request as ask } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { UserError } from "../server/supervisor/report.mjs";
+import { UserError } from "../server/supervisor/console.mjs";
 import { drive, median } from "./load.mjs";
 import { processorTimeOf } from "./servers.mjs";
 

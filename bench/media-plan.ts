@@ -4,6 +4,9 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { pool } from "@/lib/infra/db";
+import { ASSET_FILES } from "@/lib/media/files/asset-files";
+import { findFfmpeg } from "@/lib/media/processing/programs/programs";
+import { runProgram } from "@/lib/media/processing/programs/run-program";
 import {
   ENCODER_THREADS,
   HLS_SEGMENT_OPTIONS,
@@ -11,13 +14,10 @@ import {
   QUIET_ARGS,
   rungEncodingArgs,
   scaleFilter,
-} from "@/lib/media/making/encode";
-import { fileRung, outputRate, rungsOf } from "@/lib/media/making/geometry";
-import { probeVideo } from "@/lib/media/making/probe";
-import { findFfmpeg } from "@/lib/media/making/programs";
-import { runProgram } from "@/lib/media/making/run-program";
-import { ASSET_FILES } from "@/lib/media/stored";
-import { makePerson } from "@/lib/testing/factories";
+} from "@/lib/media/processing/video/encode";
+import { fileRung, outputRate, rungsOf } from "@/lib/media/processing/video/geometry";
+import { probeVideo } from "@/lib/media/processing/video/probe";
+import { makePerson } from "@/lib/testing/factories/people";
 import type { Drawing } from "@/prisma/seed/scenes/drawing";
 import { hills, sea, street } from "@/prisma/seed/scenes/scenes";
 

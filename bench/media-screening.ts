@@ -1,11 +1,11 @@
 // Bundled into build/bench/media-screening.cjs: times screening a picture, its model and OCR. Prints JSON, in ms.
-import { newId } from "@/lib/infra/new-id";
-import { screenPicture } from "@/lib/screening/pictures";
+import { newId } from "@/lib/infra/ids";
 import { scoreNudity } from "@/lib/screening/pictures/nudity";
 import { closeOcr } from "@/lib/screening/pictures/reader";
+import { screenPicture } from "@/lib/screening/pictures/screen-pictures";
 import { toSquare } from "@/lib/screening/pictures/square";
 import { PICTURE_EFFORT, readPictureWords } from "@/lib/screening/pictures/words";
-import { drawHarmlessPictures } from "@/lib/testing/drawn-pictures";
+import { drawHarmlessPictures } from "@/lib/testing/media/drawn-pictures";
 
 const PICTURES = 20;
 /** One in so many pictures has text on it. */

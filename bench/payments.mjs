@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "../server/supervisor/commands.mjs";
-import { UserError } from "../server/supervisor/report.mjs";
+import { UserError } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
 /** The number of buyers, their concurrency, and how many are not counted because they compile code. */

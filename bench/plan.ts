@@ -2,16 +2,16 @@
 // row, so that the bare server can send the same ones.
 import { readFileSync, writeFileSync } from "node:fs";
 import pg from "pg";
-import { getCurrentUser, getProfile } from "@/lib/accounts/queries";
+import { getCurrentUser, getProfile } from "@/lib/accounts/queries/users";
 import { encodeCursor } from "@/lib/http/cursor";
-import { isUuid } from "@/lib/http/ids";
+import { isUuid } from "@/lib/http/storable";
 import { pool, prisma } from "@/lib/infra/db";
 import { createPost } from "@/lib/posts/commands/posts";
 import { NewPost } from "@/lib/posts/contract";
-import { listPosts } from "@/lib/posts/feed/list";
-import { listPostsOf } from "@/lib/posts/queries";
+import { listPosts } from "@/lib/posts/feed/list-posts";
+import { listPostsOf } from "@/lib/posts/queries/posts";
 import { searchAll } from "@/lib/search/queries";
-import { makeSession } from "@/lib/testing/factories";
+import { makeSession } from "@/lib/testing/factories/people";
 import type { Fresh, Person, Picks, Plan, Statement } from "./plan-file";
 
 const FEED = { limit: 20 } as const;
@@ -102,7 +102,7 @@ async function makePlan({ members, people, places }: Picks): Promise<Plan> {
 }
 
 async function main([input = "", output = ""]: string[]): Promise<void> {
-  // Safe cast: written by pickFrom of bench/world.mjs.
+  // Safe cast: written by pickFrom of bench/dataset.mjs.
   const picks = JSON.parse(readFileSync(input, "utf8")) as Picks;
   writeFileSync(output, JSON.stringify(await makePlan(picks)));
 }

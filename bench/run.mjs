@@ -6,9 +6,10 @@ import { startPostgres } from "../embedded/postgres/start.mjs";
 import { buildSite } from "../scripts/build.mjs";
 import { applyMigrations } from "../scripts/migrate/apply.mjs";
 import { runCommand } from "../server/supervisor/commands.mjs";
-import { formatElapsed, printLine, runStep } from "../server/supervisor/report.mjs";
+import { formatElapsed, printLine, runStep } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { makeConversations } from "./conversations.mjs";
+import { createDataset, DATASET_SIZES, pickFrom } from "./dataset.mjs";
 import { CONNECTIONS } from "./load.mjs";
 import { assertLaneAnswers, assertSameList, compare, measureLanes, ROUND_COUNT } from "./measure.mjs";
 import { measureMedia } from "./media.mjs";
@@ -17,7 +18,6 @@ import { chosen, groupsOf, isAsked } from "./rows.mjs";
 import { memoryOf, productionSite, startBareServer, startPaypal, startWeb } from "./servers.mjs";
 import { measureFeedStatements, measureRankedReads } from "./sql-timing.mjs";
 import { mediaTableOf, notesOf, tableOf } from "./table.mjs";
-import { createDataset, DATASET_SIZES, pickFrom } from "./world.mjs";
 
 /** The web process's memory at the end, in MB. */
 const MEMORY_TARGET_MB = 400;

@@ -1,6 +1,6 @@
 // Bundled into build/bench/screening.cjs: times screenText over demo data and hostile texts. Prints JSON, in ms.
-import { screenText } from "@/lib/screening/text";
-import { hostileTexts, ordinaryTexts } from "@/lib/testing/screened-texts";
+import { screenText } from "@/lib/screening/text/screen-text";
+import { hostileTexts, ordinaryTexts } from "@/lib/testing/assertions/screened-texts";
 
 const TEXT_LENGTH = 2_000;
 const ROUND_COUNT = 30;

@@ -104,7 +104,7 @@ export async function startBenchWorker({ env }) {
 }
 
 export async function startMediaBare({ env, uploads, files }) {
-  const file = path.join(root, "bench/media-bare.mjs");
+  const file = path.join(root, "bench/media/media-bare.mjs");
   const bare = new ChildProcess("bare", { file, args: [uploads, files], env: () => env, patience: STOP_TIMEOUT_MS });
   const { port } = await bare.start();
   return { url: `http://127.0.0.1:${port}`, pid: bare.pid, stop: () => bare.stop() };

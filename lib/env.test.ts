@@ -71,7 +71,7 @@ describe("settings", () => {
   });
 
   test("a secret counts as random if it is long, varied and without repetitions", async () => {
-    const { isRandomSecret } = await import("./guarded-settings.mjs");
+    const { isRandomSecret } = await import("@/lib/settings/guarded-settings.mjs");
     for (const secret of ["kX9vQ2mT7pLw4RzNkY8bD3sF6hJ1cG5a", randomBytes(48).toString("base64url")])
       expect([secret, isRandomSecret(secret, 32)]).toEqual([secret, true]);
     for (const secret of [

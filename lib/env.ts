@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "./guarded-settings.mjs";
+import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "@/lib/settings/guarded-settings.mjs";
 
 const flag = z
   .enum(["0", "1", "true", "false"])

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
-import { PREVIOUS_RELEASE } from "@/lib/testing/previous-release";
+import { PREVIOUS_RELEASE } from "@/lib/testing/meta/previous-release";
 
 const FOLDER = "prisma/migrations";
 /** The comment by which a migration explains why the previous release does not need what it removes. */

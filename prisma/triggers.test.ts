@@ -1,8 +1,8 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { readFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { pool } from "@/lib/infra/db";
-import { filesUnder, readSource } from "@/lib/testing/sources";
+import { filesUnder, readSource } from "@/lib/testing/meta/sources";
 import { readTriggers, triggerFiles } from "@/scripts/migrate/triggers.mjs";
 
 const REFRESH = "differs from the migrated database: run `npm run triggers` and commit prisma/triggers";

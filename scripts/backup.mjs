@@ -2,7 +2,7 @@
 // (docs/deploy.md).
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { explainError, printLine, runStep, UserError } from "../server/supervisor/report.mjs";
+import { explainError, printLine, runStep, UserError } from "../server/supervisor/console.mjs";
 import { ensureAuthSecret } from "../server/supervisor/settings.mjs";
 import { writeCompressed, writeManifest } from "./backup/archive.mjs";
 import { copyFiles, linkFiles } from "./backup/files.mjs";
@@ -10,7 +10,7 @@ import { listMigrations, listSequences, listTables, STABLE_SESSION_SQL, sumLedge
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const FETCH_BATCH_ROWS = 1_000;
-/** While this advisory lock is held, the site deletes no files (lib/media/unless-backup.ts has the same number). */
+/** While this advisory lock is held, the site deletes no files (lib/media/files/skip-during-backup.ts has the same number). */
 const BACKUP_LOCK = 7_316_042_519;
 
 const target = process.argv[2];

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { stopCommands } from "../server/supervisor/commands.mjs";
-import { explainError, formatElapsed, printLine, UserError } from "../server/supervisor/report.mjs";
+import { explainError, formatElapsed, printLine, UserError } from "../server/supervisor/console.mjs";
 import { requireSpace, root } from "../server/supervisor/settings.mjs";
 import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";

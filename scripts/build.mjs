@@ -2,8 +2,8 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
+import { explainError, runStep } from "../server/supervisor/console.mjs";
 import { childEnvironment } from "../server/supervisor/environment.mjs";
-import { explainError, runStep } from "../server/supervisor/report.mjs";
 import { loadDotEnv, readSettings, requireSpace, root } from "../server/supervisor/settings.mjs";
 import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";

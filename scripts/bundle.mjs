@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { explainError, runStep } from "../server/supervisor/report.mjs";
+import { explainError, runStep } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
@@ -81,7 +81,7 @@ function words() {
   };
 }
 
-/** By folder below app/, for server/methods.ts. */
+/** By folder below app/, for server/http/methods.ts. */
 async function writeMethods(build) {
   const files = readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts")

@@ -36,7 +36,7 @@ const isPlain = (value) =>
     ? !isShape(value) && Object.values(value).every(isPlain)
     : !["function", "symbol", "undefined"].includes(typeof value);
 
-/** How a browser calls an endpoint (lib/http/call.ts). */
+/** How a browser calls an endpoint (lib/http/call-endpoint.ts). */
 const called = ({ method, path, list }) => ({ method, path, list });
 
 /** The source of an export, or null for a shape, which the browser does not get: the build fails where it is imported. */

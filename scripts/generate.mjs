@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
-import { explainError, runStep } from "../server/supervisor/report.mjs";
+import { explainError, runStep } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";

@@ -1,8 +1,8 @@
-// `npm run lock`: run it after every `npm install <package>`, before you commit the lock file.
+// `npm run lockfile:fix`: run it after every `npm install <package>`, before you commit the lock file.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { printLine } from "../server/supervisor/report.mjs";
+import { printLine } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 
 const LOCK_FILE = path.join(root, "package-lock.json");

@@ -1,7 +1,7 @@
 // `npm run migrate`: applies the migrations. `-- new <name>` drafts one from the schema folder, `-- check` compares
 // both.
 import path from "node:path";
-import { explainError, printLine, UserError } from "../server/supervisor/report.mjs";
+import { explainError, printLine, UserError } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 

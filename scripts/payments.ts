@@ -1,10 +1,15 @@
 // `npm run payments -- reconcile [<order> | all]`, `-- replay <event>`, `-- refund <order>`, `-- seats` and `-- audit`.
 import { AppError } from "@/lib/http/errors";
 import { isUnavailable, pool } from "@/lib/infra/db";
-import { reconcilePaypalOrder } from "@/lib/payments/ask";
-import { auditPayments } from "@/lib/payments/audit";
-import { countSeatsByState, getOrderByAnyId, refundOrder, replayWebhookEvent } from "@/lib/payments/commands/support";
-import { type OrderDifference, reconcileOrder, reconcileOrders } from "@/lib/payments/compare";
+import { auditPayments } from "@/lib/payments/audit/audit";
+import { type OrderDifference, reconcileOrder, reconcileOrders } from "@/lib/payments/audit/reconcile-orders";
+import {
+  countSeatsByState,
+  getOrderByAnyId,
+  refundOrder,
+  replayWebhookEvent,
+} from "@/lib/payments/commands/support-actions";
+import { reconcilePaypalOrder } from "@/lib/payments/orders/charge";
 
 const USAGE =
   "Usage: npm run payments -- reconcile [<order> | all] (compares with PayPal and takes in what differs), replay <event> (follows a notification of PayPal's again), refund <order> (gives all of a payment back), seats (how the places stand) or audit (looks for what should not be).";

@@ -1,8 +1,8 @@
 // `npm run restore -- <folder>`: restores a backup into an empty home and an empty database (docs/deploy.md).
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { explainError, printLine, runStep, UserError } from "../server/supervisor/console.mjs";
 import { tryLock } from "../server/supervisor/lock.mjs";
-import { explainError, printLine, runStep, UserError } from "../server/supervisor/report.mjs";
 import { loadDotEnv, prepareHome, readSettings } from "../server/supervisor/settings.mjs";
 import { checkFiles, readLines, readManifest } from "./backup/archive.mjs";
 import { occupiedFolder, restoreFiles } from "./backup/files.mjs";

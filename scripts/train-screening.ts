@@ -1,4 +1,4 @@
-// `npm run train -- <folder>`: trains the weights in lib/screening/models on the data in the folder.
+// `npm run screening:train -- <folder>`: trains the weights in lib/screening/models/score-text on the data in the folder.
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { modelVersionOf, packWeights, type WeightsFile } from "@/lib/screening/models/weights";
@@ -20,7 +20,7 @@ function save(name: string, { model, seed, trainedOn, heldOut }: TrainedModel): 
     weights: packWeights(weights),
   };
   const text = `${JSON.stringify(file, null, 2)}\n`;
-  writeFileSync(path.join("lib/screening/models", `${name}.json`), text);
+  writeFileSync(path.join("lib/screening/models/score-text", `${name}.json`), text);
   return `${name} ${file.version}, ${Math.round(text.length / 1000)} kB`;
 }
 
@@ -29,7 +29,7 @@ if (!folder || !existsSync(folder)) {
   console.error(
     folder
       ? `Nothing was learned: there is no folder ${folder}.`
-      : "Usage: npm run train -- <folder of the labelled texts>",
+      : "Usage: npm run screening:train -- <folder of the labelled texts>",
   );
   process.exit(2);
 }

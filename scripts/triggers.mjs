@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { explainError, printLine } from "../server/supervisor/report.mjs";
+import { explainError, printLine } from "../server/supervisor/console.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 try {

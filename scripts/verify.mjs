@@ -2,14 +2,14 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
-import { explainError, printLine, runStep, UserError } from "../server/supervisor/report.mjs";
+import { explainError, printLine, runStep, UserError } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
 import { generate } from "./generate.mjs";
 import { lockedPackages, missingOptionals } from "./lock.mjs";
 import { ensureInstalled } from "./prepare/install.mjs";
 
 const bin = (file) => path.join(root, "node_modules", file);
-const ARCHITECTURE = "lib/testing/architecture.test.ts";
+const ARCHITECTURE = "lib/testing/meta/architecture.test.ts";
 
 export async function verify() {
   await ensureInstalled();
@@ -50,7 +50,7 @@ async function checkTypes() {
 
 async function checkLock() {
   const missing = [...missingOptionals(lockedPackages()).keys()];
-  if (missing.length > 0) throw new UserError(`The lock file lacks ${missing.join(", ")}: npm run lock`);
+  if (missing.length > 0) throw new UserError(`The lock file lacks ${missing.join(", ")}: npm run lockfile:fix`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

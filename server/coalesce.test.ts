@@ -1,9 +1,9 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { createServer, get, IncomingMessage, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { consumeRateLimit, rateLimitAddressKey } from "@/lib/infra/ratelimit";
-import { waitFor } from "@/lib/testing/until";
+import { consumeRateLimit, rateLimitAddressKey } from "@/lib/infra/rate-limit/rate-limit";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 
 let server: Server | undefined;

@@ -3,7 +3,7 @@ import { accounts } from "@/lib/accounts/contract";
 import { env } from "@/lib/env";
 import type { Endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
-import { consumeRateLimit, rateLimitAddressKey } from "@/lib/infra/ratelimit";
+import { consumeRateLimit, rateLimitAddressKey } from "@/lib/infra/rate-limit/rate-limit";
 import { posts } from "@/lib/posts/contract";
 import { feed } from "@/lib/posts/contract/feed";
 import { search } from "@/lib/search/contract";

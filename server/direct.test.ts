@@ -1,8 +1,8 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { makePerson, makePost, unknownId } from "@/lib/testing/factories";
+import { makePerson, makePost, unknownId } from "@/lib/testing/factories/people";
 import { directCall } from "./direct";
 
 let server: Server;

@@ -1,4 +1,4 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "@jest/globals";

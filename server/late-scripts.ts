@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { LATE, wakeScript } from "@/components/shell/wake-script";
-import { hasSession, isNavigation } from "./asking";
+import { hasSession, isNavigation } from "./http/request-info";
 
 /** Pages of the build; English ones go out without Next (prebuilt.ts). They sell: once drawn they ask for nothing but who is signed in. */
 const BUILT = /^\/(?:pricing|privacy|rules|terms)?$/;
@@ -26,7 +26,7 @@ const attributeOf = (tag: string, name: string): string => new RegExp(` ${name}=
 /**
  * A visitor's page: with its scripts put off until its reader does something (components/shell/wake-script.ts), or as it is where it
  * has none. They are fetched once the page is drawn, those of pages of the build beside it, behind all that it shows. Its root says
- * whose it is, so that it shows the ways in while it sleeps (components/shell/nav-account.tsx).
+ * whose it is, so that it shows the ways in while it sleeps (components/shell/nav/nav-account.tsx).
  */
 export function putOff(html: string, sitePath: string): string {
   const preloads = (html.match(SCRIPT) ?? []).map(

@@ -1,4 +1,4 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";

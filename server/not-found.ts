@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { type Language, language } from "@/lib/text/language";
-import { hashedPolicy } from "./headers";
+import { hashedPolicy } from "./http/headers";
 
 /** Puts the drawn page in the place of Next's where that is a blank 404. Call it before Next is given the response. */
 export type DrawNotFound = (request: IncomingMessage, response: ServerResponse) => void;

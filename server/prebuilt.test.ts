@@ -1,4 +1,4 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, type RequestListener, request, type Server } from "node:http";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from "@jest/globals";
-import { waitFor } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { language } from "@/lib/text/language";
 
 /** Everything here stands under a base path: what is asked of Next must carry it. */

@@ -4,10 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 import { language } from "@/lib/text/language";
-import { hasSession, isNavigation } from "./asking";
-import { hashedPolicy, prerenderedPolicies } from "./headers";
+import { hashedPolicy, prerenderedPolicies } from "./http/headers";
+import { hasSession, isNavigation } from "./http/request-info";
 import { putOff } from "./late-scripts";
 import type { Rerender } from "./rerender";
 

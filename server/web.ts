@@ -3,16 +3,17 @@ import path from "node:path";
 import next from "next";
 import { env } from "@/lib/env";
 import { isUnavailable } from "@/lib/infra/db";
-import { isClientGone } from "@/lib/infra/error-code";
 import { inLanguage, languageOf } from "@/lib/infra/language";
-import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/infra/log";
+import { isClientGone } from "@/lib/infra/logging/error-code";
+import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/infra/logging/log";
 import { openMetrics } from "@/lib/infra/metrics";
 import { forgetPageFailure, pageStatus } from "@/lib/infra/page-failure";
 import { language } from "@/lib/text/language";
-import { clientAddress, isTrustedPeer, parseTrustedProxies } from "./client-address";
 import { coalesce, forgetShared, isShared } from "./coalesce";
 import { directCall } from "./direct";
-import { drainAfter } from "./drain";
+import { createHealthHandler } from "./health/health";
+import { clientAddress, isTrustedPeer, parseTrustedProxies } from "./http/client-address";
+import { drainAfter } from "./http/drain";
 import {
   allowWords,
   COMMON_HEADERS,
@@ -22,21 +23,20 @@ import {
   noncePolicy,
   prerenderedPolicies,
   WORKER_POLICY,
-} from "./headers";
-import { createHealthHandler } from "./health";
-import { watchHeap } from "./heap";
-import { removeInternalHeaders } from "./inner-headers";
+} from "./http/headers";
+import { watchHeap } from "./http/heap-watch";
+import { removeInternalHeaders } from "./http/inner-headers";
+import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
+import { createMethodFilter } from "./http/methods";
+import { requestMetrics } from "./http/metrics";
 import { deferScripts, isRead } from "./late-scripts";
-import { createLimitedServer, SERVER_LIMITS } from "./limits";
-import { isMediaPath, serveMedia } from "./media";
-import { createMethodFilter } from "./methods";
-import { requestMetrics } from "./metrics";
+import { isMediaPath, serveMedia } from "./media/media";
 import { notFoundDrawer } from "./not-found";
-import { isPaypalPath, proxyToPaypal } from "./paypal";
+import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
 import { prebuiltPages } from "./prebuilt";
-import { closePipes, pipeToRelay } from "./realtime";
+import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
 import { renderingCookie, renderNotFound, rerenderer } from "./rerender";
-import { findUploadHandler, isUploadPath } from "./uploads";
+import { findUploadHandler, isUploadPath } from "./uploads/uploads";
 import { spanishWords } from "./words";
 
 const dev = process.argv.includes("--dev");

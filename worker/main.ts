@@ -6,30 +6,30 @@ import { sweepCalls } from "@/lib/calls/transitions";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
+import { restrictSharpFormats } from "@/lib/infra/decode-picture";
+import { sendEmail } from "@/lib/infra/email";
 import type { JobName, Jobs } from "@/lib/infra/jobs";
 import { speakSpanish } from "@/lib/infra/language";
-import { log, nameProcess } from "@/lib/infra/log";
-import { sendEmail } from "@/lib/infra/mail";
+import { log, nameProcess } from "@/lib/infra/logging/log";
 import { openMetrics } from "@/lib/infra/metrics";
-import { restrictSharpFormats } from "@/lib/infra/picture";
-import { sweepInfra } from "@/lib/infra/sweep";
+import { sweepInfra } from "@/lib/infra/sweep-infra";
 import {
   mediaJobs,
   RECOVERY_DELAY_MS,
   recoverProcessing,
   onPictureProcessed as settlePictures,
 } from "@/lib/media/jobs";
-import { stopProcessing } from "@/lib/media/making/attempt";
-import { warmUpProcessing } from "@/lib/media/making/warm-up";
+import { stopProcessing } from "@/lib/media/processing/attempt";
+import { warmUpProcessing } from "@/lib/media/processing/warm-up";
 import { sweepMedia } from "@/lib/media/sweep";
 import { onMessageMediaProcessed as settleMessages } from "@/lib/messages/jobs";
 import { moderationJobs, sweepCases } from "@/lib/moderation/jobs";
 import { notificationsJobs, sweepNotifications } from "@/lib/notifications/jobs";
 import { paymentsJobs, reconcileNightly, sweepPayments } from "@/lib/payments/jobs";
 import { onPostMediaProcessed as settlePosts, sweepPosts } from "@/lib/posts/jobs";
-import { countPostViews } from "@/lib/posts/views";
+import { countPostViews } from "@/lib/posts/post-views";
 import { privacyJobs, sweepExports, sweepImports } from "@/lib/privacy/jobs";
-import { purgeSupportRequests } from "@/lib/support/sweep";
+import { purgeSupportRequests } from "@/lib/support/purge-requests";
 import * as spanish from "@/lib/text/es/spanish";
 import { onVibeMediaProcessed as settleVibes } from "@/lib/vibes/jobs";
 import { createJobMetrics } from "./metrics";

@@ -1,11 +1,11 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@jest/globals";
 import { Logger, run } from "graphile-worker";
 import { pool } from "@/lib/infra/db";
 import { openMetrics } from "@/lib/infra/metrics";
-import { waitFor } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { createJobMetrics } from "./metrics";
 
 async function freePort(): Promise<number> {

@@ -1,9 +1,9 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { expect, test } from "@jest/globals";
 import { Logger, run } from "graphile-worker";
 import pg from "pg";
 import { pool } from "@/lib/infra/db";
-import { waitFor } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { releaseOrphanedJobs, WorkerPresence } from "./presence";
 
 const LOCKED = `SELECT "locked_by" AS "by" FROM graphile_worker._private_jobs WHERE "locked_by" IS NOT NULL ORDER BY 1`;

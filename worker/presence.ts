@@ -1,7 +1,7 @@
 import pg from "pg";
 import { env } from "@/lib/env";
 import { pool } from "@/lib/infra/db";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 
 /** So that the job's worker had time to take its presence lock. */
 const MIN_JOB_AGE = "15 seconds";

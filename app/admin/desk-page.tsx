@@ -1,12 +1,12 @@
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { AccessDenied } from "@/components/admin/access-denied";
-import { StaffFrame } from "@/components/admin/desk-frame";
+import { AccessDenied } from "@/components/admin/frame/access-denied";
+import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { Shell } from "@/components/shell/shell";
-import type { Actor } from "@/lib/accounts/session";
-import { staffCountsOptions } from "@/lib/moderation/client/desk";
+import type { Actor } from "@/lib/accounts/session/session";
+import { staffCountsOptions } from "@/lib/moderation/client/staff";
 import { countQueue } from "@/lib/moderation/queries/queue";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 
 /** Renders a page of the moderation console with the data of `read`, or the refusal of SPEC.md section 2. */
 export async function deskPage(

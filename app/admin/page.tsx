@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Queue } from "@/components/moderation/queue";
-import { parseQueueChoice } from "@/components/moderation/queue-choice";
-import { isUuid } from "@/lib/http/ids";
-import { DEFAULT_PAGE_SIZE } from "@/lib/http/page";
-import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/desk";
-import { getStaffCase } from "@/lib/moderation/queries/case";
+import { Queue } from "@/components/moderation/queue/queue";
+import { parseQueueChoice } from "@/components/moderation/queue/queue-choice";
+import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
+import { isUuid } from "@/lib/http/storable";
+import { queueOptions, staffCaseOptions } from "@/lib/moderation/client/staff";
 import { listQueue } from "@/lib/moderation/queries/queue";
+import { getStaffCase } from "@/lib/moderation/queries/staff-case";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "./desk-page";
 

@@ -1,14 +1,14 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AuthCard } from "@/components/accounts/auth-card";
+import { AuthCard } from "@/components/accounts/sign-in/auth-card";
 import { Shell } from "@/components/shell/shell";
 import { providerName } from "@/lib/accounts/oidc";
 import { env } from "@/lib/env";
-import { isDevOutboxEnabled } from "@/lib/infra/mail";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { isDevOutboxEnabled } from "@/lib/infra/email";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/accounts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/prisma/seed/people/accounts";
 
 export const metadata: Metadata = {
   get title() {

@@ -1,10 +1,10 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Bookmarks } from "@/components/posts/bookmarks";
+import { Bookmarks } from "@/components/posts/collections/bookmarks";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
 import { listBookmarks, listCollections } from "@/lib/posts/queries/bookmarks";
 import { site } from "@/lib/text/site";

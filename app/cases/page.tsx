@@ -1,15 +1,15 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { BannedView } from "@/components/moderation/banned-view";
-import { OwnCases } from "@/components/moderation/own-cases";
+import { BannedView } from "@/components/moderation/own-cases/banned-view";
+import { OwnCases } from "@/components/moderation/own-cases/own-cases";
 import { Shell } from "@/components/shell/shell";
-import { getDeletionProof } from "@/lib/accounts/queries";
-import { getPageUserOrBanned } from "@/lib/accounts/reader";
-import { DEFAULT_PAGE_SIZE } from "@/lib/http/page";
+import { getDeletionProof } from "@/lib/accounts/queries/users";
+import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
+import { DEFAULT_PAGE_SIZE } from "@/lib/http/page-query";
 import { ownCasesOptions } from "@/lib/moderation/client/cases";
 import { listOwnCases } from "@/lib/moderation/queries/own-cases";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {

@@ -5,10 +5,10 @@ import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Overview } from "@/components/creators/overview";
 import { Shell } from "@/components/shell/shell";
 import { creatorAccountOptions, statementOptions } from "@/lib/creators/client";
-import { getCreatorAccount } from "@/lib/creators/queries";
+import { getCreatorAccount } from "@/lib/creators/queries/earnings";
 import { listStatement } from "@/lib/creators/queries/statement";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

@@ -1,10 +1,10 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Drafts } from "@/components/posts/drafts";
+import { Drafts } from "@/components/posts/composer/drafts";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { draftsOptions } from "@/lib/posts/client/drafts";
 import { listDrafts } from "@/lib/posts/queries/drafts";
 import { site } from "@/lib/text/site";

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Landing } from "@/components/landing/landing";
-import { Frame } from "@/components/shell/frame";
+import { Frame } from "@/components/shell/pages/frame";
 import { building, env } from "@/lib/env";
 import { getSafetyRate } from "@/lib/screening/queries";
-import { linkPreview } from "@/lib/search/preview";
+import { linkPreview } from "@/lib/search/link-preview";
 import { landing } from "@/lib/text/landing";
 import { site } from "@/lib/text/site";
 

@@ -2,13 +2,13 @@ import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { Metadata, Viewport } from "next";
 import { MessagesGate } from "@/components/messages/messages-gate";
 import { Shell } from "@/components/shell/shell";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { nullIfNotFound } from "@/lib/http/errors";
-import { isUuid } from "@/lib/http/ids";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page";
-import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { isUuid } from "@/lib/http/storable";
+import { conversationOptions, conversationsOptions, unreadOptions } from "@/lib/messages/client/messages";
 import { getConversationFor, listConversations } from "@/lib/messages/queries/conversations";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

@@ -1,12 +1,12 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Notifications } from "@/components/notifications/notices";
+import { Notifications } from "@/components/notifications/notifications";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page";
-import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { notificationsOptions, unreadNotificationsOptions } from "@/lib/notifications/client/notifications";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { countUnreadNotifications, listNotifications } from "@/lib/notifications/queries";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

@@ -1,4 +1,4 @@
-import { offlinePage } from "@/components/shell/offline-page";
+import { offlinePage } from "@/components/shell/pages/offline-page";
 
 export const dynamic = "force-dynamic";
 

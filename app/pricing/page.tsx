@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Pricing } from "@/components/pricing/pricing";
-import { Frame } from "@/components/shell/frame";
+import { Frame } from "@/components/shell/pages/frame";
 import { building, env } from "@/lib/env";
-import { countSeats } from "@/lib/payments/queries";
-import { linkPreview } from "@/lib/search/preview";
+import { countSeats } from "@/lib/payments/queries/orders";
+import { linkPreview } from "@/lib/search/link-preview";
 import { site } from "@/lib/text/site";
 
 export const dynamic = "force-static";

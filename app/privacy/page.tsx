@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
 import { LegalParts } from "@/components/legal/legal-parts";
-import { Frame } from "@/components/shell/frame";
+import { Frame } from "@/components/shell/pages/frame";
 import { building, env } from "@/lib/env";
 import { privacyNotice } from "@/lib/text/privacy-notice";
 

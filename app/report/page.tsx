@@ -1,9 +1,9 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ReportWithoutAccount } from "@/components/moderation/outside-report";
+import { ReportWithoutAccount } from "@/components/moderation/reports/report-without-account";
 import { Shell } from "@/components/shell/shell";
-import { isDevOutboxEnabled } from "@/lib/infra/mail";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { isDevOutboxEnabled } from "@/lib/infra/email";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
 import { RulesList } from "@/components/legal/rules-list";
-import { Frame } from "@/components/shell/frame";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
+import { Frame } from "@/components/shell/pages/frame";
 import { env } from "@/lib/env";
 import { RULES } from "@/lib/moderation/contract/reasons";
 import { community as text } from "@/lib/text/community";

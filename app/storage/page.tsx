@@ -1,12 +1,12 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { StorageView } from "@/components/media/storage-view";
+import { StorageView } from "@/components/media/storage/storage-view";
 import { Shell } from "@/components/shell/shell";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page";
-import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client";
-import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { filesOptions, unfinishedOptions, usageOptions } from "@/lib/media/client/media";
+import { getStorageUsage, listFiles, listUnfinishedUploads } from "@/lib/media/queries/files";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

@@ -2,7 +2,7 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Shell } from "@/components/shell/shell";
 import { SupportForm } from "@/components/support/support-form";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { support } from "@/lib/text/support";
 
 export const metadata: Metadata = {

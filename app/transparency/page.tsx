@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { TransparencyView } from "@/components/moderation/transparency-view";
-import { Frame } from "@/components/shell/frame";
-import { getTransparency } from "@/lib/moderation/queries/transparency";
+import { Frame } from "@/components/shell/pages/frame";
+import { getTransparency } from "@/lib/moderation/queries/transparency-figures";
 import { transparency } from "@/lib/text/transparency";
 
 export const dynamic = "force-dynamic";

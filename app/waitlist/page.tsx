@@ -1,10 +1,10 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { WaitlistView } from "@/components/payments/waitlist-view";
+import { WaitlistView } from "@/components/payments/waitlist/waitlist-view";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
-import { waitlistOptions } from "@/lib/payments/client";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { waitlistOptions } from "@/lib/payments/client/payments";
 import { getWaitlist } from "@/lib/payments/queries/waitlist";
 import { site } from "@/lib/text/site";
 

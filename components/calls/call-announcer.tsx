@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callScreen as text } from "@/lib/text/call-screen";
-import { callStatusText } from "./call-line";
-import { peerName } from "./other-name";
+import { callStatusText } from "./call-status-text";
+import { peerName } from "./peer-name";
 
 /** How long an announcement stays for screen readers, in ms. */
 const ANNOUNCEMENT_MS = 3_000;

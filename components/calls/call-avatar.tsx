@@ -1,6 +1,6 @@
 import { UserRound } from "lucide-react";
 import { Avatar } from "@/components/ui/avatar";
-import type { CallPeer } from "@/lib/calls/client/screen";
+import type { CallPeer } from "@/lib/calls/client/call-screen";
 
 export function CallAvatar({ person, size }: { person: CallPeer | null; size: "md" | "lg" | "xl" }) {
   if (person) return <Avatar person={person} size={size} />;

@@ -5,14 +5,14 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { toast } from "@/components/ui/use-toast";
+import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { activePlan } from "@/lib/accounts/plans";
-import type { CallPeer } from "@/lib/calls/client/screen";
+import { activePlan } from "@/lib/accounts/plans/plans";
+import type { CallPeer } from "@/lib/calls/client/call-screen";
 import { callScreen as text } from "@/lib/text/call-screen";
-import { peerName } from "./other-name";
+import { peerName } from "./peer-name";
 
-const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
+const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
 
 /** Loads the call code on demand. */
 async function begin(person: CallPeer): Promise<void> {

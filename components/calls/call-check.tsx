@@ -2,14 +2,14 @@
 
 import { Video } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 import { CallNotices } from "./call-notices";
 import { DeviceChoices } from "./device-choices";
 import { MicrophoneLevel } from "./microphone-level";
 import { NoDevices } from "./no-devices";
-import { peerName } from "./other-name";
+import { peerName } from "./peer-name";
 import { SpeakerTest } from "./speaker-test";
 import { useNativeDialog } from "./use-native-dialog";
 import { VideoView } from "./video-view";

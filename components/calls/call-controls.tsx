@@ -3,7 +3,7 @@
 import { Maximize2, Mic, MicOff, MonitorUp, MonitorX, PhoneOff, Video, VideoOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 

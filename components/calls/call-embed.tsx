@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing, Video } from "lucide-react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { callOptions } from "@/lib/calls/client";
+import { callOptions } from "@/lib/calls/client/calls";
 import type { Call } from "@/lib/calls/contract";
 import { callScreen } from "@/lib/text/call-screen";
 

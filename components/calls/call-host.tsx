@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, Suspense, useEffect } from "react";
-import { useCallScreen } from "@/lib/calls/client";
+import { retryImport } from "@/components/shell/loading/retry-import";
+import { useCallScreen } from "@/lib/calls/client/calls";
 import { callStore } from "@/lib/calls/client/store";
-import { retryImport } from "@/lib/patiently";
 
 const IncomingCard = lazy(() =>
   retryImport(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard }))),
@@ -14,7 +14,7 @@ const CallCheck = lazy(() =>
   retryImport(() => import("./call-check").then((module) => ({ default: module.CallCheck }))),
 );
 const OverCard = lazy(() =>
-  retryImport(() => import("./over-card").then((module) => ({ default: module.CallEndedCard }))),
+  retryImport(() => import("./call-ended-card").then((module) => ({ default: module.CallEndedCard }))),
 );
 
 const PLACE = {

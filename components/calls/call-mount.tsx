@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { retryImport } from "@/components/shell/loading/retry-import";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { retryImport } from "@/lib/patiently";
 
 const CallHost = lazy(() => retryImport(() => import("./call-host").then((module) => ({ default: module.CallHost }))));
 

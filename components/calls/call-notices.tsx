@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callScreen as text } from "@/lib/text/call-screen";
 
 export function CallNotices({ screen }: { screen: CallScreen }) {

@@ -4,11 +4,11 @@ import { MicOff, MonitorUp, Volume2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { CallAvatar } from "./call-avatar";
-import { callStatusText } from "./call-line";
-import { peerName } from "./other-name";
+import { callStatusText } from "./call-status-text";
+import { peerName } from "./peer-name";
 import { VideoView } from "./video-view";
 
 interface CallStageProps {

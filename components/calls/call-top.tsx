@@ -2,12 +2,12 @@
 
 import { Minimize2, PictureInPicture2, Settings2, SignalHigh, SignalLow, SignalMedium } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 import { CallClock } from "./call-clock";
-import { callStatusText } from "./call-line";
-import { peerName } from "./other-name";
+import { callStatusText } from "./call-status-text";
+import { peerName } from "./peer-name";
 
 const text = callScreen.controls;
 const BARS = { good: SignalHigh, fair: SignalMedium, poor: SignalLow };

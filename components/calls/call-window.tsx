@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { CallAnnouncer } from "./call-announcer";
@@ -12,7 +12,7 @@ import { CallStage } from "./call-stage";
 import { CallTop } from "./call-top";
 import { DevicePanel } from "./device-panel";
 import { NoDevices } from "./no-devices";
-import { peerName } from "./other-name";
+import { peerName } from "./peer-name";
 import { useNativeDialog } from "./use-native-dialog";
 
 const FULL = "inset-0 h-dvh max-h-none w-dvw max-w-none bg-background";

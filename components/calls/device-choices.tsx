@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { controlClass } from "@/components/ui/control";
+import { controlClass } from "@/components/ui/form/control";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { readCallPreferences } from "@/lib/calls/client/preferences";
-import type { CallScreen } from "@/lib/calls/client/screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 

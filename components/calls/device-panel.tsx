@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callScreen } from "@/lib/text/call-screen";
 import { commonText } from "@/lib/text/common";
 import { DeviceChoices } from "./device-choices";

@@ -3,12 +3,12 @@
 import { BellOff, Phone, PhoneOff } from "lucide-react";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import type { CallScreen } from "@/lib/calls/client/screen";
+import type { CallScreen } from "@/lib/calls/client/call-screen";
 import { callStore } from "@/lib/calls/client/store";
 import { callScreen } from "@/lib/text/call-screen";
 import { CallAvatar } from "./call-avatar";
 import { NoDevices } from "./no-devices";
-import { peerName } from "./other-name";
+import { peerName } from "./peer-name";
 import { useNativeDialog } from "./use-native-dialog";
 
 const text = callScreen.incoming;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { DeadEnd } from "@/components/shell/dead-end";
-import { Link } from "@/components/shell/link";
-import { toastOutcome } from "@/components/ui/announce";
+import { Link } from "@/components/shell/nav/link";
+import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { toastOutcome } from "@/components/ui/toast/announce";
 import { useConfirmReceiver } from "@/lib/creators/client";
 import { creators } from "@/lib/text/creators";
 

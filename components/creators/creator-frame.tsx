@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.page;

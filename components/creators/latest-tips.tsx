@@ -1,15 +1,15 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { formatMoney } from "@/components/shell/format";
-import { Link } from "@/components/shell/link";
-import { Timestamp } from "@/components/shell/timestamp";
+import { Link } from "@/components/shell/nav/link";
+import { formatMoney } from "@/components/shell/time/format";
+import { Timestamp } from "@/components/shell/time/timestamp";
 import { Avatar } from "@/components/ui/avatar";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { statementOptions } from "@/lib/creators/client";
 import type { StatementLine } from "@/lib/creators/contract";
-import { itemsOfPages } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { commonText } from "@/lib/text/common";
 import { creators } from "@/lib/text/creators";
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { HandCoins } from "lucide-react";
-import { ReauthenticationProvider } from "@/components/accounts/proof";
-import { formatMoney } from "@/components/shell/format";
-import { Link } from "@/components/shell/link";
+import { ReauthenticationProvider } from "@/components/accounts/security/reauthentication";
+import { Link } from "@/components/shell/nav/link";
+import { formatMoney } from "@/components/shell/time/format";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,10 +13,10 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { creatorAccountOptions } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
 import { creators } from "@/lib/text/creators";
-import { RequestPayout } from "./ask-payout";
 import { LatestTips } from "./latest-tips";
-import { PendingPayout } from "./payout-under-way";
+import { PendingPayout } from "./pending-payout";
 import { ReceiverCard } from "./receiver-card";
+import { RequestPayout } from "./request-payout";
 
 const text = creators.account;
 

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
-import { formatMoney } from "@/components/shell/format";
-import { LoadMore } from "@/components/shell/load-more";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { formatMoney } from "@/components/shell/time/format";
 import { Card, CardTitle } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { payoutsOptions } from "@/lib/creators/client";
 import type { Payout } from "@/lib/creators/contract";
 import { formatDate } from "@/lib/dates/format-date";
-import { itemsOfPages } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { creators } from "@/lib/text/creators";
 
 const text = creators.payouts;

@@ -2,13 +2,13 @@
 
 import { CircleCheck, MailQuestionMark } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useReauthenticatedAction } from "@/components/accounts/proof";
-import { toastOutcome } from "@/components/ui/announce";
+import { useReauthenticatedAction } from "@/components/accounts/security/reauthentication";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/use-toast";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
 import { useSetReceiver } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";
 import { creators } from "@/lib/text/creators";

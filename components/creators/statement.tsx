@@ -3,20 +3,20 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download, ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { formatMoney } from "@/components/shell/format";
-import { Link } from "@/components/shell/link";
-import { LoadMore } from "@/components/shell/load-more";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { Link } from "@/components/shell/nav/link";
+import { formatMoney } from "@/components/shell/time/format";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card, CardTitle } from "@/components/ui/card";
-import { controlClass } from "@/components/ui/control";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { controlClass } from "@/components/ui/form/control";
+import { Field } from "@/components/ui/form/field";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { statementFileUrl, statementMonthsOptions, statementOptions } from "@/lib/creators/client";
 import type { StatementLine, StatementMonth } from "@/lib/creators/contract";
 import { formatDate, formatMonth } from "@/lib/dates/format-date";
-import { itemsOfPages } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { commonText } from "@/lib/text/common";
 import { creators } from "@/lib/text/creators";
 

@@ -3,7 +3,7 @@
 import { HandCoins } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
 import type { PublicUser } from "@/lib/accounts/contract";

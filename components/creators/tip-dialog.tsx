@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { formatPrice } from "@/components/shell/format";
+import { formatPrice } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { isTipAmount, parsePence, TIP_LIMITS_PENCE } from "@/lib/creators/policy";
 import { commonText } from "@/lib/text/common";

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { DeadEnd } from "@/components/shell/dead-end";
-import { formatMoney } from "@/components/shell/format";
-import { Link } from "@/components/shell/link";
-import { WaitingScreen } from "@/components/shell/waiting-screen";
+import { WaitingScreen } from "@/components/shell/loading/waiting-screen";
+import { Link } from "@/components/shell/nav/link";
+import { DeadEnd } from "@/components/shell/pages/dead-end";
+import { formatMoney } from "@/components/shell/time/format";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { ErrorState } from "@/components/ui/error-state";
 import { TIP_POLL_TIMEOUT_MS, tipOptions } from "@/lib/creators/client";

@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn, Download } from "lucide-react";
 import { useState } from "react";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { activePlan } from "@/lib/accounts/plans";
+import { activePlan } from "@/lib/accounts/plans/plans";
 import { analyticsFileUrl, creatorAnalyticsOptions } from "@/lib/insights/client";
 import type { CreatorAnalytics } from "@/lib/insights/contract";
 import { ANALYTICS_RANGES, type AnalyticsRange, canLookBack } from "@/lib/insights/policy";

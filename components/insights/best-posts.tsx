@@ -1,4 +1,4 @@
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
 import { Card, CardTitle } from "@/components/ui/card";
 import { formatDate } from "@/lib/dates/format-date";
 import type { AdvancedAnalytics } from "@/lib/insights/contract";

@@ -1,6 +1,6 @@
-import { containerClass } from "@/components/shell/layout";
+import { containerClass } from "@/components/shell/pages/layout";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { basePath } from "@/lib/base-path";
+import { basePath } from "@/lib/http/base-path";
 import { landing } from "@/lib/text/landing";
 
 const text = landing.close;

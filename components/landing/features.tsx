@@ -1,5 +1,5 @@
-import { Glyph, type GlyphName } from "@/components/shell/glyph";
-import { containerClass } from "@/components/shell/layout";
+import { Glyph, type GlyphName } from "@/components/shell/nav/glyph";
+import { containerClass } from "@/components/shell/pages/layout";
 import { landing } from "@/lib/text/landing";
 
 const text = landing.features;

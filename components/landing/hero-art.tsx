@@ -1,4 +1,4 @@
-import { Glyph } from "@/components/shell/glyph";
+import { Glyph } from "@/components/shell/nav/glyph";
 import { PlanBadge } from "@/components/ui/badge";
 import { Initials } from "@/components/ui/initials";
 import { landing } from "@/lib/text/landing";

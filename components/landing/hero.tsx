@@ -1,6 +1,6 @@
 import { HeroArt } from "@/components/landing/hero-art";
-import { containerClass } from "@/components/shell/layout";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
+import { containerClass } from "@/components/shell/pages/layout";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { landing as text } from "@/lib/text/landing";
 

@@ -1,9 +1,9 @@
 import { PlanPrice } from "@/components/pricing/plan-card";
-import { containerClass } from "@/components/shell/layout";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
+import { containerClass } from "@/components/shell/pages/layout";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { PLANS } from "@/lib/accounts/plans";
-import { basePath } from "@/lib/base-path";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { basePath } from "@/lib/http/base-path";
 import { commonText } from "@/lib/text/common";
 import { landing } from "@/lib/text/landing";
 import { pricing } from "@/lib/text/pricing";

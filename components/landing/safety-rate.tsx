@@ -1,6 +1,6 @@
-import { formatPublicPercent } from "@/components/moderation/percent";
-import { formatWhole } from "@/components/shell/format";
-import { Link } from "@/components/shell/link";
+import { formatPublicPercent } from "@/components/moderation/case/percent";
+import { Link } from "@/components/shell/nav/link";
+import { formatWhole } from "@/components/shell/time/format";
 import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;

@@ -1,5 +1,5 @@
 import { type Safety, SafetyRate } from "@/components/landing/safety-rate";
-import { containerClass } from "@/components/shell/layout";
+import { containerClass } from "@/components/shell/pages/layout";
 import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SingleColumn } from "@/components/shell/layout";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
 import { formatDate } from "@/lib/dates/format-date";
 import { footer } from "@/lib/text/footer";
 import { legal as text } from "@/lib/text/legal";

@@ -4,18 +4,18 @@ import { MessageCircle } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/use-toast";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { activePlan } from "@/lib/accounts/plans";
-import { useStartConversation } from "@/lib/messages/client/start";
+import { activePlan } from "@/lib/accounts/plans/plans";
+import { useStartConversation } from "@/lib/messages/client/start-conversation";
 import { chat } from "@/lib/text/chat";
 import { messages } from "@/lib/text/messages";
-import { nameOf } from "./person";
+import { nameOf } from "./list/person";
 
-const PlanDialog = dynamic(() => import("@/components/shell/plan-dialog").then((module) => module.PlanDialog));
+const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
 
 /** Prompts signed-out users to sign in, and users without a plan to choose one; hidden for oneself. */
 export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "firstName" | "lastName"> }) {

@@ -1,12 +1,12 @@
 "use client";
 
-import { DeadEnd } from "@/components/shell/dead-end";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
+import { DeadEnd } from "@/components/shell/pages/dead-end";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { activePlan } from "@/lib/accounts/plans";
+import { activePlan } from "@/lib/accounts/plans/plans";
 import { messages as text } from "@/lib/text/messages";
-import { ChoosePlan } from "./choose-plan";
+import { ChoosePlan } from "./dialogs/choose-plan";
 import { Messages } from "./messages";
 
 interface MessagesGateProps {

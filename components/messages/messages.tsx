@@ -6,9 +6,9 @@ import { FULL_WINDOW_STYLE } from "@/components/shell/inline-styles";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { chat } from "@/lib/text/chat";
-import { ConversationList } from "./conversation-list";
-import { useSelection } from "./selection";
-import { ThreadView } from "./thread";
+import { ConversationList } from "./list/conversation-list";
+import { useSelection } from "./thread/selection";
+import { ThreadView } from "./thread/thread";
 
 /** Minimum height of an on-screen keyboard, in pixels. */
 const MIN_KEYBOARD_HEIGHT_PX = 120;

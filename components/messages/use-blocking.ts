@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { toastOutcome } from "@/components/ui/announce";
-import { toast } from "@/components/ui/use-toast";
-import { useBlock } from "@/lib/accounts/client";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useBlock } from "@/lib/accounts/client/accounts";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { refreshQueries } from "@/lib/http/refresh";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { accounts } from "@/lib/text/accounts";
-import { nameOf } from "./person";
+import { nameOf } from "./list/person";
 
 export function useBlocking(other: PublicUser | null): (wanted: boolean) => Promise<void> {
   const block = useBlock(other?.id ?? "");

@@ -2,8 +2,8 @@
 
 import { QueryClientContext } from "@tanstack/react-query";
 import { useContext } from "react";
-import { Queries } from "@/components/shell/queries";
-import { useModeratedContentLive } from "@/lib/moderation/client/content";
+import { Queries } from "@/components/shell/loading/queries";
+import { useModeratedContentLive } from "@/lib/moderation/client/moderated-content";
 
 const EMPTY_STATE = { queries: [], mutations: [] };
 

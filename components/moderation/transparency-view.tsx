@@ -1,14 +1,14 @@
-import { formatSeconds, formatWhole } from "@/components/shell/format";
-import { SingleColumn } from "@/components/shell/layout";
-import { Link } from "@/components/shell/link";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { formatSeconds, formatWhole } from "@/components/shell/time/format";
 import { formatDate } from "@/lib/dates/format-date";
 import { ModerationAction } from "@/lib/moderation/checked";
 import type { Transparency } from "@/lib/moderation/contract";
 import { decided } from "@/lib/text/desk";
 import { reasons } from "@/lib/text/rules";
 import { transparency as text } from "@/lib/text/transparency";
-import { CasePart } from "./case-part";
-import { formatPublicPercent } from "./percent";
+import { CasePart } from "./case/case-part";
+import { formatPublicPercent } from "./case/percent";
 
 const share = (of: number | null) => (of === null ? text.notYet : formatPublicPercent(of));
 

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/use-toast";
+import { toast } from "@/components/ui/toast/use-toast";
 import { type PushStatus, usePushStatus, useTogglePush } from "@/lib/notifications/client/push";
 import { notifications } from "@/lib/text/notifications";
 

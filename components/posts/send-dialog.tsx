@@ -1,18 +1,18 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { LoadMore } from "@/components/shell/load-more";
-import { toastOutcome } from "@/components/ui/announce";
+import { LoadMore } from "@/components/shell/loading/load-more";
 import { Avatar } from "@/components/ui/avatar";
-import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/use-toast";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { itemsOfPages } from "@/lib/http/pages";
-import { conversationsOptions } from "@/lib/messages/client";
-import { useSendPost } from "@/lib/posts/client/card";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { conversationsOptions } from "@/lib/messages/client/messages";
+import { useSendPost } from "@/lib/posts/client/post-actions";
 import { commonText } from "@/lib/text/common";
 import { composing } from "@/lib/text/composing";
 

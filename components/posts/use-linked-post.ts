@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { findLinkedPostId } from "@/lib/posts/client/links";
+import { findLinkedPostId } from "@/lib/posts/client/linked-post";
 
 const never = () => () => {};
 

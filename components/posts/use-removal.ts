@@ -1,7 +1,7 @@
-import { toastOutcome } from "@/components/ui/announce";
-import { toast } from "@/components/ui/use-toast";
-import { useDeletePost } from "@/lib/posts/client";
-import { useRestorePost } from "@/lib/posts/client/card";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useRestorePost } from "@/lib/posts/client/post-actions";
+import { useDeletePost } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
 import { DELETE_UNDO_SECONDS } from "@/lib/posts/contract/limits";
 import { composing } from "@/lib/text/composing";

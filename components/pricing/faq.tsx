@@ -1,6 +1,6 @@
-import { formatPrice } from "@/components/shell/format";
-import { Glyph } from "@/components/shell/glyph";
-import { PLANS } from "@/lib/accounts/plans";
+import { Glyph } from "@/components/shell/nav/glyph";
+import { formatPrice } from "@/components/shell/time/format";
+import { PLANS } from "@/lib/accounts/plans/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
 /** Questions that open without a script. `capacity` is the formatted number of seats. */

@@ -1,4 +1,4 @@
-import { Glyph } from "@/components/shell/glyph";
+import { Glyph } from "@/components/shell/nav/glyph";
 
 interface FeatureListProps {
   label: string;

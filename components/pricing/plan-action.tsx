@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { activePlan } from "@/lib/accounts/plans";
+import { activePlan } from "@/lib/accounts/plans/plans";
 
 const RANK = { visitor: 0, starter: 1, creator: 2 } as const;
 

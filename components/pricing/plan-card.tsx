@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { formatPrice } from "@/components/shell/format";
+import { formatPrice } from "@/components/shell/time/format";
 import { Badge } from "@/components/ui/badge";
-import { PLANS, type PlanId } from "@/lib/accounts/plans";
+import { PLANS, type PlanId } from "@/lib/accounts/plans/plans";
 import { commonText } from "@/lib/text/common";
 import { planCard as text } from "@/lib/text/plans";
 import { FeatureList } from "./feature-list";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { PaymentSection } from "@/components/payments/payment-section";
+import { PaymentSection } from "@/components/payments/checkout/payment-section";
 import { Faq } from "@/components/pricing/faq";
 import { PlanAction } from "@/components/pricing/plan-action";
 import { PlanCard } from "@/components/pricing/plan-card";
-import { formatWhole } from "@/components/shell/format";
-import { Glyph, type GlyphName } from "@/components/shell/glyph";
-import { containerClass } from "@/components/shell/layout";
-import { Link } from "@/components/shell/link";
+import { Glyph, type GlyphName } from "@/components/shell/nav/glyph";
+import { Link } from "@/components/shell/nav/link";
+import { containerClass } from "@/components/shell/pages/layout";
+import { formatWhole } from "@/components/shell/time/format";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { MAX_SUBSCRIBERS, PLANS, type PlanId } from "@/lib/accounts/plans";
+import { MAX_SUBSCRIBERS, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
 import { pricing as text } from "@/lib/text/pricing";
 
 const ORDER = [PLANS.visitor, PLANS.starter, PLANS.creator] as const;

@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useReauthenticatedAction } from "@/components/accounts/proof";
-import { toastOutcome } from "@/components/ui/announce";
+import { useReauthenticatedAction } from "@/components/accounts/security/reauthentication";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/use-toast";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
 import { formatMoment } from "@/lib/dates/format-date";
 import { exportsOptions, useCreateExport, useDownloadExport } from "@/lib/privacy/client";
 import type { DataExport } from "@/lib/privacy/contract";

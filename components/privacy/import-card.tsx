@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
-import { toast } from "@/components/ui/use-toast";
+import { toast } from "@/components/ui/toast/use-toast";
 import { errorSentence } from "@/lib/http/errors";
 import { importsOptions, useImportArchive } from "@/lib/privacy/client";
 import type { DataImport } from "@/lib/privacy/contract";

@@ -4,8 +4,8 @@ import { EyeOff } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
-import { RequestReview } from "./ask-person";
 import { holdReason, type ScreenedMedia } from "./reasons";
+import { RequestReview } from "./request-review";
 
 interface HeldNoticeProps {
   held: Pick<Screening, "hits" | "reviewAsked">;

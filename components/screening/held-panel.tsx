@@ -1,13 +1,13 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { authorFacingHits, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { screening as text } from "@/lib/text/screening";
-import { RequestReview } from "./ask-person";
 import { HelpLines } from "./help-lines";
 import { MarkedText } from "./marked-text";
+import { RequestReview } from "./request-review";
 
 interface HeldPanelProps {
   thing: { text: string; screening: Screening };

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { DialogFooter } from "@/components/ui/dialog/dialog";
 import { screening as text } from "@/lib/text/screening";
 import { HelpLines } from "./help-lines";
 

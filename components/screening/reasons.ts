@@ -1,5 +1,5 @@
-import { formatClock } from "@/components/media/play-time";
-import { formatSeconds } from "@/components/shell/format";
+import { formatClock } from "@/components/media/player/play-time";
+import { formatSeconds } from "@/components/shell/time/format";
 import { authorFacingHits } from "@/lib/screening/client";
 import type { Screening, ScreeningCategory, ScreeningHit } from "@/lib/screening/contract";
 import { languageTag } from "@/lib/text/language";

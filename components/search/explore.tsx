@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Feed } from "@/components/posts/feed";
-import { TrendingNow } from "@/components/posts/trending-now";
-import { WideColumn } from "@/components/shell/layout";
+import { Feed } from "@/components/posts/feed/feed";
+import { TrendingNow } from "@/components/posts/feed/trending-now";
+import { WideColumn } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { SearchKind } from "@/lib/search/contract";
 import { posts } from "@/lib/text/posts";

@@ -2,13 +2,13 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EyeOff, Images, Play } from "lucide-react";
-import { MediaPicture } from "@/components/media/picture";
-import { Link } from "@/components/shell/link";
-import { LoadMore } from "@/components/shell/load-more";
+import { MediaPicture } from "@/components/media/viewer/picture";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { Link } from "@/components/shell/nav/link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOfPages } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
 import type { Post } from "@/lib/posts/contract";
 import { mediaGridOptions } from "@/lib/search/client";
 import { search as text } from "@/lib/text/search";

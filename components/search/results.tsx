@@ -3,11 +3,11 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { PersonLine } from "@/components/accounts/person-line";
-import { PostCard } from "@/components/posts/post-card";
-import { PostList } from "@/components/posts/post-list";
-import { formatWhole } from "@/components/shell/format";
-import { Link } from "@/components/shell/link";
+import { PersonLine } from "@/components/accounts/profile/person-line";
+import { PostCard } from "@/components/posts/card/post-card";
+import { PostList } from "@/components/posts/feed/post-list";
+import { Link } from "@/components/shell/nav/link";
+import { formatWhole } from "@/components/shell/time/format";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";

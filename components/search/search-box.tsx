@@ -2,8 +2,8 @@
 
 import { Search, X } from "lucide-react";
 import { useId, useRef } from "react";
+import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
 import type { SearchKind } from "@/lib/search/contract";
 import { search as text } from "@/lib/text/search";
 

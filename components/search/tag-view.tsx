@@ -2,10 +2,10 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { PostList } from "@/components/posts/post-list";
-import { formatWhole } from "@/components/shell/format";
-import { SingleColumn } from "@/components/shell/layout";
-import { Link } from "@/components/shell/link";
+import { PostList } from "@/components/posts/feed/post-list";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { formatWhole } from "@/components/shell/time/format";
 import { tagPostsOptions } from "@/lib/posts/client/feed";
 import { feed } from "@/lib/text/feed";
 

@@ -1,10 +1,10 @@
 import type { DehydratedState } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Frame } from "@/components/shell/frame";
 import { REDUCED_MOTION_STYLE } from "@/components/shell/inline-styles";
-import { Queries } from "@/components/shell/queries";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { CurrentUserProvider } from "@/lib/accounts/current-user";
+import { Queries } from "./loading/queries";
+import { Frame } from "./pages/frame";
 
 interface ShellProps {
   state: DehydratedState;

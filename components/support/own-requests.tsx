@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { LoadMore } from "@/components/shell/load-more";
+import { LoadMore } from "@/components/shell/loading/load-more";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatMoment } from "@/lib/dates/format-date";
-import { itemsOfPages } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnSupportRequests } from "@/lib/support/client";
 import { support as text } from "@/lib/text/support";
 import { Answer } from "./answer";

@@ -2,23 +2,23 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { SingleColumn } from "@/components/shell/layout";
+import { SingleColumn } from "@/components/shell/pages/layout";
 import { OwnRequests } from "@/components/support/own-requests";
-import { SoonerLinks } from "@/components/support/sooner-links";
-import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { Textarea } from "@/components/ui/textarea";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { Textarea } from "@/components/ui/form/textarea";
+import { toastOutcome } from "@/components/ui/toast/announce";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { activePlan } from "@/lib/accounts/plans";
+import { activePlan } from "@/lib/accounts/plans/plans";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { NewSupportRequest, SignedOutRequest } from "@/lib/support/checked";
 import { useCreateSupportRequest } from "@/lib/support/client";
 import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/contract";
 import { support as text } from "@/lib/text/support";
+import { SoonerLinks } from "./self-help-links";
 
 export function SupportForm({ user }: { user: CurrentUser | null }) {
   const ask = useCreateSupportRequest();

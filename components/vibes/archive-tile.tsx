@@ -1,13 +1,13 @@
 "use client";
 
 import { Eye } from "lucide-react";
-import { Thumb } from "@/components/media/thumb";
-import { formatCount } from "@/components/shell/format";
-import { Timestamp } from "@/components/shell/timestamp";
+import { Thumb } from "@/components/media/viewer/thumb";
+import { formatCount } from "@/components/shell/time/format";
+import { Timestamp } from "@/components/shell/time/timestamp";
 import { formatDate } from "@/lib/dates/format-date";
 import { vibes } from "@/lib/text/vibes";
 import type { DailyVibe } from "@/lib/vibes/contract";
-import { formatViewCount } from "./views-of";
+import { formatViewCount } from "./viewer/viewer-footer";
 
 const text = vibes.archive;
 

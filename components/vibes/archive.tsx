@@ -3,20 +3,20 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleDashed } from "lucide-react";
 import dynamic from "next/dynamic";
-import { SingleColumn } from "@/components/shell/layout";
-import { LoadMore } from "@/components/shell/load-more";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { SingleColumn } from "@/components/shell/pages/layout";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { itemsOfPages } from "@/lib/http/pages";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { vibes } from "@/lib/text/vibes";
 import { vibeArchiveOptions } from "@/lib/vibes/client";
 import { ArchiveTile } from "./archive-tile";
-import { useViewer } from "./use-viewer";
+import { useViewer } from "./viewer/use-viewer";
 
 const text = vibes.archive;
 
-const MakingVibes = dynamic(() => import("./making-vibes").then((module) => module.ProcessingVibes));
+const MakingVibes = dynamic(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes));
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { toastOutcome } from "@/components/ui/announce";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/use-toast";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { commonText } from "@/lib/text/common";
 import { vibes } from "@/lib/text/vibes";

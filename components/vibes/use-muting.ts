@@ -1,5 +1,5 @@
-import { toastOutcome } from "@/components/ui/announce";
-import { toast } from "@/components/ui/use-toast";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { vibes } from "@/lib/text/vibes";
 import { useMuteVibes } from "@/lib/vibes/client";

@@ -1,6 +1,6 @@
-import { countCommentsByText, listAssets, listBooks, listOutcomes } from "@/lib/testing/survived";
-import { countPostsByText, listMessages } from "@/lib/testing/written";
-import { listCaptures } from "../paypal";
+import { countPostsByText, listMessages } from "@/lib/testing/assertions/stored-content";
+import { countCommentsByText, listAssets, listBooks, listOutcomes } from "@/lib/testing/assertions/stored-rows";
+import { listCaptures } from "../fixtures/paypal";
 import { type EntryKind, type JournalEntry, retryWhileDatabaseIsDown, type WriteJournal } from "./journal";
 import type { HttpClient } from "./line";
 import type { LoadCast, LoadDecision, LoadPayment, LoadUpload } from "./load";

@@ -3,9 +3,9 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writ
 import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { advanceTime } from "@/lib/testing/test-clock";
-import { advancePaypal } from "../paypal";
-import { readRunningProcesses } from "../processes";
+import { advanceTime } from "@/lib/testing/setup/clock";
+import { advancePaypal } from "../fixtures/paypal";
+import { readRunningProcesses } from "../fixtures/processes";
 import { retryWhileDatabaseIsDown } from "./journal";
 import type { HttpClient } from "./line";
 

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { findCaseAbout, makeReport } from "@/lib/testing/made-case";
-import { makeConversation } from "@/lib/testing/made-conversation";
-import { approveOrder } from "../paypal";
+import { findCaseAbout, makeReport } from "@/lib/testing/factories/case";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { approveOrder } from "../fixtures/paypal";
 import { type JournalEntry, retryWhileDatabaseIsDown, type WriteJournal } from "./journal";
 import type { HttpAnswer, HttpClient } from "./line";
 

@@ -9,10 +9,10 @@ import { AccessTokens } from "./http/access";
 import { answerApi } from "./http/api";
 import { BodyTooLargeError, sendText } from "./http/exchange";
 import type { MerchantAccount } from "./orders/amount-rules";
+import type { Simulator } from "./simulator";
 import { Store } from "./state/store";
 import { loadIdentity } from "./webhooks/identity";
 import { Notifier } from "./webhooks/notifier";
-import type { Simulator } from "./world";
 
 /** In ms; longer than clients keep idle connections, so that none is closed during a request. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { UserError } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/console.mjs";
 import { initFlags } from "./flags.mjs";
 import { execute } from "./programs.mjs";
 

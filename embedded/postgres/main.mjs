@@ -1,6 +1,6 @@
 // The supervised process that owns the embedded PostgreSQL: `node main.mjs <home>`. It exits with the server.
 
-import { explainError, UserError } from "../../server/supervisor/report.mjs";
+import { explainError, UserError } from "../../server/supervisor/console.mjs";
 import { EXIT_CONFIG } from "../../server/supervisor/settings.mjs";
 import { startPostgres } from "./start.mjs";
 

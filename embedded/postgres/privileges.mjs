@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { UserError } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/console.mjs";
 
 /** SIGINT is PostgreSQL's "fast" shutdown, so the server stops cleanly even if its parent is killed. */
 const PARENT_DEATH_COMMAND = ["setpriv", "--pdeathsig", "INT"];

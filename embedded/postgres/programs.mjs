@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { diskFullSentence, UserError } from "../../server/supervisor/report.mjs";
+import { diskFullSentence, UserError } from "../../server/supervisor/console.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 /** The environment of every program: no locale, time zone or PG* variable of the user's shell leaks in. */

@@ -1,11 +1,11 @@
-import type { Channels } from "./channels";
-import type { RelayConnection } from "./connection";
-import type { Occupancy } from "./occupancy";
+import type { Webhooks } from "./api/webhooks";
+import type { Channels } from "./channels/channels";
+import type { Occupancy } from "./channels/occupancy";
+import type { PresenceMembers } from "./channels/presence";
+import type { EventPublisher } from "./channels/publisher";
+import type { SignedInUsers } from "./channels/users";
 import type { RelaySettings } from "./options";
-import type { PresenceMembers } from "./presence";
-import type { EventPublisher } from "./publisher";
-import type { SignedInUsers } from "./users";
-import type { Webhooks } from "./webhooks";
+import type { RelayConnection } from "./protocol/connection";
 
 /** State shared by the parts of a relay. */
 export interface RelayCore {

@@ -1,19 +1,19 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApiServer } from "./api";
-import { Channels } from "./channels";
-import { CLOSE_REASONS } from "./codes";
-import type { RelayConnection } from "./connection";
+import { createApiServer } from "./api/api";
+import { Webhooks } from "./api/webhooks";
+import { Channels } from "./channels/channels";
+import { EventCache } from "./channels/event-cache";
+import { Occupancy } from "./channels/occupancy";
+import { PresenceMembers } from "./channels/presence";
+import { EventPublisher } from "./channels/publisher";
+import { SignedInUsers } from "./channels/users";
 import type { RelayCore } from "./core";
-import { EventCache } from "./event-cache";
-import { createBrowserServer } from "./handshake";
-import { Occupancy } from "./occupancy";
 import { completeOptions, type RelayOptions, type RelaySettings } from "./options";
-import { PresenceMembers } from "./presence";
-import { EventPublisher } from "./publisher";
-import { watchIdleConnections } from "./session";
-import { SignedInUsers } from "./users";
-import { Webhooks } from "./webhooks";
+import { CLOSE_REASONS } from "./protocol/close-codes";
+import type { RelayConnection } from "./protocol/connection";
+import { createBrowserServer } from "./protocol/handshake";
+import { watchIdleConnections } from "./protocol/session";
 
 /** Timeouts for the closing handshakes and the last webhooks on shutdown; 2 s in all at most. */
 const CLOSE_TIMEOUT_MS = 700;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { CLOSE_REASONS } from "./codes";
+import { CLOSE_REASONS } from "./protocol/close-codes";
 import {
   cleanUp,
   connectClient,

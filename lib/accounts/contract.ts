@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/storable";
 import { optionalText, requiredLine } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { signUp } from "@/lib/text/sign-up";
-import { hasWebAddress } from "./has-web-address";
+import { hasWebAddress } from "./credentials/has-web-address";
 
 export const MAX_NAME_LENGTH = 50;
 export const MAX_BIO_LENGTH = 500;

@@ -1,10 +1,10 @@
 "use client";
 
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
-import { basePath } from "@/lib/base-path";
+import { basePath } from "@/lib/http/base-path";
 import { confirmUser, rememberUser, verifyRestoredPage } from "./client/session";
 import type { CurrentUser } from "./contract";
-import { clearStoredRecords, readCachedUser } from "./stored";
+import { clearStoredRecords, readCachedUser } from "./local-storage";
 
 // Separate from client.ts, and without TanStack Query or zod, to keep the landing page small.
 

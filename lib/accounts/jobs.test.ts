@@ -1,11 +1,11 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { expect, test } from "@jest/globals";
 import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { sweepInfra } from "@/lib/infra/sweep";
+import { sweepInfra } from "@/lib/infra/sweep-infra";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, makePost, makeSession, setRole } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, makePost, makeSession, setRole } from "@/lib/testing/factories/people";
 import { liftExpiredBans, sweepAccounts } from "./jobs";
 
 test("lifts a suspension that has ended, restoring the content, and no other ban", async () => {

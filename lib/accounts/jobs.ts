@@ -3,9 +3,9 @@ import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { eraseDueAccounts } from "./commands/erase-account";
-import { sendPasswordResetEmail } from "./commands/reset-password";
-import { countProfileViews } from "./views";
+import { sendPasswordResetEmail } from "./credentials/reset-password";
+import { eraseDueAccounts } from "./deletion/erase-account";
+import { countProfileViews } from "./profile/profile-views";
 
 export const accountsJobs = {
   "accounts.password-reset": (payload: Jobs["accounts.password-reset"]) => sendPasswordResetEmail(payload),

@@ -4,7 +4,7 @@ import type { OAuthConfig } from "next-auth/providers/oauth";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { now, SECOND_MS } from "@/lib/infra/clock";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 
 const PROVIDER = "oidc";
 const METADATA_TIMEOUT_MS = 5 * SECOND_MS;

@@ -1,13 +1,13 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { recordContentNotifications } from "@/lib/notifications/commands/record";
 import { notifications } from "@/lib/notifications/contract";
-import { emailDueAt } from "@/lib/notifications/mail-due";
+import { emailDueAt } from "@/lib/notifications/email-schedule";
 import { posts } from "@/lib/posts/contract";
-import { createCallPair, startCall } from "@/lib/testing/callers";
-import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { createCallPair, startCall } from "@/lib/testing/factories/call-fixtures";
+import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { accounts } from "./contract";
 import { type AccountSettingsChange, settings } from "./contract/settings";
 

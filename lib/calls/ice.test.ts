@@ -1,8 +1,8 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { createHmac } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
-import { actOnCall, createCallPair, startCall } from "@/lib/testing/callers";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { actOnCall, createCallPair, startCall } from "@/lib/testing/factories/call-fixtures";
 import { calls } from "./contract";
 
 const SECRET = "Vq8sT1-only-for-this-test";

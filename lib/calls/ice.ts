@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { IceServers } from "./contract";
-import { findLiveCallId } from "./rows";
+import { findLiveCallId } from "./row-queries";
 
 /** Lifetime of TURN credentials: longer than any retry, too short to be worth stealing. */
 const TURN_CREDENTIALS_TTL_MS = HOUR_MS;

@@ -1,12 +1,18 @@
-import { advanceTime } from "@/lib/testing/test-clock";
-import "@/lib/testing/own-database";
+import { advanceTime } from "@/lib/testing/setup/clock";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { messages } from "@/lib/messages/contract";
-import { actOnCall, countCallLog, createAnsweredCall, createCallPair, startCall } from "@/lib/testing/callers";
-import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { listNotificationsOf } from "@/lib/testing/notices";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import {
+  actOnCall,
+  countCallLog,
+  createAnsweredCall,
+  createCallPair,
+  startCall,
+} from "@/lib/testing/factories/call-fixtures";
+import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { RING_TIMEOUT_MS } from "./contract";
 import { sweepCalls } from "./transitions";
 

@@ -1,12 +1,12 @@
-import { relayProcess } from "@/lib/testing/own-relay";
-import "@/lib/testing/own-database";
+import { relayProcess } from "@/lib/testing/setup/relay";
+import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, expect, test } from "@jest/globals";
 import { WebSocket } from "ws";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { userChannel } from "@/lib/realtime/channels";
-import { waitFor } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import type { CallSignalEvent } from "./contract";
 
 const SESSIONS = 500;

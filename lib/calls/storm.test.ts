@@ -1,9 +1,9 @@
-import "@/lib/testing/own-database";
-import "@/lib/testing/real-limits";
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/rate-limits";
 import { expect, test } from "@jest/globals";
-import { actOnCall, createCallPair, startCall } from "@/lib/testing/callers";
-import { makePerson } from "@/lib/testing/factories";
-import { makeConversation } from "@/lib/testing/made-conversation";
+import { actOnCall, createCallPair, startCall } from "@/lib/testing/factories/call-fixtures";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makePerson } from "@/lib/testing/factories/people";
 
 test("a user may ring one person five times a minute, and ring ten times in all", async () => {
   const { ada, bob } = await createCallPair();

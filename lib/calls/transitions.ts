@@ -1,17 +1,24 @@
 import "server-only";
-import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { notFound } from "@/lib/http/errors";
 import { MINUTE_MS, now, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 import { appendEmbed } from "@/lib/messages/commands/append-embed";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import type { Call } from "./contract";
 import { type CallEnd, type CallSide, dueCallEnd, isMissedCall, type LiveCallFacts, latestTime } from "./policy";
-import { publishCall } from "./push";
-import { assertActorExists, type CallRow, findOwnCall, getCallById, getOwnSide, lockCallAndPeople } from "./rows";
+import { publishCall } from "./realtime";
+import {
+  assertActorExists,
+  type CallRow,
+  findOwnCall,
+  getCallById,
+  getOwnSide,
+  lockCallAndPeople,
+} from "./row-queries";
 
 /** Needs the locks of the call and its people. Publish it with publishCall after the commit. */
 export async function endCallIn(call: CallRow, { state, endReason, at }: CallEnd, tx: Db): Promise<void> {

@@ -5,10 +5,10 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { basePath } from "@/lib/base-path";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
-import { refreshQueries } from "@/lib/http/refresh";
+import { basePath } from "@/lib/http/base-path";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { toPounds } from "@/lib/payments/policy";
 import { type CreatorAccount, creators, type Tip } from "./contract";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { MoneyText, OrderStatus } from "@/lib/payments/contract";
 import { creators as text } from "@/lib/text/creators";
 import { isTipAmount, MONTH_PATTERN } from "./policy";

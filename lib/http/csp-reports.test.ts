@@ -1,4 +1,4 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { describe, expect, test } from "@jest/globals";
 import { receiveCspReports, toLoggedReports } from "./csp-reports";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 import { http as text } from "@/lib/text/http";
 import { readBytes } from "./body";
 import { AppError, invalid } from "./errors";

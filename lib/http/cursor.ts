@@ -1,7 +1,7 @@
 import "server-only";
 import type { Page } from "./endpoint";
 import { invalid } from "./errors";
-import { isUuid } from "./ids";
+import { isUuid } from "./storable";
 
 /** A stable position in a list ordered by (createdAt, id). */
 export interface Cursor {

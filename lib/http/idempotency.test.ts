@@ -1,11 +1,11 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { http } from "@/lib/text/http";
 
 let alice: TestUser;

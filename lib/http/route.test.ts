@@ -1,13 +1,13 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { describe, expect, jest, test } from "@jest/globals";
 import { z } from "zod";
 import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { makePerson, makePost } from "@/lib/testing/factories";
-import { databaseFingerprint } from "@/lib/testing/fingerprint";
-import { sendTo } from "@/lib/testing/http";
-import { waitFor } from "@/lib/testing/until";
+import { databaseFingerprint } from "@/lib/testing/assertions/database-fingerprint";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, makePost } from "@/lib/testing/factories/people";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { http as text } from "@/lib/text/http";
 import { endpoint } from "./endpoint";
 import { route } from "./route";

@@ -1,14 +1,19 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session";
+import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
-import { isClientGone, isOutOfSpace } from "@/lib/infra/error-code";
-import { endpointOf, log, noteAccount, withRequestId } from "@/lib/infra/log";
-import { consumeRateLimit, type LimitName, rateLimitAddressKey, refundRateLimit } from "@/lib/infra/ratelimit";
-import { logRefusal } from "@/lib/infra/security-log";
+import { isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
+import { endpointOf, log, noteAccount, withRequestId } from "@/lib/infra/logging/log";
+import { logRefusal } from "@/lib/infra/logging/security-log";
+import {
+  consumeRateLimit,
+  type LimitName,
+  rateLimitAddressKey,
+  refundRateLimit,
+} from "@/lib/infra/rate-limit/rate-limit";
 import { http as text } from "@/lib/text/http";
 import { parseQuery, readJson } from "./body";
 import { type Access, type Endpoint, endpointPath, type Page, type Params } from "./endpoint";
@@ -25,10 +30,10 @@ import {
 } from "./errors";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "./expected-user";
 import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
-import { isUuid } from "./ids";
-import { signInAttemptKey } from "./known-browser";
 import { assertKnownHost, assertSameOrigin } from "./origin";
 import { inReadersWords, shapeWords } from "./readers-words";
+import { isUuid } from "./storable";
+import { signInAttemptKey } from "./trusted-device";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
@@ -333,4 +338,9 @@ function nextLink(path: string, params: Record<string, string>, request: Request
   const search = new URL(request.url).searchParams;
   search.set("cursor", cursor);
   return `<${env.BASE_PATH}${endpointPath(path, params)}?${search}>; rel="next"`;
+}
+
+export function notFoundRoute(): Response {
+  const body: ErrorBody = { error: "not_found", message: text.noEndpoint };
+  return Response.json(body, { status: 404, headers: { "Cache-Control": "no-store" } });
 }

@@ -11,3 +11,7 @@ export const storableText = (message?: string) =>
     .string(message)
     .overwrite((value) => value.normalize("NFC"))
     .refine(isStorable, { error: () => text.notStorable });
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const isUuid = (value: string) => UUID.test(value);

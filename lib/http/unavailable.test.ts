@@ -1,9 +1,9 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { afterAll, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { http as text } from "@/lib/text/http";
 
 afterAll(async () => {

@@ -2,10 +2,10 @@ import "server-only";
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { env } from "@/lib/env";
-import { DEFAULT_PAGE_SIZE, FIRST_PAGE_SIZE } from "@/lib/http/page";
+import { DEFAULT_PAGE_SIZE, FIRST_PAGE_SIZE } from "@/lib/http/page-query";
 import { Prisma, PrismaClient } from "@/prisma/generated/client";
-import { isAborted } from "./error-code";
-import { SequentialPrismaPg } from "./sequential-adapter";
+import { SequentialPrismaPg } from "./database/sequential-adapter";
+import { isAborted } from "./logging/error-code";
 
 export type Db = PrismaClient | Prisma.TransactionClient;
 

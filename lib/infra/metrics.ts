@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { Registry } from "prom-client";
 import { env } from "@/lib/env";
 import { pool } from "./db";
-import { log } from "./log";
+import { log } from "./logging/log";
 
 type Prometheus = typeof import("prom-client");
 

@@ -1,8 +1,8 @@
-import { relayProcess } from "@/lib/testing/own-relay";
-import "@/lib/testing/no-database";
+import { relayProcess } from "@/lib/testing/setup/relay";
+import "@/lib/testing/setup/no-database";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import Client from "pusher-js";
-import { waitFor } from "@/lib/testing/until";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { publish, realtimeSigner, terminateConnections } from "./realtime";
 
 const clients: Client[] = [];

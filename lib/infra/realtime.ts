@@ -3,7 +3,7 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import Pusher from "pusher";
 import { env } from "@/lib/env";
-import { log } from "./log";
+import { log } from "./logging/log";
 
 /** In ms: 2 s in total. Only faster failures are retried. */
 const PUBLISH_TIMEOUT_MS = 1_500;

@@ -1,7 +1,7 @@
 import "server-only";
 import { Redis } from "ioredis";
 import { env } from "@/lib/env";
-import { log } from "./log";
+import { log } from "./logging/log";
 
 /** In ms. */
 const COMMAND_TIMEOUT_MS = 500;

@@ -1,11 +1,11 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { bucket } from "@/lib/testing/own-s3";
+import { bucket } from "@/lib/testing/setup/s3";
 import { createLocalStorage } from "./storage/local";
 import type { FileLocationOptions, MediaStorage } from "./storage/media-storage";
 import { createS3Storage } from "./storage/s3";

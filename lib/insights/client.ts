@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { basePath } from "@/lib/base-path";
-import { callEndpoint } from "@/lib/http/call";
+import { basePath } from "@/lib/http/base-path";
+import { callEndpoint } from "@/lib/http/call-endpoint";
 import { insights } from "./contract";
 import { type AnalyticsRange, WATCH_REPORT_LIMITS } from "./policy";
 

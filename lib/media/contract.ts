@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/storable";
 import { nullableText, requiredText } from "@/lib/http/text";
 import { media as text } from "@/lib/text/media";
-import { Storyboard } from "./stored";
+import { Storyboard } from "./files/asset-files";
 
 /** In bytes. The total is 0 without a plan. */
 export const StorageUsage = z.object({ usedBytes: z.int(), totalBytes: z.int() });
@@ -73,7 +73,7 @@ export const UnfinishedUpload = z.object({
   fileName: z.string(),
   length: z.int(),
   received: z.int(),
-  /** See lib/media/fingerprint.ts. */
+  /** See lib/media/client/fingerprint.ts. */
   fingerprint: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -3,12 +3,12 @@ import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { enqueueJob, type Jobs } from "@/lib/infra/jobs";
 import { mediaStorage } from "@/lib/infra/storage";
-import { finishPictureProcessing } from "./commands/pictures";
-import { HEARTBEAT_TIMEOUT_MS, isStaleSql, MAX_PROCESSING_ATTEMPTS } from "./making/attempt";
-import { failAssets } from "./making/settle";
-import { cleanTmpDir, processAsset } from "./making/work";
-import { assetFolder } from "./paths";
-import { removeStaged } from "./staging";
+import { finishPictureProcessing } from "./commands/profile-pictures";
+import { assetFolder } from "./files/asset-urls";
+import { HEARTBEAT_TIMEOUT_MS, isStaleSql, MAX_PROCESSING_ATTEMPTS } from "./processing/attempt";
+import { cleanTmpDir, processAsset } from "./processing/process-asset";
+import { failAssets } from "./processing/record-result";
+import { removeStaged } from "./uploads/staging";
 
 /** By then the lease of a dead worker has expired. */
 export const RECOVERY_DELAY_MS = HEARTBEAT_TIMEOUT_MS + 1_000;

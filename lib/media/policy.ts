@@ -16,7 +16,7 @@ export const MAX_VIBE_SECONDS = 15;
 /** In seconds: frames do not end exactly on the limit. */
 export const LENGTH_TOLERANCE_SECONDS = 0.5;
 
-/** In bytes (for the limit in pixels see lib/infra/picture.ts). */
+/** In bytes (for the limit in pixels see lib/infra/decode-picture.ts). */
 const MAX_IMAGE_BYTES = 50_000_000;
 /** In bytes, by purpose: ten minutes at 26 Mbit/s; fifteen seconds at 100; none for a profile. */
 const MAX_VIDEO_BYTES: Readonly<Record<AssetPurpose, number>> = {

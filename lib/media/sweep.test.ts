@@ -1,18 +1,18 @@
-import "@/lib/testing/own-database";
-import "@/lib/testing/own-home";
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/home";
 import { writeFile } from "node:fs/promises";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { mediaStorage } from "@/lib/infra/storage";
-import { makeAsset, makePerson, type TestUser, unknownId } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeAsset, makePerson, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import type { Prisma } from "@/prisma/generated/client";
 import { media } from "./contract";
-import { assetFolder } from "./paths";
-import { countStagedBytes, createStagedFile, stagedFilePath } from "./staging";
+import { assetFolder } from "./files/asset-urls";
+import { BACKUP_LOCK_ID } from "./files/skip-during-backup";
 import { sweepMedia } from "./sweep";
-import { BACKUP_LOCK_ID } from "./unless-backup";
+import { countStagedBytes, createStagedFile, stagedFilePath } from "./uploads/staging";
 
 let me: TestUser;
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import "server-only";
 import { fromNow, HOUR_MS, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { finishUpload } from "./commands/finish-upload";
-import { eraseDeletedAssets } from "./erase";
+import { eraseDeletedAssets } from "./files/erase-files";
+import { purgeCdnCopies } from "./files/purge-cdn";
+import { skipDuringBackup } from "./files/skip-during-backup";
 import { UPLOAD_EXPIRY_HOURS } from "./policy";
-import { purgeCdnCopies } from "./purge";
-import { countStagedBytes, listStagedIds, removeStaged } from "./staging";
-import { skipDuringBackup } from "./unless-backup";
+import { countStagedBytes, listStagedIds, removeStaged } from "./uploads/staging";
 
 /** By then the request with the last byte has finished its upload or died. */
 const STRANDED_AFTER_MS = 15 * SECOND_MS;

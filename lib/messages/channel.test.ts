@@ -1,10 +1,10 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories";
-import { makeConversation } from "@/lib/testing/made-conversation";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makeBlock, makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories/people";
 import { canJoinConversationChannel } from "./channel";
-import { acceptConversation } from "./commands/accept";
+import { acceptConversation } from "./commands/accept-request";
 
 let ada: TestUser;
 let bob: TestUser;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MIN_SEARCH_LENGTH, PublicUser } from "@/lib/accounts/contract";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/storable";
 import { nullableText, requiredText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";

@@ -1,10 +1,10 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { eraseAccount } from "@/lib/accounts/commands/erase-account";
+import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
+import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { messages as text } from "@/lib/text/messages";
 import { messages } from "./contract";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { approveProfile } from "@/lib/accounts/commands/review-profile";
-import { clearProfile, restoreProfile } from "@/lib/accounts/commands/standing";
+import { clearProfile, restoreProfile } from "@/lib/accounts/commands/account-status";
+import { approveProfile } from "@/lib/accounts/profile/review-profile";
 import { conflict } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/language";
@@ -10,25 +10,28 @@ import {
   removePictureByModerator,
   removePicturesByModerator,
   restorePictureByModerator,
-} from "@/lib/media/commands/pictures";
-import { type MessageEventRef, removeMessageIn, restoreMessageByModerator } from "@/lib/messages/commands/moderate";
-import { approveMessageIn } from "@/lib/messages/commands/release";
+} from "@/lib/media/commands/profile-pictures";
 import {
+  approveMessageIn,
+  type MessageEventRef,
+  removeMessageIn,
+  restoreMessageByModerator,
+} from "@/lib/messages/commands/moderate";
+import {
+  approveComment,
+  approvePost,
   labelPost,
   removeCommentByModerator,
+  removePostByModerator,
   restoreCommentByModerator,
   restorePostByModerator,
   restorePostLabels,
 } from "@/lib/posts/commands/moderate";
-import { approveComment, approvePost } from "@/lib/posts/commands/release";
-import { removePostByModerator } from "@/lib/posts/commands/remove";
 import { markDecided, markUndecided } from "@/lib/screening/commands";
 import { cases as text } from "@/lib/text/cases";
-import { restoreVibeByModerator } from "@/lib/vibes/commands/bring-back";
-import { approveVibe } from "@/lib/vibes/commands/release";
-import { removeVibeByModerator } from "@/lib/vibes/commands/remove";
+import { approveVibe, removeVibeByModerator, restoreVibeByModerator } from "@/lib/vibes/commands/moderate";
 import type { ModerationAction, ReportTarget } from "./contract/cases";
-import type { CaseSubject } from "./subjects";
+import type { CaseSubject } from "./queries/subjects";
 
 /** The state to restore when the decision is reversed. */
 const Undo = z.object({

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Jobs } from "@/lib/infra/jobs";
-import { refreshSettings } from "@/lib/screening/settings";
+import { refreshSettings } from "@/lib/screening/staff-settings";
 import { revertUnansweredAppeals } from "./commands/appeal";
-import { closeStaleCases, purgeUnconfirmedReports } from "./commands/give-up";
-import { backfillCases, openCaseFromScreening } from "./commands/take-in";
+import { closeStaleCases, purgeUnconfirmedReports } from "./commands/close-stale-cases";
+import { backfillCases, openCaseFromScreening } from "./commands/open-case-from-screening";
 
 export const moderationJobs = {
   "moderation.screened": ({ screeningId }: Jobs["moderation.screened"]) => openCaseFromScreening(screeningId),

@@ -1,10 +1,10 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
-import { holdComment, makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { runNotificationJobs } from "@/lib/testing/notices";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { holdComment, makeBlock, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
 import { type Notification, notifications } from "./contract";
 import { notificationPath, notificationSentence } from "./policy";
 

@@ -1,12 +1,12 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { encodeCursor } from "@/lib/http/cursor";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { pool } from "@/lib/infra/db";
-import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { explainQuery } from "@/lib/testing/plan";
-import { recordStatements } from "@/lib/testing/statements";
-import { vacuumDatabase } from "@/lib/testing/vacuum";
+import { explainQuery } from "@/lib/testing/assertions/query-plan";
+import { recordStatements } from "@/lib/testing/assertions/statements";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { MAX_COUNTED_EVENTS } from "./contract";
 import { countUnreadNotifications, listNotifications } from "./queries";
 

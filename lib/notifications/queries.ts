@@ -1,7 +1,7 @@
 import "server-only";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { vapidKeys } from "@/lib/infra/web-push";
@@ -16,7 +16,7 @@ import {
   type UnreadNotifications,
 } from "./contract";
 import { DEFAULT_CHANNELS, isAlwaysEmailed } from "./policy";
-import { NOTIFICATION_VISIBLE_SQL, type NotificationQueryRow, notificationsSql, toNotification } from "./rows";
+import { NOTIFICATION_VISIBLE_SQL, type NotificationQueryRow, notificationsSql, toNotification } from "./row-queries";
 
 type Reader = { id: string };
 

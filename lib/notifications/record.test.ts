@@ -1,15 +1,15 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
-import { approveMessage } from "@/lib/messages/commands/release";
+import { approveMessage } from "@/lib/messages/commands/moderate";
 import { messages } from "@/lib/messages/contract";
 import { purgePost } from "@/lib/posts/commands/delete";
 import { posts } from "@/lib/posts/contract";
-import { holdComment, makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { makeConversation } from "@/lib/testing/made-conversation";
-import { runNotificationJobs } from "@/lib/testing/notices";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { holdComment, makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
 import { type Notification, notifications } from "./contract";
 import { notificationSentence } from "./policy";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { authSecret } from "@/lib/env";
 import { invalid } from "@/lib/http/errors";
-import { isUuid } from "@/lib/http/ids";
+import { isUuid } from "@/lib/http/storable";
 import { type Db, prisma } from "@/lib/infra/db";
 import { notifications as text } from "@/lib/text/notifications";
 import { disableNotificationEmails } from "./commands/settings";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CurrentUser, PlanName } from "@/lib/accounts/contract";
-import { PLANS } from "@/lib/accounts/plans";
+import { PLANS } from "@/lib/accounts/plans/plans";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { isUuid } from "@/lib/http/ids";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
+import { isUuid } from "@/lib/http/storable";
 import { toPounds } from "./policy";
 
 const { starter, creator } = PLANS;

@@ -1,21 +1,21 @@
 import "server-only";
 import { prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
-import { log } from "@/lib/infra/log";
-import { checkDueOrders, checkOrder } from "./check";
-import { closeBillingAccounts } from "./closing";
-import { retryUnansweredRefunds } from "./commands/refund-first";
-import { reconcileOrders } from "./compare";
-import { endUnusedConsents } from "./consents";
-import { processWebhookEvent, retryStaleEvents } from "./follow";
-import { expireOrderHolds } from "./holds";
-import { advancePayout, checkPayouts, reconcilePayouts } from "./payouts/check";
-import { refundStale, refundUnmatchedMoney } from "./refunds";
-import { sendDueReminders } from "./reminders";
-import { renewDueSubscriptions } from "./renewals";
-import { maxSubscribers, setSeatCapacity } from "./seats";
-import { applyPeriodTransitions } from "./turning";
-import { runWaitlist } from "./waitlist";
+import { log } from "@/lib/infra/logging/log";
+import { reconcileOrders } from "./audit/reconcile-orders";
+import { closeBillingAccounts } from "./billing/close-billing-accounts";
+import { retryUnansweredRefunds } from "./commands/refund-first-payment";
+import { expireOrderHolds } from "./orders/order-holds";
+import { endUnusedConsents } from "./orders/payment-methods";
+import { checkDueOrders, checkOrder } from "./orders/poll-pending-orders";
+import { advancePayout, checkPayouts, reconcilePayouts } from "./payouts/advance-payout";
+import { refundStale, refundUnmatchedMoney } from "./refunds/refunds";
+import { applyPeriodTransitions } from "./renewals/expire-periods";
+import { sendDueReminders } from "./renewals/reminders";
+import { renewDueSubscriptions } from "./renewals/renewals";
+import { maxSubscribers, setSeatCapacity } from "./seats/seats";
+import { runWaitlist } from "./seats/waitlist";
+import { processWebhookEvent, retryStaleEvents } from "./webhooks/process-webhook";
 
 export const paymentsJobs = {
   "payments.check": (payload: Jobs["payments.check"]) => checkOrder(payload),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { optionalText, requiredText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";

@@ -1,11 +1,11 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { accounts } from "@/lib/accounts/contract";
 import { pool, prisma } from "@/lib/infra/db";
-import { makePerson, makePost, makeSession, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { propertyRuns } from "@/lib/testing/tier";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, makePost, makeSession, type TestUser } from "@/lib/testing/factories/people";
+import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { posts } from "./contract";
 
 const ACTS = ["like", "unlike", "toggle", "comment", "delete comment", "ban", "unban", "delete post"] as const;

@@ -16,7 +16,7 @@ import {
   type PostRow,
   postPlace,
   toPost,
-} from "./present";
+} from "./serializers";
 
 /** Trending Now has five (SPEC.md section 2). */
 const MAX_TRENDING_TAGS = 5;

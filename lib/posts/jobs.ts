@@ -1,9 +1,9 @@
 import "server-only";
 import type { Jobs } from "@/lib/infra/jobs";
+import { finishPostProcessing } from "./commands/attachments";
 import { purgeDeletedPosts } from "./commands/delete";
-import { finishPostProcessing } from "./commands/media";
 import { publishDuePosts } from "./commands/publish-due";
-import { publishFeedChanged } from "./hint";
+import { publishFeedChanged } from "./realtime";
 
 export async function onPostMediaProcessed({ holder }: Jobs["media.settled"]): Promise<void> {
   if (holder.kind !== "post") return;

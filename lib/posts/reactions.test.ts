@@ -1,9 +1,9 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { moderation } from "@/lib/moderation/contract";
-import { makeBlock, makeComment, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeBlock, makeComment, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { moderation as reporting } from "@/lib/text/moderation";
 import { posts as text } from "@/lib/text/posts";
 import { posts } from "./contract";

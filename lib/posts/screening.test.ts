@@ -1,17 +1,17 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { posts } from "@/lib/posts/contract";
 import { listHeldItems } from "@/lib/screening/queries";
-import { makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
 import { purgePost } from "./commands/delete";
+import { approveComment, approvePost } from "./commands/moderate";
 import { editPost } from "./commands/posts";
-import { approveComment, approvePost } from "./commands/release";
 import type { Comment, Post } from "./contract";
-import { listPosts } from "./feed/list";
-import { getPost, listPostsOf } from "./queries";
+import { listPosts } from "./feed/list-posts";
 import { listComments } from "./queries/comments";
+import { getPost, listPostsOf } from "./queries/posts";
 
 const HARMLESS = "The swifts are back over the mill.";
 const THREAT = "I will kill you, I know where you live.";

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call-endpoint";
 import { type DataExport, type DataImport, privacy } from "./contract";
-import { uploadArchive } from "./uploader";
+import { uploadArchive } from "./send-archive";
 
 const keys = {
   exports: ["privacy", "exports"] as const,

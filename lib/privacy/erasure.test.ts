@@ -1,23 +1,23 @@
-import { advanceTime } from "@/lib/testing/test-clock";
-import "@/lib/testing/own-database";
-import "@/lib/testing/own-home";
+import { advanceTime } from "@/lib/testing/setup/clock";
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/home";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { eraseDueAccounts } from "@/lib/accounts/commands/erase-account";
 import { accounts, DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
+import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { DAY_MS, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { sweepMedia } from "@/lib/media/sweep";
-import { exportArchive, importArchive } from "@/lib/testing/archives";
-import { makePerson, makePost, makeVibe } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { createProcessedAsset, createUploadedAsset, listHomeFolder } from "@/lib/testing/made-asset";
-import { createPicture, testFilePath } from "@/lib/testing/media-files";
-import { home } from "@/lib/testing/own-home";
-import { makeExport, sweepExports } from "./commands/make-export";
-import { sweepImports } from "./commands/run-import";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { exportArchive, importArchive } from "@/lib/testing/factories/archives";
+import { createProcessedAsset, createUploadedAsset, listHomeFolder } from "@/lib/testing/factories/asset";
+import { makePerson, makePost, makeVibe } from "@/lib/testing/factories/people";
+import { createPicture, testFilePath } from "@/lib/testing/media/media-files";
+import { home } from "@/lib/testing/setup/home";
 import { privacy } from "./contract";
+import { makeExport, sweepExports } from "./exports/make-export";
+import { sweepImports } from "./importing/run-import";
 
 const password = "correct horse battery";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Jobs } from "@/lib/infra/jobs";
-import { makeExport } from "./commands/make-export";
-import { runImport } from "./commands/run-import";
+import { makeExport } from "./exports/make-export";
+import { runImport } from "./importing/run-import";
 
-export { sweepExports } from "./commands/make-export";
-export { sweepImports } from "./commands/run-import";
+export { sweepExports } from "./exports/make-export";
+export { sweepImports } from "./importing/run-import";
 
 export const privacyJobs = {
   "privacy.export": ({ exportId }: Jobs["privacy.export"]) => makeExport(exportId),

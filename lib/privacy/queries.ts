@@ -1,12 +1,12 @@
 import "server-only";
-import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/proof";
+import { requireRecentAuthOrPass, type SessionOrPass } from "@/lib/accounts/two-factor/reauthentication";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { privacy as text } from "@/lib/text/privacy";
 import type { Prisma } from "@/prisma/generated/client";
 import type { DataExport, DataImport } from "./contract";
-import { exportUrl } from "./paths";
+import { exportUrl } from "./exports/export-paths";
 
 const select = { id: true, state: true, bytes: true, createdAt: true, expiresAt: true } as const;
 

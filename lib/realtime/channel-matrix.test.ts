@@ -1,13 +1,13 @@
-import { relayProcess } from "@/lib/testing/own-relay";
-import "@/lib/testing/own-database";
+import { relayProcess } from "@/lib/testing/setup/relay";
+import "@/lib/testing/setup/database";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { publish } from "@/lib/infra/realtime";
 import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/contract";
-import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories";
-import { makeConversation } from "@/lib/testing/made-conversation";
-import { RealtimeSocket } from "@/lib/testing/realtime-socket";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";
 import { conversationChannel, userChannel } from "./channels";
 
 const ROLES = ["nobody", "visitor", "starter", "creator", "admin", "banned", "limited", "foreign member"] as const;

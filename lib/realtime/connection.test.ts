@@ -1,12 +1,12 @@
-import { relayProcess } from "@/lib/testing/own-relay";
-import "@/lib/testing/own-database";
+import { relayProcess } from "@/lib/testing/setup/relay";
+import "@/lib/testing/setup/database";
 import { afterEach, beforeAll, describe, expect, jest, test } from "@jest/globals";
-import { blockUser } from "@/lib/accounts/commands/graph";
+import { blockUser } from "@/lib/accounts/graph/follow-block-mute";
 import { publish, realtimeSigner, terminateConnections } from "@/lib/infra/realtime";
-import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories";
-import { makeConversation } from "@/lib/testing/made-conversation";
-import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
-import { waitFor } from "@/lib/testing/until";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
+import { type RealtimeSite, serveRealtime } from "@/lib/testing/setup/realtime-site";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { conversationChannel, userChannel } from "./channels";
 
 type Connection = typeof import("./connection");

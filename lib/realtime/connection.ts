@@ -1,6 +1,6 @@
 import type Pusher from "pusher-js";
-import { basePath } from "@/lib/base-path";
-import { callEndpoint } from "@/lib/http/call";
+import { basePath } from "@/lib/http/base-path";
+import { callEndpoint } from "@/lib/http/call-endpoint";
 import { ApiError } from "@/lib/http/errors";
 import { EXPECTED_USER_HEADER } from "@/lib/http/expected-user";
 import { userChannel } from "./channels";

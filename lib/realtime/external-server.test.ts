@@ -1,13 +1,13 @@
-import { externalRelay } from "@/lib/testing/external-relay";
-import "@/lib/testing/own-database";
+import { externalRelay } from "@/lib/testing/setup/external-relay";
+import "@/lib/testing/setup/database";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/realtime/auth/route";
 import { publish, realtimeSigner, terminateConnections } from "@/lib/infra/realtime";
 import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
-import { makePerson, type TestUser } from "@/lib/testing/factories";
-import { makeConversation } from "@/lib/testing/made-conversation";
-import { type RealtimeSite, serveRealtime } from "@/lib/testing/realtime-site";
-import { waitFor } from "@/lib/testing/until";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { type RealtimeSite, serveRealtime } from "@/lib/testing/setup/realtime-site";
+import { waitFor } from "@/lib/testing/wait/wait-for";
 import { conversationChannel, userChannel } from "./channels";
 import type { ChannelListener } from "./subscriptions";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { userChannel } from "./channels";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
-import { propertyRuns } from "@/lib/testing/tier";
+import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { reconnectDelay } from "./reconnection";
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

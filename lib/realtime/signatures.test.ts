@@ -1,14 +1,14 @@
-import { relayProcess } from "@/lib/testing/own-relay";
-import "@/lib/testing/own-database";
+import { relayProcess } from "@/lib/testing/setup/relay";
+import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { POST as signChannel } from "@/app/api/realtime/auth/route";
 import { POST as signUser } from "@/app/api/realtime/user-auth/route";
 import { prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/contract";
-import { makeBlock, makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { makeConversation } from "@/lib/testing/made-conversation";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makeBlock, makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { conversationChannel, userChannel } from "./channels";
 import { realtime } from "./contract";
 

@@ -1,8 +1,8 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { expect, test } from "@jest/globals";
 import { now } from "@/lib/infra/clock";
-import { makePerson, makePost } from "@/lib/testing/factories";
-import { rollback } from "@/lib/testing/rollback";
+import { makePerson, makePost } from "@/lib/testing/factories/people";
+import { rollback } from "@/lib/testing/setup/rollback";
 import type { ScreeningHit } from "./contract";
 import { listHeldItems } from "./queries";
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
 import { type SearchKind, search } from "./contract";
 
 export const searchOptions = (q: string, type: SearchKind) =>

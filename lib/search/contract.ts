@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MIN_SEARCH_LENGTH, PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/storable";
 import { Post } from "@/lib/posts/contract";
 import { FoundTag } from "@/lib/posts/contract/feed";

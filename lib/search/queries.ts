@@ -1,5 +1,5 @@
 import "server-only";
-import { searchPeople, searchPeopleFuzzy } from "@/lib/accounts/search";
+import { searchPeople, searchPeopleFuzzy } from "@/lib/accounts/graph/search";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
@@ -14,7 +14,7 @@ import {
   type PostRow,
   postPlace,
   toPost,
-} from "@/lib/posts/present";
+} from "@/lib/posts/serializers";
 import { Prisma } from "@/prisma/generated/client";
 import type { PostsQuery, SearchQuery, SearchResults } from "./contract";
 

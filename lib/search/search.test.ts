@@ -1,11 +1,11 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { explainQuery } from "@/lib/testing/plan";
-import { vacuumDatabase } from "@/lib/testing/vacuum";
+import { explainQuery } from "@/lib/testing/assertions/query-plan";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { terms } from "@/lib/text/terms";
 import { search } from "./contract";
 import { searchPosts } from "./queries";

@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { FOR_ALL_AGES_SQL, IS_PUBLIC_SQL } from "@/lib/posts/present";
+import { FOR_ALL_AGES_SQL, IS_PUBLIC_SQL } from "@/lib/posts/serializers";
 import { community } from "@/lib/text/community";
 import { privacyNotice } from "@/lib/text/privacy-notice";
 import { terms } from "@/lib/text/terms";

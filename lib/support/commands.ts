@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
 import { DAY_MS, now } from "@/lib/infra/clock";

@@ -1,7 +1,7 @@
 import "server-only";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Prisma } from "@/prisma/generated/client";
 import type { OwnSupportRequest } from "./contract";

@@ -1,19 +1,19 @@
-import { advanceTime } from "@/lib/testing/test-clock";
-import "@/lib/testing/own-database";
+import { advanceTime } from "@/lib/testing/setup/clock";
+import "@/lib/testing/setup/database";
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { eraseDueAccounts } from "@/lib/accounts/commands/erase-account";
 import { accounts, DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
+import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { supportDesk } from "@/lib/admin/contract/support";
 import { DAY_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { speakSpanish } from "@/lib/infra/language";
-import { makePerson, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { listEmailsTo } from "@/lib/testing/mails";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import * as spanish from "@/lib/text/es/spanish";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
-import { purgeSupportRequests } from "./sweep";
+import { purgeSupportRequests } from "./purge-requests";
 
 const password = "correct horse battery";
 

@@ -1,4 +1,4 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { expect, test } from "@jest/globals";
 import { env } from "@/lib/env";
 import { securityTxt } from "./security-txt";

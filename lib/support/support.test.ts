@@ -1,8 +1,8 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { makePerson } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson } from "@/lib/testing/factories/people";
 import { support as text } from "@/lib/text/support";
 import { supportAddress } from "./commands";
 import { support } from "./contract";

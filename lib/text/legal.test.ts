@@ -1,12 +1,12 @@
-import "@/lib/testing/no-database";
+import "@/lib/testing/setup/no-database";
 import { describe, expect, test } from "@jest/globals";
 import { DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
-import { MAX_SUBSCRIBERS, PLANS } from "@/lib/accounts/plans";
+import { MAX_SUBSCRIBERS, PLANS } from "@/lib/accounts/plans/plans";
+import { APPEAL_WINDOW_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/account-status";
 import { REASONS, RULES } from "@/lib/moderation/contract/reasons";
-import { APPEAL_WINDOW_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/standing";
 import { FIRST_REFUND_WINDOW_MS, GRACE_PERIOD_MS, SEAT_OFFER_MS } from "@/lib/payments/policy";
 import { EXPORT_RETENTION_DAYS } from "@/lib/privacy/contract";
-import { filesUnder, readSource } from "@/lib/testing/sources";
+import { filesUnder, readSource } from "@/lib/testing/meta/sources";
 import { community } from "./community";
 import { type LegalPart, legal } from "./legal";
 import { privacyNotice as privacy } from "./privacy-notice";

@@ -6,11 +6,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call-endpoint";
 import type { Page } from "@/lib/http/endpoint";
 import { ApiError } from "@/lib/http/errors";
-import { pagingOptions } from "@/lib/http/pages";
-import { refreshQueries } from "@/lib/http/refresh";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { whileProcessing } from "@/lib/media/client/while-processing";
 import { type DailyVibe, type NewVibe, vibes } from "./contract";
 
@@ -50,7 +50,7 @@ export const vibeViewersOptions = (id: string) =>
 export const mutedVibesOptions = () =>
   queryOptions({ queryKey: keys.muted, queryFn: ({ signal }) => callEndpoint(vibes.muted, { signal }) });
 
-/** In ms. The URLs of a vibe's files are valid for at least five minutes (lib/media/paths.ts). */
+/** In ms. The URLs of a vibe's files are valid for at least five minutes (lib/media/files/asset-urls.ts). */
 const SIGNED_URL_RELIABLE_MS = 4 * 60_000;
 
 /** Keeps its file URLs until they may have expired, so that playback is not interrupted. `readAt` is in ms. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { optionalText } from "@/lib/http/text";
 import { AltText, AssetKind, Media } from "@/lib/media/contract";
 import { Screening } from "@/lib/screening/contract";

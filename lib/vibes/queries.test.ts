@@ -1,11 +1,11 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeAll, expect, test } from "@jest/globals";
 import { pool } from "@/lib/infra/db";
-import { listPosts } from "@/lib/posts/feed/list";
-import { makePerson, type TestUser } from "@/lib/testing/factories";
-import { explainQuery } from "@/lib/testing/plan";
-import { recordStatements } from "@/lib/testing/statements";
-import { vacuumDatabase } from "@/lib/testing/vacuum";
+import { listPosts } from "@/lib/posts/feed/list-posts";
+import { explainQuery } from "@/lib/testing/assertions/query-plan";
+import { recordStatements } from "@/lib/testing/assertions/statements";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { listVibeArchive, listVibeStrip, listVibeViewers } from "./queries";
 
 let reader: TestUser;

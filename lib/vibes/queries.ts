@@ -1,15 +1,21 @@
 import "server-only";
-import { AUTHOR_COLUMNS_SQL, type AuthorColumns, joinAuthorSql, notBlockedSql, toAuthor } from "@/lib/accounts/author";
-import { noBlockWithSql } from "@/lib/accounts/blocks";
 import type { PublicUser } from "@/lib/accounts/contract";
-import { givesPlanSql } from "@/lib/accounts/entitlement";
+import {
+  AUTHOR_COLUMNS_SQL,
+  type AuthorColumns,
+  joinAuthorSql,
+  notBlockedSql,
+  toAuthor,
+} from "@/lib/accounts/graph/author";
+import { noBlockWithSql } from "@/lib/accounts/graph/blocks";
+import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { forbidden, notFound } from "@/lib/http/errors";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/present";
+import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { vibes as text } from "@/lib/text/vibes";
 import { type ContentState, Prisma } from "@/prisma/generated/client";

@@ -1,8 +1,9 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { DAY_MS, fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { readAssetToken } from "@/lib/media/paths";
+import { readAssetToken } from "@/lib/media/files/asset-urls";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import {
   holdVibe,
   makeAsset,
@@ -12,8 +13,7 @@ import {
   makeVibe,
   setRole,
   type TestUser,
-} from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+} from "@/lib/testing/factories/people";
 import { vibes as text } from "@/lib/text/vibes";
 import { finishVibeProcessing } from "./commands/vibes";
 import { vibes } from "./contract";

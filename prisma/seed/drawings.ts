@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PORTRAITS } from "./portraits";
+import { PORTRAITS } from "./people/portraits";
 import { ALBUM } from "./scenes/album";
 import type { Drawing } from "./scenes/drawing";
 import { portraitOf } from "./scenes/portrait";

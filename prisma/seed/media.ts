@@ -1,5 +1,5 @@
 import { mediaStorage } from "@/lib/infra/storage";
-import { assetFolder } from "@/lib/media/paths";
+import { assetFolder } from "@/lib/media/files/asset-urls";
 import { shotName } from "./drawings";
 import { demoId } from "./ids";
 import { renderedFile, renderedOf } from "./rendered";

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { ASSET_FILES } from "@/lib/media/stored";
+import { ASSET_FILES } from "@/lib/media/files/asset-files";
 import { DRAWINGS, drawingHash } from "./drawings";
 import { MANIFEST, MEDIA_FOLDER, renderedFile } from "./rendered";
 

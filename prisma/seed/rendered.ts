@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { ProcessingResult } from "@/lib/media/making/made";
+import type { ProcessingResult } from "@/lib/media/processing/outputs";
 import manifest from "./media/manifest.json";
 
 /** The manifest entry of a rendered drawing: its asset columns and files. */

@@ -1,16 +1,16 @@
 import "server-only";
-import { hashPassword } from "@/lib/accounts/password";
+import { hashPassword } from "@/lib/accounts/credentials/password";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
-import { recordTokens } from "@/lib/posts/commands/tokens";
-import { DEMO_PASSWORD } from "./accounts";
-import { avatarUrls } from "./avatars";
+import { recordTokens } from "@/lib/posts/commands/record-tokens";
 import { type Copy, inCopyTransaction } from "./copy";
-import { seedEarnings } from "./earnings";
-import { seedGrants } from "./gifts";
 import { assetRows, storeMedia } from "./media";
-import { screenDemoTexts } from "./screenings";
-import { seedDesk } from "./seed-desk";
+import { screenDemoTexts } from "./moderation/screenings";
+import { seedDesk } from "./moderation/seed-cases";
+import { seedEarnings } from "./money/earnings";
+import { seedGrants } from "./money/gifts";
+import { DEMO_PASSWORD } from "./people/accounts";
+import { avatarUrls } from "./people/avatars";
 import { buildDemoWorld } from "./world";
 
 type World = ReturnType<typeof buildDemoWorld>;

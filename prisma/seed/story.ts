@@ -1,5 +1,5 @@
-import type { DEMO_ACCOUNTS } from "./accounts";
-import type { people } from "./people";
+import type { DEMO_ACCOUNTS } from "./people/accounts";
+import type { people } from "./people/people";
 import type { ShotName } from "./scenes/album";
 
 /** The demo authors: everyone with a plan and a name, by username. */

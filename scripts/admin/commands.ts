@@ -1,24 +1,22 @@
-import { hasAnotherAdmin, lockAdmins } from "@/lib/accounts/commands/last-admin";
-import { approveProfile } from "@/lib/accounts/commands/review-profile";
-import { disableTwoFactor } from "@/lib/accounts/commands/totp";
+import { hasAnotherAdmin, lockAdmins } from "@/lib/accounts/deletion/account-deletion";
+import { approveProfile } from "@/lib/accounts/profile/review-profile";
+import { disableTwoFactor } from "@/lib/accounts/two-factor/totp";
 import { AppError } from "@/lib/http/errors";
-import { isUuid } from "@/lib/http/ids";
 import { siteUrl } from "@/lib/http/origin";
+import { isUuid } from "@/lib/http/storable";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
-import { approvePicture } from "@/lib/media/commands/pictures";
-import { approveMessage } from "@/lib/messages/commands/release";
+import { approvePicture } from "@/lib/media/commands/profile-pictures";
+import { approveMessage } from "@/lib/messages/commands/moderate";
 import { removeMessageByModerator } from "@/lib/messages/commands/remove";
 import { recordAudit } from "@/lib/moderation/audit";
-import { approveComment, approvePost } from "@/lib/posts/commands/release";
-import { removePostByModerator } from "@/lib/posts/commands/remove";
+import { approveComment, approvePost, removePostByModerator } from "@/lib/posts/commands/moderate";
 import { listHeldItems } from "@/lib/screening/queries";
-import { approveVibe } from "@/lib/vibes/commands/release";
-import { removeVibeByModerator } from "@/lib/vibes/commands/remove";
+import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderate";
 import type { ScreenedKind } from "@/prisma/generated/client";
 
 const ADMIN_USAGE =
-  "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), end-second-step <email> (lets in by the password alone who has lost phone and recovery codes), held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
+  "Usage: npm run admin -- grant <email> (makes an account an admin), revoke <email> (takes that back), reset-2fa <email> (lets in by the password alone who has lost phone and recovery codes), list-held (lists what waits for a person) release <id> (makes it public, or lets a message reach the other) or remove <id> (takes a post, vibe or message away, and refuses its pictures from now on).";
 
 export interface CommandOutcome {
   code: 0 | 1 | 2;
@@ -140,10 +138,10 @@ async function remove(given: string): Promise<CommandOutcome> {
 }
 
 export async function runAdminCommand([verb, subject, ...rest]: string[]): Promise<CommandOutcome> {
-  if (verb === "held" && subject === undefined) return held();
+  if (verb === "list-held" && subject === undefined) return held();
   if (subject && rest.length === 0 && verb === "grant") return grant(subject);
   if (subject && rest.length === 0 && verb === "revoke") return revoke(subject);
-  if (subject && rest.length === 0 && verb === "end-second-step") return endSecondStep(subject);
+  if (subject && rest.length === 0 && verb === "reset-2fa") return endSecondStep(subject);
   if (subject && rest.length === 0 && verb === "release") return release(subject);
   if (subject && rest.length === 0 && verb === "remove") return remove(subject);
   return { code: 2, sentence: ADMIN_USAGE };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { UserError } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/console.mjs";
 
 /** Other versions are refused. */
 const BACKUP_FORM_VERSION = 1;

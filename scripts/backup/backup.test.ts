@@ -6,7 +6,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import pg from "pg";
-import { BACKUP_LOCK_ID } from "@/lib/media/unless-backup";
+import { BACKUP_LOCK_ID } from "@/lib/media/files/skip-during-backup";
 
 const server = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(path.join(tmpdir(), "veranda-backup-"));

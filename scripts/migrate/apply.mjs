@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { UserError } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/console.mjs";
 import { settleUnfinished } from "./adapter.mjs";
 import { engineReason, FILTERS, migrationsList, readMigrations, withEngine } from "./engine.mjs";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
-import { UserError } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/console.mjs";
 import { engineReason, FILTERS, MIGRATIONS, migrationsList, schemaFiles, withEngine } from "./engine.mjs";
 
 /** Empty if they agree. The engine applies the migrations to a throw-away PostgreSQL. */

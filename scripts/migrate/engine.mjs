@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { UserError } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/console.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { wholeScriptAdapter } from "./adapter.mjs";
 

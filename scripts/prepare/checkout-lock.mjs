@@ -1,6 +1,6 @@
 import path from "node:path";
+import { printLine, UserError } from "../../server/supervisor/console.mjs";
 import { tryLock, waitForLock } from "../../server/supervisor/lock.mjs";
-import { printLine, UserError } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 const CHECKOUT_LOCK_FILE = path.join(root, ".veranda-checkout.lock");

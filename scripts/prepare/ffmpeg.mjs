@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { printLine, runStep } from "../../server/supervisor/console.mjs";
 import { FFMPEG_PACKAGES_DIR, hasFfmpeg } from "../../server/supervisor/ffmpeg.mjs";
-import { printLine, runStep } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./checkout-lock.mjs";
 import { npmCi } from "./npm-ci.mjs";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { diskFullSentence, runStep, UserError } from "../../server/supervisor/report.mjs";
+import { diskFullSentence, runStep, UserError } from "../../server/supervisor/console.mjs";
 import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { withCheckoutLock } from "./checkout-lock.mjs";
 import { ensureFfmpeg } from "./ffmpeg.mjs";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "../../server/supervisor/commands.mjs";
-import { runStep } from "../../server/supervisor/report.mjs";
+import { runStep } from "../../server/supervisor/console.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 import { installDebians } from "./debian.mjs";
 

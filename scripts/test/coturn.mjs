@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { installDebians } from "./debian.mjs";
 import { findFreePort, isPortOpen } from "./site.mjs";
 
-const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
+const errand = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
 
 const isThere = () => !spawnSync("turnserver", ["--version"]).error;
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { runCommand } from "../../server/supervisor/commands.mjs";
-import { printLine, runStep } from "../../server/supervisor/report.mjs";
+import { printLine, runStep } from "../../server/supervisor/console.mjs";
 
 /** On failure, or without root on Debian, prints a line and changes nothing. */
 export async function installDebians(names) {

@@ -9,7 +9,7 @@ import { installDebians } from "./debian.mjs";
 import { findFreePort, isPortOpen } from "./site.mjs";
 
 /** Kills the command if this process dies. */
-const errand = fileURLToPath(new URL("../../server/supervisor/errand.mjs", import.meta.url));
+const errand = fileURLToPath(new URL("../../server/supervisor/run-in-group.mjs", import.meta.url));
 const isThere = () => !spawnSync("nginx", ["-v"]).error;
 
 /** deploy/nginx.conf on the loopback address without TLS; everything else stays as shipped. */

@@ -1,4 +1,4 @@
-import { UserError } from "../../server/supervisor/report.mjs";
+import { UserError } from "../../server/supervisor/console.mjs";
 
 const STAGES = ["verify", "unit", "browser"];
 

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { stopCommands } from "../../server/supervisor/commands.mjs";
-import { explainError } from "../../server/supervisor/report.mjs";
+import { explainError } from "../../server/supervisor/console.mjs";
 import { startNginx } from "./nginx.mjs";
 import { startOwnRedis } from "./redis.mjs";
 import { startRelay } from "./relay.mjs";

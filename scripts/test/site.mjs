@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { UserError } from "../../server/supervisor/console.mjs";
 import { isAlive } from "../../server/supervisor/lock.mjs";
-import { UserError } from "../../server/supervisor/report.mjs";
 import { root } from "../../server/supervisor/settings.mjs";
 
 const START_TIMEOUT_MS = 90_000;

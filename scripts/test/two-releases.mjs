@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../../embedded/postgres/start.mjs";
 import { runCommand, stopCommands } from "../../server/supervisor/commands.mjs";
-import { explainError } from "../../server/supervisor/report.mjs";
+import { explainError } from "../../server/supervisor/console.mjs";
 import { requireSpace, root } from "../../server/supervisor/settings.mjs";
 import { startSite } from "./site.mjs";
 

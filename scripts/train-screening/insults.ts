@@ -1,7 +1,7 @@
-import { prepareText } from "@/lib/screening/fold";
 import type { ScoringModel } from "@/lib/screening/models/meter";
 import { wholeWord } from "@/lib/screening/models/shapes";
-import { findListedWords } from "@/lib/screening/words";
+import { prepareText } from "@/lib/screening/text/normalize-leet";
+import { findListedWords } from "@/lib/screening/words/find-words";
 import { sample, seeded } from "@/prisma/seed/random";
 import {
   areaUnderCurve,

@@ -1,5 +1,5 @@
 import { stemWord } from "@/lib/screening/models/shapes";
-import { normalizeText } from "@/lib/screening/plain";
+import { normalizeText } from "@/lib/screening/text/normalize-unicode";
 import { sample, seeded } from "@/prisma/seed/random";
 import {
   areaUnderCurve,

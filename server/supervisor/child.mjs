@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { printLine, UserError } from "./console.mjs";
 import { processToken } from "./lock.mjs";
-import { printLine, UserError } from "./report.mjs";
 import { EXIT_CONFIG, root } from "./settings.mjs";
 
-const PARENT_WATCHDOG = new URL("./leash.mjs", import.meta.url).href;
+const PARENT_WATCHDOG = new URL("./parent-watchdog.mjs", import.meta.url).href;
 /** In ms, for the 1st, 2nd, … restart after crashes in quick succession. */
 const RESTART_DELAYS_MS = [50, 250, 1_000, 2_000, 5_000, 10_000, 30_000];
 /** Running this long resets the restart delays. */

@@ -2,10 +2,10 @@ import { fork } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { diskFullSentence, UserError } from "./report.mjs";
+import { diskFullSentence, UserError } from "./console.mjs";
 import { root } from "./settings.mjs";
 
-const errand = fileURLToPath(new URL("./errand.mjs", import.meta.url));
+const errand = fileURLToPath(new URL("./run-in-group.mjs", import.meta.url));
 const running = new Set();
 const TAIL_CHARS = 4000;
 

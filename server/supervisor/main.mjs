@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { stopCommands } from "./commands.mjs";
+import { explainError, formatElapsed, printLine, UserError } from "./console.mjs";
 import { hasFfmpeg } from "./ffmpeg.mjs";
 import { holderOf, tryLock } from "./lock.mjs";
-import { explainError, formatElapsed, printLine, UserError } from "./report.mjs";
 import { endEarlierChildren } from "./run-file.mjs";
 import { loadDotEnv, prepareHome, readSettings, requirePort, requireSpace, root } from "./settings.mjs";
 import { SiteProcesses } from "./site.mjs";

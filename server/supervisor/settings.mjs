@@ -3,9 +3,9 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statfsSync,
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "../../lib/guarded-settings.mjs";
+import { isLoopback, isRandomSecret, MIN_AUTH_SECRET_LENGTH } from "../../lib/settings/guarded-settings.mjs";
+import { diskFullSentence, UserError } from "./console.mjs";
 import { hasFfmpeg } from "./ffmpeg.mjs";
-import { diskFullSentence, UserError } from "./report.mjs";
 
 /** The folder with package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");

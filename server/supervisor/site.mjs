@@ -2,10 +2,10 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ChildProcess } from "./child.mjs";
 import { runCommand, stopCommands } from "./commands.mjs";
+import { runStep, UserError } from "./console.mjs";
 import { childEnvironment, WEB_FLAGS } from "./environment.mjs";
 import { findFreeLoopbackPort, needsSimulator, paypalProcessEnvironment } from "./paypal.mjs";
 import { arePortsFree, findFreePorts, relayProcessEnvironment } from "./relay.mjs";
-import { runStep, UserError } from "./report.mjs";
 import { removeRunFile, writeRunFile } from "./run-file.mjs";
 import { ensureAuthSecret, requirePort, root } from "./settings.mjs";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SiteAnalyticsView } from "@/components/admin/analytics";
-import { siteAnalyticsOptions } from "@/lib/admin/client";
+import { SiteAnalyticsView } from "@/components/admin/reports/analytics";
+import { siteAnalyticsOptions } from "@/lib/admin/client/admin";
 import { getSiteAnalytics } from "@/lib/admin/queries/analytics";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Audit } from "@/components/admin/audit";
+import { Audit } from "@/components/admin/reports/audit";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Lists } from "@/components/admin/lists";
+import { Lists } from "@/components/admin/screening/lists";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SupportDesk } from "@/components/admin/support-desk";
+import { SupportDesk } from "@/components/admin/support/support-desk";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 

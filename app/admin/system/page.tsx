@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { System } from "@/components/admin/system";
+import { System } from "@/components/admin/reports/system";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 

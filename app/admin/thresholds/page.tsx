@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ThresholdsView } from "@/components/admin/thresholds";
+import { ThresholdsView } from "@/components/admin/screening/thresholds";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { People } from "@/components/admin/people";
+import { People } from "@/components/admin/people/people";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 

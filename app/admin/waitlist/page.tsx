@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SeatsView } from "@/components/admin/seats";
+import { SeatsView } from "@/components/admin/reports/seats";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 

@@ -1,4 +1,4 @@
-import { notFoundRoute } from "@/lib/http/not-found";
+import { notFoundRoute } from "@/lib/http/route";
 
 export const GET = notFoundRoute;
 export const POST = notFoundRoute;

@@ -1,4 +1,4 @@
-import { chooseLanguage } from "@/lib/accounts/commands/choose-language";
+import { chooseLanguage } from "@/lib/accounts/session/choose-language";
 import { rawRoute } from "@/lib/http/route";
 
 export const POST = rawRoute({ access: "public", limit: "write" }, chooseLanguage);

@@ -1,8 +1,8 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ResetCard } from "@/components/accounts/reset-card";
+import { ResetCard } from "@/components/accounts/sign-in/reset-card";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 // The URL contains a token, which must not leak in the Referer header.

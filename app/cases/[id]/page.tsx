@@ -1,14 +1,14 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { OwnCaseView } from "@/components/moderation/own-case";
+import { OwnCaseView } from "@/components/moderation/own-cases/own-case";
 import { Shell } from "@/components/shell/shell";
-import { getPageUserOrBanned } from "@/lib/accounts/reader";
+import { getPageUserOrBanned } from "@/lib/accounts/session/page-user";
 import { nullIfNotFound } from "@/lib/http/errors";
-import { isUuid } from "@/lib/http/ids";
+import { isUuid } from "@/lib/http/storable";
 import { ownCaseOptions } from "@/lib/moderation/client/cases";
 import { getOwnCase } from "@/lib/moderation/queries/own-cases";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {

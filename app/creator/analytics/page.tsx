@@ -6,7 +6,7 @@ import { CreatorAnalyticsView } from "@/components/insights/analytics";
 import { Shell } from "@/components/shell/shell";
 import { creatorAnalyticsOptions } from "@/lib/insights/client";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

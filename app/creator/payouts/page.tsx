@@ -5,9 +5,9 @@ import { CreatorFrame } from "@/components/creators/creator-frame";
 import { Payouts } from "@/components/creators/payouts";
 import { Shell } from "@/components/shell/shell";
 import { payoutsOptions } from "@/lib/creators/client";
-import { listPayouts } from "@/lib/creators/queries";
-import { FIRST_PAGE_SIZE } from "@/lib/http/page";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { listPayouts } from "@/lib/creators/queries/earnings";
+import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

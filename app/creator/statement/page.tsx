@@ -6,7 +6,7 @@ import { StatementView } from "@/components/creators/statement";
 import { Shell } from "@/components/shell/shell";
 import { statementMonthsOptions } from "@/lib/creators/client";
 import { listStatementMonths } from "@/lib/creators/queries/statement";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

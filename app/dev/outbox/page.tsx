@@ -2,11 +2,11 @@ import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
-import { OutboxList } from "@/components/shell/outbox-list";
+import { OutboxList } from "@/components/shell/pages/outbox-list";
 import { Shell } from "@/components/shell/shell";
 import { isFromThisMachine } from "@/lib/http/origin";
-import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/mail";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/email";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

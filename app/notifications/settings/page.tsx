@@ -1,11 +1,11 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { NotificationSettingsView } from "@/components/notifications/notice-settings";
+import { NotificationSettingsView } from "@/components/notifications/notification-settings";
 import { Shell } from "@/components/shell/shell";
-import { notificationSettingsOptions } from "@/lib/notifications/client";
+import { notificationSettingsOptions } from "@/lib/notifications/client/notifications";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { getNotificationSettings } from "@/lib/notifications/queries";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

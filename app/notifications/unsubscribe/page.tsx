@@ -1,8 +1,8 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { Unsubscribe } from "@/components/notifications/end-mail";
+import { Unsubscribe } from "@/components/notifications/unsubscribe";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

@@ -1,8 +1,8 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { PaymentCancelled } from "@/components/payments/payment-cancelled";
+import { PaymentCancelled } from "@/components/payments/checkout/payment-cancelled";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { parseReturnReason } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 

@@ -1,8 +1,8 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { PaymentSuccess } from "@/components/payments/payment-success";
+import { PaymentSuccess } from "@/components/payments/checkout/payment-success";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { parseOrderId, parsePlan } from "@/lib/payments/policy";
 import { site } from "@/lib/text/site";
 

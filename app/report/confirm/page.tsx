@@ -1,9 +1,9 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ConfirmReport } from "@/components/moderation/confirm-report";
+import { ConfirmReport } from "@/components/moderation/reports/confirm-report";
 import { Shell } from "@/components/shell/shell";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { moderation } from "@/lib/text/moderation";
 
 export const metadata: Metadata = {

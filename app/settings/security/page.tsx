@@ -1,13 +1,13 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { SecurityView } from "@/components/accounts/security-view";
+import { SecurityView } from "@/components/accounts/security/security-view";
 import { Shell } from "@/components/shell/shell";
 import { securityOptions } from "@/lib/accounts/client/security";
 import { providerName } from "@/lib/accounts/oidc";
 import { getSecurity } from "@/lib/accounts/queries/security";
-import { getSessionToken } from "@/lib/accounts/reader";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { getSessionToken } from "@/lib/accounts/session/page-user";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

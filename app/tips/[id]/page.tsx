@@ -5,11 +5,11 @@ import { TipView } from "@/components/creators/tip-view";
 import { Shell } from "@/components/shell/shell";
 import { tipOptions } from "@/lib/creators/client";
 import { parseTipReason } from "@/lib/creators/policy";
-import { getTip } from "@/lib/creators/queries";
+import { getTip } from "@/lib/creators/queries/earnings";
 import { nullIfNotFound } from "@/lib/http/errors";
-import { isUuid } from "@/lib/http/ids";
+import { isUuid } from "@/lib/http/storable";
 
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";
 
 export const metadata: Metadata = {

@@ -4,12 +4,12 @@ import { isEqualInConstantTime } from "../http/access";
 import { readRequestBody, sendText } from "../http/exchange";
 import { textAt } from "../json";
 import { hundredths, toMoney } from "../payments/money";
+import type { Simulator } from "../simulator";
 import type { OrderRecord } from "../state/records";
-import type { Simulator } from "../world";
 import { buyerOf } from "./buyers";
-import { approvalStateOf, approve, asksToStore, brandOf, cancelUrl, returnUrl } from "./decide";
+import { approvalStateOf, approve, asksToStore, brandOf, cancelUrl, returnUrl } from "./decisions";
 import { formPage, messagePage, type PopupOutcome, spokenAmount } from "./page";
-import { SENTENCES } from "./words";
+import { SENTENCES } from "./sentences";
 
 const COOKIE = "paypal_simulator";
 

@@ -1,7 +1,7 @@
 import type { MoneyRecord } from "../state/records";
 import { BUYERS } from "./buyers";
+import { SENTENCES } from "./sentences";
 import { STYLE } from "./style";
-import { SENTENCES } from "./words";
 
 /** How long a popup waits for its opener to close it, in ms. */
 const POPUP_CLOSE_DELAY_MS = 1_500;

@@ -1,10 +1,11 @@
 import { BUYERS, buyerOf } from "../buyer/buyers";
-import { approve } from "../buyer/decide";
+import { approve } from "../buyer/decisions";
 import { openDispute, resolveDispute, updateDispute } from "../disputes/dispute-course";
 import { armEffect } from "../http/faults";
 import type { Json } from "../json";
 import { reverseCapture, settleCapture, settleRefund } from "../payments/settle";
 import { settleItem } from "../payouts/payout-course";
+import type { Simulator } from "../simulator";
 import type {
   CaptureRecord,
   DisputeRecord,
@@ -21,7 +22,6 @@ import type {
 import type { Collections } from "../state/store";
 import { createToken } from "../vault/make-token";
 import { approvalReversed, tokenEvent } from "../webhooks/event-drafts";
-import type { Simulator } from "../world";
 
 export class ControlError extends Error {}
 

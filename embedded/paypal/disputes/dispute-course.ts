@@ -2,9 +2,9 @@ import { toPreciseTime } from "../clock";
 import { disputeId } from "../ids";
 import { canonicalMoney } from "../payments/money";
 import { reverseCapture } from "../payments/settle";
+import type { Simulator } from "../simulator";
 import type { CaptureRecord, DisputeRecord } from "../state/records";
 import { disputeEvent } from "../webhooks/event-drafts";
-import type { Simulator } from "../world";
 
 /** Opens a dispute at PayPal (INTERNAL) or at the buyer's bank (EXTERNAL, a chargeback). */
 export function openDispute(

@@ -2,8 +2,8 @@ import { buyerOf } from "../buyer/buyers";
 import { toPreciseTime } from "../clock";
 import type { JsonObject } from "../json";
 import { captureView } from "../payments/capture-view";
+import type { Simulator } from "../simulator";
 import type { DisputeRecord } from "../state/records";
-import type { Simulator } from "../world";
 
 /** PayPal's `dispute_state` by status. */
 const STATES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../json";
+import type { Simulator } from "../simulator";
 import type { FaultEffect } from "../state/records";
-import type { Simulator } from "../world";
 import type { Operation } from "./operations";
 
 export interface ApiCall {

@@ -5,9 +5,9 @@ import { member, textAt } from "../json";
 import { captureView } from "../payments/capture-view";
 import { canonicalMoney } from "../payments/money";
 import { refundView } from "../payments/refund-view";
+import type { Simulator } from "../simulator";
 import type { OrderRecord, PurchaseUnit } from "../state/records";
 import { tokenLinks } from "../vault/token-view";
-import type { Simulator } from "../world";
 import { BREAKDOWN } from "./order-shape";
 
 type Link = { href: string; rel: string; method: string };

@@ -4,8 +4,8 @@ import { ApiProblem, invalidRequest, resourceNotFound, unprocessable } from "../
 import { violations } from "../http/shape";
 import { transactionId } from "../ids";
 import { isObject, type Json, type JsonObject, member, textAt } from "../json";
+import type { Simulator } from "../simulator";
 import type { OrderRecord, PurchaseUnit } from "../state/records";
-import type { Simulator } from "../world";
 import { assertValidUnits } from "./amount-rules";
 import { chargeToken } from "./charge";
 import { orderShape } from "./order-shape";

@@ -1,7 +1,7 @@
 import { toTime } from "../clock";
 import type { JsonObject } from "../json";
+import type { Simulator } from "../simulator";
 import type { CaptureRecord } from "../state/records";
-import type { Simulator } from "../world";
 import { feeOf, hundredths, toMoney } from "./money";
 
 export function captureView(world: Simulator, capture: CaptureRecord): JsonObject {

@@ -1,7 +1,7 @@
 import { toTime } from "../clock";
 import type { JsonObject } from "../json";
+import type { Simulator } from "../simulator";
 import type { RefundRecord } from "../state/records";
-import type { Simulator } from "../world";
 import { toMoney } from "./money";
 
 /** A refund or reversal. PayPal keeps its fee, so the net equals the gross amount. */

@@ -1,5 +1,5 @@
+import type { Simulator } from "../simulator";
 import type { DisputeRecord, RefundRecord } from "../state/records";
-import type { Simulator } from "../world";
 
 export function refundsOf(world: Simulator, captureId: string): RefundRecord[] {
   return world.store

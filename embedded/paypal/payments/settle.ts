@@ -1,7 +1,7 @@
 import { transactionId } from "../ids";
+import type { Simulator } from "../simulator";
 import type { CaptureRecord, RefundRecord } from "../state/records";
 import { captureEvent, disputeEvent, refundEvent } from "../webhooks/event-drafts";
-import type { Simulator } from "../world";
 import { hundredths, toMoney } from "./money";
 import { openDisputeOf, refundsOf } from "./returned";
 

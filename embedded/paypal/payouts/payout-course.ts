@@ -1,8 +1,8 @@
 import { DAY_MS } from "../clock";
 import { transactionId } from "../ids";
+import type { Simulator } from "../simulator";
 import type { PayoutBatchRecord, PayoutItemRecord, PayoutItemStatus } from "../state/records";
 import { payoutBatchEvent, payoutItemEvent } from "../webhooks/event-drafts";
-import type { Simulator } from "../world";
 import { itemsOf } from "./payout-view";
 
 /** How long an unclaimed payout waits for its recipient (PayPal's Payouts documentation). */

@@ -2,8 +2,8 @@ import { toTime } from "../clock";
 import { debugIdOf } from "../ids";
 import type { JsonObject } from "../json";
 import { hundredths, toMoney } from "../payments/money";
+import type { Simulator } from "../simulator";
 import type { MoneyRecord, PayoutBatchRecord, PayoutItemRecord } from "../state/records";
-import type { Simulator } from "../world";
 
 /** In Payouts the member is called `currency`. */
 const written = ({ currency_code, value }: MoneyRecord): JsonObject => ({ currency: currency_code, value });

@@ -2,9 +2,9 @@ import type { Behaviour } from "../buyer/buyers";
 import { type ApiCall, armedEffect } from "../http/call";
 import { customerId, vaultId } from "../ids";
 import { isObject, member, textAt } from "../json";
+import type { Simulator } from "../simulator";
 import type { OrderRecord, TokenRecord } from "../state/records";
 import { tokenEvent } from "../webhooks/event-drafts";
-import type { Simulator } from "../world";
 
 /** Creates the token that an order requested with `store_in_vault: ON_SUCCESS`, at once or later, as PayPal may. */
 export function requestToken(call: ApiCall, order: OrderRecord, behaviour: Behaviour): void {

@@ -1,7 +1,7 @@
 import { buyerOf } from "../buyer/buyers";
 import type { JsonObject } from "../json";
+import type { Simulator } from "../simulator";
 import type { TokenRecord } from "../state/records";
-import type { Simulator } from "../world";
 
 export function tokenLinks(world: Simulator, token: TokenRecord) {
   const href = `${world.apiUrl}/v3/vault/payment-tokens/${token.id}`;

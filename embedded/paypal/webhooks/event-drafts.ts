@@ -4,6 +4,7 @@ import { orderView } from "../orders/order-view";
 import { wholeCaptureView } from "../payments/capture-view";
 import { refundView } from "../payments/refund-view";
 import { batchLinks, headerView, itemView } from "../payouts/payout-view";
+import type { Simulator } from "../simulator";
 import type {
   CaptureRecord,
   DisputeRecord,
@@ -16,7 +17,6 @@ import type {
   TokenRecord,
 } from "../state/records";
 import { tokenView } from "../vault/token-view";
-import type { Simulator } from "../world";
 import type { EventDraft } from "./event-draft";
 
 /** Formats an amount as in PayPal's summaries: `$ 7.99 USD`, but `GBP 7.99 GBP`. */

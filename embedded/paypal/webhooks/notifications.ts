@@ -3,8 +3,8 @@ import { type ApiAnswer, type ApiCall, pathParam } from "../http/call";
 import { invalidRequest, resourceNotFound } from "../http/problem";
 import { anyShape, objectShape, textShape, violations } from "../http/shape";
 import { isObject, type JsonObject, member, textAt } from "../json";
+import type { Simulator } from "../simulator";
 import type { EventRecord } from "../state/records";
-import type { Simulator } from "../world";
 
 const PAGE_SIZE = 10;
 const MAX_PAGE_SIZE = 300;

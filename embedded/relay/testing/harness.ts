@@ -3,8 +3,8 @@ import PusherServer from "pusher";
 import PusherClient, { type Channel } from "pusher-js";
 import { WebSocket } from "ws";
 import type { RelayOptions } from "../options";
+import { hmacHex } from "../protocol/signatures";
 import { createRelay, type Relay } from "../relay";
-import { hmacHex } from "../signatures";
 
 export const TEST_APP = { appId: "7", key: "a-key", secret: "a-secret" };
 const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");

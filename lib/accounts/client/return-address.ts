@@ -1,4 +1,4 @@
-import { basePath } from "@/lib/base-path";
+import { basePath } from "@/lib/http/base-path";
 
 export const AUTH_PATH = "/auth";
 export const LOGIN_PATH = "/api/login";

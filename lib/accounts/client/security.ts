@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { refreshQueries } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { type PasswordChange, security } from "../contract/security";
 import { refreshCurrentUser } from "../current-user";
 import { endSessionInAllTabs, forgetConfirmedUser, HOME_PATH, rememberUser } from "./session";

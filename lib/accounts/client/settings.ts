@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
-import { refreshQueries } from "@/lib/http/refresh";
-import { accountKeys } from "../client";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { type AccountSettings, type AccountSettingsChange, settings } from "../contract/settings";
 import { refreshCurrentUser } from "../current-user";
+import { accountKeys } from "./accounts";
 
 export const accountSettingsOptions = () =>
   queryOptions({ queryKey: accountKeys.settings, queryFn: ({ signal }) => callEndpoint(settings.get, { signal }) });

@@ -1,9 +1,9 @@
 import "server-only";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { AccountSettings, AccountSettingsChange } from "../contract/settings";
-import { assertMayPublish } from "../lock-author";
+import { assertMayPublish } from "../graph/author-locks";
+import { acceptAllFollowRequests } from "../graph/follow-requests";
 import { getAccountSettings } from "../settings";
-import { acceptAllFollowRequests } from "./follow-requests";
 
 /** Changes account settings. Going public accepts all follow requests, and throws `forbidden` while limited. */
 export async function changeAccountSettings(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTimeZone } from "@/lib/dates/time-zone";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { accountSettings as text } from "@/lib/text/account-settings";
 import { accounts } from "@/lib/text/accounts";
 import { DisplayPreferences, PublicUser } from "../contract";

@@ -5,8 +5,8 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/text/accounts";
 import type { SecurityOverview } from "../contract/security";
 import { providerName } from "../oidc";
-import { passkeySelect, toPasskey } from "../passkeys";
-import { sessionOf } from "../session";
+import { sessionOf } from "../session/session";
+import { passkeySelect, toPasskey } from "../two-factor/passkey-serializers";
 
 /** Maximum number of sessions listed. "Sign out everywhere" ends the rest too. */
 const MAX_LISTED_SESSIONS = 100;

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { refreshQueries } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { type NewTermListEntry, screeningDesk, type TermListEntry, type Threshold } from "../contract/screening";
 
 const screeningKeys = {

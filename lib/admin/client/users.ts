@@ -6,9 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
-import { refreshQueries } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { type NewBan, people, type StaffUserDetail, type UsersQuery } from "../contract/users";
 
 export type UserFilter = Omit<UsersQuery, "limit" | "cursor">;

@@ -1,8 +1,7 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { recordAudit } from "@/lib/moderation/audit";
-import { previewThresholdTable } from "@/lib/screening/effect";
 import {
   addStaffTerm,
   listThresholds,
@@ -13,8 +12,9 @@ import {
   type StoredTerm,
   setThresholds,
   withThresholdChanges,
-} from "@/lib/screening/settings";
-import { foldText, screenText } from "@/lib/screening/text";
+} from "@/lib/screening/staff-settings";
+import { foldText, screenText } from "@/lib/screening/text/screen-text";
+import { previewThresholdTable } from "@/lib/screening/threshold-preview";
 import { DEFAULT_THRESHOLDS } from "@/lib/screening/thresholds";
 import type {
   NewTermListEntry,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";

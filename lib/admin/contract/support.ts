@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
 import { StaffMember } from "@/lib/moderation/contract/cases";
 import { OwnSupportRequest, SUPPORT_TOPICS, SupportAnswer, SupportState } from "@/lib/support/contract";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PlanName, PublicUser, UserRole } from "@/lib/accounts/contract";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/storable";
 import { requiredText } from "@/lib/http/text";
 import { MAX_DECISION_TEXT_LENGTH, StaffMember } from "@/lib/moderation/contract/cases";

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { fromNow, MINUTE_MS, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { newId } from "@/lib/infra/new-id";
+import { newId } from "@/lib/infra/ids";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { mediaStorage } from "@/lib/infra/storage";
 import { STAFF_CHANNEL } from "@/lib/moderation/contract";

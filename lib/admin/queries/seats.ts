@@ -1,6 +1,6 @@
 import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
-import { getWaitlistOverview } from "@/lib/payments/queries/line";
+import { getWaitlistOverview } from "@/lib/payments/queries/waitlist-overview";
 import type { SeatState } from "../contract";
 
 export async function getSeatState(db: Db = prisma): Promise<SeatState> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
-import { countSubscribers } from "@/lib/payments/queries";
+import { countSubscribers } from "@/lib/payments/queries/orders";
 import { Prisma } from "@/prisma/generated/client";
 import { SERIES_RANGE_DAYS, type Series, type SeriesPoint, type SeriesRange } from "../contract";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/entitlement";
-import type { Actor } from "@/lib/accounts/session";
+import { displayedEnd, displayedStatus, givesPlanSql } from "@/lib/accounts/plans/entitlement";
+import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
@@ -8,7 +8,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { SiteRule } from "@/lib/moderation/contract/reasons";
 import { type DecisionContext, refusalReason } from "@/lib/moderation/policy";
-import { readAuthorHistory } from "@/lib/moderation/queries/history";
+import { readAuthorHistory } from "@/lib/moderation/queries/author-history";
 import { accounts as text } from "@/lib/text/accounts";
 import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
 import type { StaffUser, StaffUserDetail, UsersQuery } from "../contract/users";

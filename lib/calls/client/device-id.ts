@@ -1,4 +1,4 @@
-import { newClientId } from "@/lib/messages/client/client-id";
+import { newClientId } from "@/lib/messages/client/outbox/client-id";
 
 const DEVICE_ID_KEY = "veranda-call-device";
 let own: string | null = null;

@@ -1,6 +1,6 @@
-import { callEndpoint as request } from "@/lib/http/call";
+import { callEndpoint as request } from "@/lib/http/call-endpoint";
 import { ApiError } from "@/lib/http/errors";
-import { newClientId } from "@/lib/messages/client/client-id";
+import { newClientId } from "@/lib/messages/client/outbox/client-id";
 import { type CallSignalEvent, calls, type Signal } from "../contract";
 import { SignalAssembly, splitSignal } from "../media/envelope";
 import type { PeerSignal } from "../media/peer";

@@ -1,5 +1,5 @@
 import type { PublicUser } from "@/lib/accounts/contract";
-import { callEndpoint as request } from "@/lib/http/call";
+import { callEndpoint as request } from "@/lib/http/call-endpoint";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { userChannel } from "@/lib/realtime/channels";
 import { listenToChannel } from "@/lib/realtime/connection";
@@ -7,13 +7,13 @@ import { callScreen as text } from "@/lib/text/call-screen";
 import { type Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
 import { isLiveCall, laterCallState } from "../policy";
+import { ActiveCall } from "./active-call";
+import { callEventHandler } from "./call-events";
+import { type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./call-screen";
+import { CallStateStore } from "./call-state";
 import { deviceId } from "./device-id";
-import { ActiveCall } from "./held-call";
 import { readCallPreferences, updateCallPreferences } from "./preferences";
-import { callEventHandler } from "./pushed";
-import { RingTonePlayer } from "./ringing";
-import { type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./screen";
-import { CallStateStore } from "./shown";
+import { RingTonePlayer } from "./ring-tone-lock";
 
 /** How often a ringing tab polls the call, in case an event is lost, in ms. */
 const RING_POLL_INTERVAL_MS = 5_000;

@@ -5,7 +5,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { latestTime } from "../policy";
-import type { CallRow } from "../rows";
+import type { CallRow } from "../row-queries";
 import { changeCall } from "../transitions";
 
 export async function claimCall(call: CallRow, deviceId: string, tx: Db): Promise<void> {

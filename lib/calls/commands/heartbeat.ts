@@ -6,7 +6,7 @@ import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import { type Call, HEARTBEAT_INTERVAL_MS } from "../contract";
 import { isLiveCall, sideOf } from "../policy";
-import { findOwnCall } from "../rows";
+import { findOwnCall } from "../row-queries";
 import { endCallIfDue } from "../transitions";
 
 /** A longer gap means that the tab or the server was away. */

@@ -2,11 +2,11 @@ import "server-only";
 import { conflict, invalid } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { newId } from "@/lib/infra/new-id";
+import { newId } from "@/lib/infra/ids";
 import { calls as text } from "@/lib/text/calls";
 import type { NewSignal } from "../contract";
 import { isLiveCall } from "../policy";
-import { getOwnSide, lockCall } from "../rows";
+import { getOwnSide, lockCall } from "../row-queries";
 
 /**
  * Idempotent by `id`. Returns the signal's place, 0 for an outdated generation. Throws `not_found`, `conflict` if the

@@ -1,6 +1,6 @@
+import { readStatsSample, type StatsSample } from "./connection-stats";
 import { loadPeer, MediaPeer, type PeerSignal } from "./peer";
 import { type ConnectionQuality, connectionQuality } from "./quality";
-import { readStatsSample, type StatsSample } from "./report";
 import { applyRate, NO_VIDEO, nextRate, type VideoRate } from "./video-rate";
 import { MEDIA_SILENCE_MS, MediaWatchdog } from "./watchdog";
 

@@ -1,4 +1,4 @@
-import type { StatsSample } from "./report";
+import type { StatsSample } from "./connection-stats";
 
 export type ConnectionQuality = "good" | "fair" | "poor";
 

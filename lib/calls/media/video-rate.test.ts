@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import fc from "fast-check";
-import type { StatsSample } from "./report";
+import type { StatsSample } from "./connection-stats";
 import { NO_VIDEO, nextRate, VIDEO_STEPS, type VideoRate } from "./video-rate";
 
 const sample = (available: number | null, lossThere: number | null = 0): StatsSample => ({

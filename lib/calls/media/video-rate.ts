@@ -1,4 +1,4 @@
-import type { StatsSample } from "./report";
+import type { StatsSample } from "./connection-stats";
 
 /** Video settings, best first; after the last, video is dropped to keep the audio. */
 export const VIDEO_STEPS = [

@@ -1,18 +1,18 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { nameInEmail } from "@/lib/accounts/mail-name";
-import { type RequestSource, requireRecentAuth } from "@/lib/accounts/proof";
+import { nameInEmail } from "@/lib/accounts/credentials/email-name";
+import { type RequestSource, requireRecentAuth } from "@/lib/accounts/two-factor/reauthentication";
 import { conflict, invalid } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJobs, type NewJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { ensureBillingAccount } from "@/lib/payments/accounts";
-import { maskEmail } from "@/lib/payments/reading";
+import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
+import { maskEmail } from "@/lib/payments/orders/provider-snapshot";
 import { creatorMails as mails } from "@/lib/text/creator-mails";
 import { creators as text } from "@/lib/text/creators";
 import type { CreatorAccount } from "../contract";
-import { getCreatorAccount } from "../queries";
+import { getCreatorAccount } from "../queries/earnings";
 
 type Actor = { id: string };
 

@@ -1,18 +1,18 @@
 import "server-only";
-import { whereNoBlockWith } from "@/lib/accounts/blocks";
-import { entitledPlan, subscriptionSelect } from "@/lib/accounts/entitlement";
+import { whereNoBlockWith } from "@/lib/accounts/graph/blocks";
+import { entitledPlan, subscriptionSelect } from "@/lib/accounts/plans/entitlement";
 import { conflict, forbidden, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { ensureBillingAccount } from "@/lib/payments/accounts";
-import { OPEN_ORDER_STATES } from "@/lib/payments/order-states";
-import { createTipPaypalOrder, decideTipTerms } from "@/lib/payments/tips";
-import { withoutSeatPoolLock } from "@/lib/payments/turns";
-import { visiblePostSql } from "@/lib/posts/present";
+import { ensureBillingAccount } from "@/lib/payments/billing/billing-accounts";
+import { OPEN_ORDER_STATES } from "@/lib/payments/orders/order-states";
+import { createTipPaypalOrder, decideTipTerms } from "@/lib/payments/orders/tips";
+import { withoutSeatPoolLock } from "@/lib/payments/seats/seat-pool-lock";
+import { visiblePostSql } from "@/lib/posts/serializers";
 import { creators as text } from "@/lib/text/creators";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewTip, Tip } from "../contract";
-import { getTip } from "../queries";
+import { getTip } from "../queries/earnings";
 
 type Actor = { id: string };
 

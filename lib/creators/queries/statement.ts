@@ -1,10 +1,10 @@
 import "server-only";
-import { AUTHOR_JSON_SQL, type AuthorColumns, toAuthor } from "@/lib/accounts/author";
-import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { AUTHOR_JSON_SQL, type AuthorColumns, toAuthor } from "@/lib/accounts/graph/author";
+import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { csvResponse, toCsvFile } from "@/lib/http/csv";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import type { RawRouteCall } from "@/lib/http/route";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { errorCode } from "../error-code";
+import { errorCode } from "../logging/error-code";
 import { folderParts, keyParts } from "./key";
 import type { MediaStorage } from "./media-storage";
 

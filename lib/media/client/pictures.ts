@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { refreshQueries } from "@/lib/http/refresh";
-import { mediaKeys } from "../client";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { type NewProfilePicture, type ProfilePicture, pictures } from "../contract/pictures";
+import { mediaKeys } from "./media";
 
 /** Under the key of the user's files, so that changes to those refetch these too. */
 const key = [...mediaKeys.media, "pictures"] as const;

@@ -1,24 +1,24 @@
 import "server-only";
 import type { z } from "zod";
-import { assertMayPublish } from "@/lib/accounts/lock-author";
-import type { Actor } from "@/lib/accounts/session";
+import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { newId } from "@/lib/infra/new-id";
+import { newId } from "@/lib/infra/ids";
 import { mediaStorage } from "@/lib/infra/storage";
 import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
-import { screenWords } from "@/lib/screening/joined-words";
 import { Hits } from "@/lib/screening/queries";
+import { screenWords } from "@/lib/screening/text/joined-words";
 import { verdictOf } from "@/lib/screening/thresholds";
 import { media as text } from "@/lib/text/media";
 import { MAX_CAPTION_LANGUAGES, type Media, type NewCaptions } from "../contract";
-import { assetFolder, captionsKey } from "../paths";
-import { getOwnMedia } from "../queries";
-import { parseWebvtt } from "../webvtt";
-import { changeOwnAsset, type ParentCommands } from "./change-asset";
-import { lockOwner } from "./own-asset";
-import { assertStorageQuota } from "./room";
+import { assetFolder, captionsKey } from "../files/asset-urls";
+import { parseWebvtt } from "../files/webvtt";
+import { getOwnMedia } from "../queries/files";
+import { changeOwnAsset, type ParentCommands } from "./change-own-asset";
+import { lockOwner } from "./lock-own-asset";
+import { assertStorageQuota } from "./storage-quota";
 
 const CAPTIONS_TYPE = "text/vtt";
 

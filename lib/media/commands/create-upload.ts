@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, conflict, invalid, paymentRequired, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -7,7 +7,7 @@ import { formatBytes } from "@/lib/text/bytes";
 import { media as text } from "@/lib/text/media";
 import { UploadMetadata } from "../contract";
 import { assetKindOf, MAX_UNFINISHED_UPLOADS, maxUploadBytes, normalizeType } from "../policy";
-import { assertStorageQuota } from "./room";
+import { assertStorageQuota } from "./storage-quota";
 
 interface NewUpload {
   id: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { countStagedBytes, syncStaged } from "../staging";
+import { countStagedBytes, syncStaged } from "../uploads/staging";
 
 /** Returns false if the upload is gone or already complete. */
 export async function recordReceivedBytes(id: string, received: number, db: Db = prisma): Promise<boolean> {

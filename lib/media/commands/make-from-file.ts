@@ -2,11 +2,11 @@ import "server-only";
 import { copyFile, stat } from "node:fs/promises";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { newId } from "@/lib/infra/new-id";
+import { newId } from "@/lib/infra/ids";
 import type { AssetKind, AssetPurpose } from "../contract";
-import { processAsset } from "../making/work";
-import { createStagedFile, stagedFilePath } from "../staging";
-import { failureSentence } from "./claim";
+import { processAsset } from "../processing/process-asset";
+import { createStagedFile, stagedFilePath } from "../uploads/staging";
+import { failureSentence } from "./attach-assets";
 
 interface LocalFile {
   file: string;

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, notFound } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { media as text } from "@/lib/text/media";
-import { lockOwnAsset } from "./own-asset";
+import { lockOwnAsset } from "./lock-own-asset";
 
 /** Deletes the actor's own file wherever it is shown, and frees its storage at once. Throws `not_found`. */
 export async function deleteAsset(actor: Pick<Actor, "id">, id: string, db: Db = prisma): Promise<{ success: true }> {

@@ -6,13 +6,13 @@ import { DataStore, ERRORS, Upload } from "@tus/server";
 import { AppError } from "@/lib/http/errors";
 import { HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { errorCode, isOutOfSpace } from "@/lib/infra/error-code";
-import { log } from "@/lib/infra/log";
+import { errorCode, isOutOfSpace } from "@/lib/infra/logging/error-code";
+import { log } from "@/lib/infra/logging/log";
 import { media as text } from "@/lib/text/media";
 import { finishUpload, recordReceivedBytes } from "../commands/finish-upload";
 import { discardUpload } from "../commands/remove-asset";
 import { UPLOAD_EXPIRY_HOURS } from "../policy";
-import { countStagedBytes, createStagedFile, removeStaged, stagedFilePath } from "../staging";
+import { countStagedBytes, createStagedFile, removeStaged, stagedFilePath } from "./staging";
 
 /** Metadata in the database, the offset from the staged file. */
 export class StagingStore extends DataStore {

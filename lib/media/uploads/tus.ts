@@ -1,12 +1,12 @@
 import "server-only";
 import { ERRORS, Server } from "@tus/server";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { AppError, conflict, invalid, notFound } from "@/lib/http/errors";
-import { isUuid } from "@/lib/http/ids";
 import type { RawRouteCall, rawRoute } from "@/lib/http/route";
+import { isUuid } from "@/lib/http/storable";
 import { failpoint } from "@/lib/infra/failpoint";
-import { newId } from "@/lib/infra/new-id";
+import { newId } from "@/lib/infra/ids";
 import { media as text } from "@/lib/text/media";
 import { createUpload } from "../commands/create-upload";
 import { finishUpload } from "../commands/finish-upload";

@@ -1,5 +1,5 @@
-import "@/lib/testing/own-database";
-import "@/lib/testing/own-home";
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/home";
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { request as open } from "node:http";
@@ -8,12 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import * as tus from "tus-js-client";
 import { HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories";
-import { home } from "@/lib/testing/own-home";
-import { idOf, type TusCall, tusCall } from "@/lib/testing/tus";
-import { waitFor } from "@/lib/testing/until";
-import { serveUploads } from "@/lib/testing/uploads-server";
-import { countStagedBytes, removeStaged, stagedFilePath } from "../staging";
+import { makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { idOf, type TusCall, tusCall } from "@/lib/testing/fakes/tus";
+import { home } from "@/lib/testing/setup/home";
+import { serveUploads } from "@/lib/testing/setup/uploads-server";
+import { waitFor } from "@/lib/testing/wait/wait-for";
+import { countStagedBytes, removeStaged, stagedFilePath } from "./staging";
 
 let uploads: Awaited<ReturnType<typeof serveUploads>>;
 let me: TestUser;

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { refreshCurrentUser } from "@/lib/accounts/current-user";
-import { callEndpoint } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call-endpoint";
 import { userChannel } from "@/lib/realtime/channels";
 import {
   connectRealtime,
@@ -13,14 +13,14 @@ import {
   onTerminated,
   realtimeStatus,
 } from "@/lib/realtime/connection";
-import { conversationsOptions } from "../client";
 import { messages, PRESENCE_INTERVAL_MS, type Unread } from "../contract";
-import { markOnline, setOnlineUsers } from "./here";
+import type { ConversationPages } from "./conversation-cache";
 import { messageKeys } from "./keys";
-import type { ConversationPages } from "./known";
-import { type Outbox, outboxOf } from "./outbox";
+import { conversationsOptions } from "./messages";
+import { type Outbox, outboxOf } from "./outbox/outbox";
+import { markOnline, setOnlineUsers } from "./presence/online-users";
+import { clearTyping, markTyping } from "./presence/typing";
 import { type MessagesSync, messagesSyncOf } from "./sync";
-import { clearTyping, markTyping } from "./typing";
 
 /** Focus events within this time, in ms, count as one: a window that comes to the front fires two. */
 const LOOK_WINDOW_MS = 1_000;

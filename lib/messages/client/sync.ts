@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { callEndpoint } from "@/lib/http/call";
+import { callEndpoint } from "@/lib/http/call-endpoint";
 import { ApiError } from "@/lib/http/errors";
-import { refreshQueries } from "@/lib/http/refresh";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { type Conversation, INBOXES, type Message, type MessageEvent, messages, type Unread } from "../contract";
+import { backoffDelay } from "./backoff";
+import { type ConversationPages, findCachedConversation, updateConversationPages } from "./conversation-cache";
 import {
   applyEventToConversation,
   applyReceiptToConversation,
@@ -11,11 +13,9 @@ import {
   unreadAfter,
 } from "./conversations";
 import { messageKeys } from "./keys";
-import { type ConversationPages, findCachedConversation, updateConversationPages } from "./known";
-import { backoffDelay } from "./pause";
-import { ReceiptSync } from "./receipt-sync";
-import { ThreadSync } from "./thread-sync";
-import { applyEventToWindow, patchMessage, type ThreadWindow, withoutMessage } from "./thread-window";
+import { ReceiptSync } from "./receipts/receipt-sync";
+import { ThreadSync } from "./thread/thread-sync";
+import { applyEventToWindow, patchMessage, type ThreadWindow, withoutMessage } from "./thread/thread-window";
 
 type Receipt = Parameters<typeof applyReceiptToConversation>[1] & { conversationId: string };
 

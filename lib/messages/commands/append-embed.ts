@@ -1,10 +1,10 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { appendMessage } from "../append";
 import type { Embed } from "../contract";
-import { publishMessage } from "../push";
-import { lockConversation } from "../sequence";
+import { lockConversation } from "../conversation-locks";
+import { publishMessage } from "../realtime";
+import { appendMessage } from "./append-message";
 
 interface Entry {
   /** The id of the message. The primary key rejects a duplicate. */

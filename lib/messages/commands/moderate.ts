@@ -1,11 +1,16 @@
 import "server-only";
 import { conflict } from "@/lib/http/errors";
-import type { Db } from "@/lib/infra/db";
-import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/remember";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
+import { addToBlocklist, removeFromBlocklist } from "@/lib/media/commands/image-blocklist";
+import { processingStateOf } from "@/lib/media/commands/screening-outcome";
+import { markDecided } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import type { ContentState } from "@/prisma/generated/client";
-import { recountUnread } from "../arrival";
-import { lockConversation, nextSequence } from "../sequence";
+import { lockConversation, lockConversationOf, nextSequence } from "../conversation-locks";
+import { publishMessage } from "../realtime";
+import { deliverMessage, recountUnread } from "./delivery";
 
 /** An event of a message, to be published after the commit. */
 export interface MessageEventRef {
@@ -55,4 +60,27 @@ export async function restoreMessageByModerator(
   if (!message || message.deletedAt || message.state === state) return null;
   if (message.state === "removed") await removeFromBlocklist({ kind: "message", id }, tx);
   return setState(id, message.conversationId, state, tx);
+}
+
+/** Releases a held message. Throws `not_found`, `conflict` if `screeningId`, the one reviewed, is out of date. */
+export async function approveMessage(id: string, screeningId?: string, db: Db = prisma): Promise<void> {
+  await publishMessage(await inTransaction(db, (tx) => approveMessageIn(id, screeningId, tx)));
+}
+
+/** The same in the transaction of a decision; publish the result after the commit. */
+export async function approveMessageIn(id: string, screeningId: string | undefined, tx: Db): Promise<MessageEventRef> {
+  const conversationId = await lockConversationOf(id, tx);
+  const message = await tx.message.findUniqueOrThrow({
+    where: { id },
+    select: { state: true, screeningId: true, sequence: true, senderId: true },
+  });
+  if (message.state !== "held") throw conflict(text.notHeld);
+  if (screeningId && screeningId !== message.screeningId) throw conflict(text.changedSince);
+  // The text is approved; attachments still processing are screened when they are ready.
+  const state = processingStateOf(await lockAttachedAssets({ kind: "message", id }, tx));
+  const sequence = await nextSequence(conversationId, tx);
+  await tx.message.update({ where: { id }, data: { state, revision: sequence }, select: { id: true } });
+  if (message.screeningId) await markDecided(message.screeningId, tx);
+  if (state === "live") await deliverMessage({ id, conversationId, ...message }, now(), tx);
+  return { conversationId, messageId: id, sequence };
 }

@@ -1,9 +1,9 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeBlock, makePerson, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
+import { holdMessage, makeBlock, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { messages } from "../contract";
 
 let ann: TestUser;

@@ -5,11 +5,11 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
-import { recountUnread } from "../arrival";
 import type { messages } from "../contract";
-import { isLastSeenStale, recordLastSeen } from "../last-seen";
-import { publishConversation, publishReceipt } from "../push";
-import { lockConversation } from "../sequence";
+import { lockConversation } from "../conversation-locks";
+import { publishConversation, publishReceipt } from "../realtime";
+import { recountUnread } from "./delivery";
+import { isLastSeenStale, recordLastSeen } from "./last-seen";
 
 type Actor = { id: string };
 type Watermarks = z.output<typeof messages.read.response>;

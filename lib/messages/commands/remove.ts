@@ -1,16 +1,16 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { forgetHits } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
-import { recountUnread } from "../arrival";
 import { Embed } from "../contract";
+import { lockConversation, lockConversationOf, nextSequence } from "../conversation-locks";
 import { canUnsend, isCallLogEntry, isSender } from "../policy";
-import { publishConversation, publishMessage } from "../push";
-import { lockConversation, lockConversationOf, nextSequence } from "../sequence";
+import { publishConversation, publishMessage } from "../realtime";
+import { recountUnread } from "./delivery";
 import { recountBoth, removeMessageIn } from "./moderate";
 
 type Actor = { id: string };

@@ -1,13 +1,13 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, forbidden } from "@/lib/http/errors";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { requestScreeningReview } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
+import { lockConversation } from "../conversation-locks";
 import { isSender } from "../policy";
-import { getMessageIn } from "../present";
-import { lockConversation } from "../sequence";
+import { getMessageIn } from "../serializers";
 
 /** Throws `not_found`, `forbidden` for another user's message, `conflict` if it is not held. */
 export async function requestMessageReview(

@@ -3,8 +3,8 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";
 import type { MessageSettings } from "../contract";
-import { publishPresenceTo } from "../push";
-import { listOnlinePeople } from "../queries/here";
+import { listOnlinePeople } from "../queries/presence";
+import { publishPresenceTo } from "../realtime";
 
 /** Changes the actor's messaging settings. Hiding presence also erases their last-seen time. */
 export async function changeMessageSettings(

@@ -1,16 +1,16 @@
 import "server-only";
-import { getVisibleUser } from "@/lib/accounts/queries";
-import type { Actor } from "@/lib/accounts/session";
+import { getVisibleUser } from "@/lib/accounts/queries/users";
+import type { Actor } from "@/lib/accounts/session/session";
 import { forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { newId } from "@/lib/infra/new-id";
-import { consumeRateLimit } from "@/lib/infra/ratelimit";
+import { newId } from "@/lib/infra/ids";
+import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
-import { findConversation, toUserPair } from "../pair";
 import { canBeginConversation } from "../policy";
 import { getConversationFor } from "../queries/conversations";
+import { findConversation, toUserPair } from "../user-pair";
 
 /**
  * Returns the conversation with a user, creating it if needed. It is a request if the other does not follow the actor;

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { type Db, prisma } from "@/lib/infra/db";
-import { publishTypingTo } from "../push";
-import { assertCanSend, readConversationAccess } from "../standing";
+import { assertCanSend, readConversationAccess } from "../conversation-access";
+import { publishTypingTo } from "../realtime";
 
 /** Sends nothing to a sender whose request is pending. Throws `payment_required`, `not_found`, `forbidden`. */
 export async function publishTyping(

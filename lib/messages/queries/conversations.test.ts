@@ -1,10 +1,10 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeBlock, makePerson, setRole, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
+import { holdMessage, makeBlock, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { type Conversation, type ConversationChange, type InboxName, messages } from "../contract";
 
 let me: TestUser;

@@ -1,7 +1,7 @@
 import "server-only";
-import { AUTHOR_COLUMNS_SQL, type AuthorColumns, toAuthor } from "@/lib/accounts/author";
 import { PublicUser } from "@/lib/accounts/contract";
-import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { AUTHOR_COLUMNS_SQL, type AuthorColumns, toAuthor } from "@/lib/accounts/graph/author";
+import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
@@ -11,8 +11,8 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
 import { isConversationRequest, sendRestriction } from "../policy";
-import { isKeptSql } from "../rows";
-import { blocksSql, type ListQuery, lastMessageIdSql, listedSql, listPlaceSql } from "./sides";
+import { isKeptSql } from "../row-queries";
+import { blocksSql, type ListQuery, lastMessageIdSql, listedSql, listPlaceSql } from "./memberships";
 
 type Reader = { id: string };
 type Nullable<T> = { [K in keyof T]: T[K] | null };

@@ -1,15 +1,15 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeAll, expect, test } from "@jest/globals";
-import { searchPeople } from "@/lib/accounts/search";
+import { searchPeople } from "@/lib/accounts/graph/search";
 import { pool } from "@/lib/infra/db";
-import { makePerson, type TestUser } from "@/lib/testing/factories";
-import { explainQuery } from "@/lib/testing/plan";
-import { recordStatements } from "@/lib/testing/statements";
-import { vacuumDatabase } from "@/lib/testing/vacuum";
+import { explainQuery } from "@/lib/testing/assertions/query-plan";
+import { recordStatements } from "@/lib/testing/assertions/statements";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import { MessagesQuery } from "../contract";
-import { readMessages } from "../present";
+import { readMessages } from "../serializers";
 import { getConversationFor, listConversations } from "./conversations";
-import { listOnlinePeople } from "./here";
+import { listOnlinePeople } from "./presence";
 import { readThread } from "./thread";
 import { countUnread } from "./unread";
 

@@ -1,13 +1,13 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { makeConversation, makeMessage } from "@/lib/testing/made-conversation";
-import { clearConversation } from "../commands/change";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
+import { holdMessage, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { clearConversation } from "../commands/change-conversation";
 import { messages } from "../contract";
-import { getMessageFor, readMessages } from "../present";
+import { getMessageFor, readMessages } from "../serializers";
 
 let ann: TestUser;
 let bo: TestUser;

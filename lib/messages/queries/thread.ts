@@ -5,10 +5,10 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
+import { isLastSeenStale, recordLastSeen } from "../commands/last-seen";
 import type { Message, MessagesQuery } from "../contract";
-import { isLastSeenStale, recordLastSeen } from "../last-seen";
-import { toMessage } from "../present";
-import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "../rows";
+import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "../row-queries";
+import { toMessage } from "../serializers";
 
 type Reader = { id: string };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Unread } from "../contract";
-import { requestsSql } from "./sides";
+import { requestsSql } from "./memberships";
 
 /** Requests are counted up to this limit. */
 const MAX_COUNTED_REQUESTS = 100;

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
 import { type AuditQuery, desk } from "../contract/desk";
-import { staffKeys } from "./desk";
+import { staffKeys } from "./staff";
 
 export type AuditFilter = Omit<AuditQuery, "limit" | "cursor">;
 

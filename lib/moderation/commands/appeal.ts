@@ -1,21 +1,21 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
+import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../account-status";
 import { recordAudit } from "../audit";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../case-context";
 import type { OwnCase } from "../contract/cases";
 import type { AppealAnswer, StaffCase } from "../contract/desk";
-import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../matter";
+import { notifyOfCase, notifyReporters } from "../notify";
 import { refusalReason } from "../policy";
-import { type DecisionNews, publishDecision, publishQueueChanged } from "../push";
-import { getStaffCase } from "../queries/case";
 import { getOwnCase } from "../queries/own-cases";
+import { getStaffCase } from "../queries/staff-case";
+import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
 import { reportResolutions } from "../resolutions";
-import { APPEAL_ANSWER_DAYS, APPEAL_WINDOW_DAYS } from "../standing";
-import { notifyOfCase, notifyReporters } from "../tell";
-import { revertDecision } from "./reverse";
+import { revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
 

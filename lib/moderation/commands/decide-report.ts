@@ -1,18 +1,18 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound } from "@/lib/http/errors";
 import { inStoredWords } from "@/lib/http/readers-words";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
 import { recordAudit } from "../audit";
+import { assertNotStale, decisionContext, lockAndReadCase } from "../case-context";
 import type { ReportDecision, StaffReport } from "../contract/desk";
-import { assertNotStale, decisionContext, lockAndReadCase } from "../matter";
 import { refusalReason } from "../policy";
-import { type DecisionNews, publishDecision, publishQueueChanged } from "../push";
 import { getStaffReport } from "../queries/reports";
+import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
 import { reportResolutions } from "../resolutions";
-import { applyDecision } from "./decide";
+import { applyDecision } from "./decide-case";
 
 type Staff = Pick<Actor, "id" | "role">;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PublicUser } from "@/lib/accounts/contract";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { ReasonCategory, SiteRule } from "./reasons";
 
 export const ReportTarget = z.enum(["post", "comment", "user", "vibe", "message", "call", "picture"]);

@@ -1,6 +1,6 @@
 import "server-only";
-import { AUTHOR_COLUMNS_SQL, toAuthor } from "@/lib/accounts/author";
-import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { AUTHOR_COLUMNS_SQL, toAuthor } from "@/lib/accounts/graph/author";
+import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
@@ -8,7 +8,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import type { CaseState, ReportTarget } from "../contract/cases";
 import type { QueueCounts, QueueItem, QueueQuery } from "../contract/desk";
-import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "../excerpts";
+import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "./excerpts";
 
 export interface QueueCaseRow {
   id: string;

@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userChannel } from "@/lib/realtime/channels";
 import { listenToChannel } from "@/lib/realtime/connection";
-import { refreshNotifications } from "../client";
 import { NOTIFICATION_EVENT } from "../contract";
+import { refreshNotifications } from "./notifications";
 
 /** Published by messages when any tab reads a conversation, which clears its notification too. */
 const RECEIPT_EVENT = "receipt";

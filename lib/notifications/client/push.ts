@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { basePath } from "@/lib/base-path";
-import { callEndpoint } from "@/lib/http/call";
-import { refreshQueries } from "@/lib/http/refresh";
+import { basePath } from "@/lib/http/base-path";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { NewPushSubscription } from "../checked";
-import { notificationKeys } from "../client";
 import { notifications } from "../contract";
+import { notificationKeys } from "./notifications";
 
 export type PushStatus = "unsupported" | "denied" | "off" | "on";
 

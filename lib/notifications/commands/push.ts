@@ -1,12 +1,12 @@
 import "server-only";
-import { sessionOf } from "@/lib/accounts/session";
+import { sessionOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Jobs } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 import { isPushEndpoint, sendPush } from "@/lib/infra/web-push";
 import { commonText } from "@/lib/text/common";
 import { notifications as text } from "@/lib/text/notifications";

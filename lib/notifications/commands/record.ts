@@ -3,13 +3,13 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob, type Jobs, type NotificationEvent } from "@/lib/infra/jobs";
 import { Prisma } from "@/prisma/generated/client";
+import { contentFacts } from "../content-events";
 import type { Channels } from "../contract";
-import { type NotificationFact, readFact } from "../facts";
-import { publishNotificationsChanged } from "../hint";
-import { emailDueAt } from "../mail-due";
+import { emailDueAt } from "../email-schedule";
+import { type NotificationFact, readFact } from "../event-sources";
 import { isEmailed, isPushedEveryTime } from "../policy";
 import { getNotificationSettings } from "../queries";
-import { contentFacts } from "../written";
+import { publishNotificationsChanged } from "../realtime";
 
 /** Held until the end of the transaction, so that the second of two jobs sees the result of the first. */
 const lock = (name: string, tx: Db) =>

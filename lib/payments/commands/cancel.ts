@@ -1,16 +1,16 @@
 import "server-only";
 import type { CurrentUser } from "@/lib/accounts/contract";
-import { getCurrentUser } from "@/lib/accounts/queries";
+import { getCurrentUser } from "@/lib/accounts/queries/users";
 import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { payments as text } from "@/lib/text/payments";
-import { ensureBillingAccount } from "../accounts";
-import { removePaymentMethods } from "../consents";
-import { cancelOrder } from "../decline";
-import { OPEN_ORDER_STATES } from "../order-states";
-import { recomputeBilling } from "../recompute";
-import { withSeatPoolLock } from "../turns";
+import { ensureBillingAccount } from "../billing/billing-accounts";
+import { recomputeBilling } from "../billing/recompute";
+import { cancelOrder } from "../orders/decline";
+import { OPEN_ORDER_STATES } from "../orders/order-states";
+import { removePaymentMethods } from "../orders/payment-methods";
+import { withSeatPoolLock } from "../seats/seat-pool-lock";
 
 type Actor = { id: string };
 

@@ -5,16 +5,16 @@ import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { PaymentOrder, Plan } from "@/prisma/generated/client";
-import { chargeLoadedOrder } from "../ask";
-import { scheduleOrderCheck } from "../check";
+import { lockAccount, lockOrder } from "../billing/locks";
 import type { Order } from "../contract";
-import { cancelOrder } from "../decline";
-import { lockAccount, lockOrder } from "../locks";
-import { isOpenOrder, orderRank } from "../order-states";
-import { type OrderRow, orderSelect, toOrder } from "../present";
-import { findOwnOrder } from "../queries";
-import { canReceiveTip } from "../tips";
-import { withoutSeatPoolLock } from "../turns";
+import { chargeLoadedOrder } from "../orders/charge";
+import { cancelOrder } from "../orders/decline";
+import { isOpenOrder, orderRank } from "../orders/order-states";
+import { scheduleOrderCheck } from "../orders/poll-pending-orders";
+import { canReceiveTip } from "../orders/tips";
+import { findOwnOrder } from "../queries/orders";
+import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
+import { type OrderRow, orderSelect, toOrder } from "../serializers";
 
 type Actor = { id: string };
 

@@ -1,17 +1,17 @@
 import "server-only";
-import { PLANS } from "@/lib/accounts/plans";
+import { PLANS } from "@/lib/accounts/plans/plans";
 import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { Plan } from "@/prisma/generated/client";
-import { ensureBillingAccount } from "../accounts";
+import { ensureBillingAccount } from "../billing/billing-accounts";
+import { lockAccount } from "../billing/locks";
+import { recomputeBilling } from "../billing/recompute";
 import type { SubscriptionView } from "../contract";
-import { lastPeriod, nextChargeOf } from "../due";
-import { lockAccount } from "../locks";
 import { getSubscription } from "../queries/subscription";
-import { recomputeBilling } from "../recompute";
-import { withSeatPoolLock } from "../turns";
+import { lastPeriod, nextChargeOf } from "../renewals/next-charge";
+import { withSeatPoolLock } from "../seats/seat-pool-lock";
 
 /** Sets the plan of the next period, or undoes that. Throws `conflict` for an upgrade or without a renewal. */
 export async function chooseNextPlan(

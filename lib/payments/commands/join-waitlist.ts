@@ -2,18 +2,18 @@ import "server-only";
 import { conflict } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import { newId } from "@/lib/infra/new-id";
+import { newId } from "@/lib/infra/ids";
 import { orders as text } from "@/lib/text/orders";
-import { ensureBillingAccount } from "../accounts";
+import { ensureBillingAccount } from "../billing/billing-accounts";
+import { lockAccount } from "../billing/locks";
+import { recomputeBilling } from "../billing/recompute";
 import type { Waitlist } from "../contract";
-import { cancelOrder } from "../decline";
-import { lockAccount } from "../locks";
-import { isOpenOrder, LIVE_ORDER_STATES } from "../order-states";
+import { cancelOrder } from "../orders/decline";
+import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { getWaitlist } from "../queries/waitlist";
-import { recomputeBilling } from "../recompute";
-import { findSeat, releaseSeat } from "../seats";
-import { withSeatPoolLock } from "../turns";
-import { offerFreeSeats } from "../waitlist";
+import { withSeatPoolLock } from "../seats/seat-pool-lock";
+import { findSeat, releaseSeat } from "../seats/seats";
+import { offerFreeSeats } from "../seats/waitlist";
 
 type Actor = { id: string };
 

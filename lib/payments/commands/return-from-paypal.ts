@@ -2,10 +2,10 @@ import "server-only";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 import type { Order } from "../contract";
 import { parsePlan } from "../policy";
-import { findOwnOrder } from "../queries";
+import { findOwnOrder } from "../queries/orders";
 import { captureApprovedOrder } from "./capture-order";
 
 /** Why a returning buyer has not paid; a query parameter of /payment/cancel. */

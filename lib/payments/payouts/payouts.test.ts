@@ -1,6 +1,6 @@
-import "@/lib/testing/own-database";
-import "@/lib/testing/paypal";
-import "@/lib/testing/test-clock";
+import "@/lib/testing/setup/database";
+import "@/lib/testing/fakes/paypal";
+import "@/lib/testing/setup/clock";
 import { describe, expect, jest, test } from "@jest/globals";
 import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
 import { creators } from "@/lib/creators/contract";
@@ -8,17 +8,23 @@ import { env } from "@/lib/env";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { inLanguage, speakSpanish } from "@/lib/infra/language";
-import { auditPayments } from "@/lib/payments/audit";
-import { createCreator, getCreatorAccountOf, payTip, readBooks, requestPayoutAs } from "@/lib/testing/creators";
-import { makePerson, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
-import { listNotificationsOf } from "@/lib/testing/notices";
-import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/paypal";
-import { listEmailSubjects } from "@/lib/testing/subscribers";
-import { advanceTimeWithPaypal } from "@/lib/testing/test-clock";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import {
+  createCreator,
+  getCreatorAccountOf,
+  payTip,
+  readBooks,
+  requestPayoutAs,
+} from "@/lib/testing/factories/creators";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { listEmailSubjects } from "@/lib/testing/factories/subscribers";
+import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
+import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
+import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
 import * as spanish from "@/lib/text/es/spanish";
+import { auditPayments } from "../audit/audit";
 import { reconcileNightly, sweepPayments } from "../jobs";
-import { advancePayout } from "./check";
+import { advancePayout } from "./advance-payout";
 
 async function rich(word?: string): Promise<TestUser> {
   const creator = await createCreator(word);

@@ -1,5 +1,5 @@
 import type { PayoutState } from "@/prisma/generated/client";
-import { type LedgerEntryDraft, ledgerTransaction } from "../bookkeeping";
+import { type LedgerEntryDraft, ledgerTransaction } from "../billing/ledger-entries";
 
 export interface PayoutTerms {
   id: string;

@@ -2,15 +2,15 @@ import "server-only";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { Prisma } from "@/prisma/generated/client";
+import { vatBasisPoints } from "../billing/history";
+import { splitVat } from "../billing/ledger-entries";
 import type { Receipt } from "../contract";
-import { vatBasisPoints } from "../history";
-import { PAID_ORDER_STATES, toOrderStatus } from "../order-states";
+import { PAID_ORDER_STATES, toOrderStatus } from "../orders/order-states";
 import { toPounds } from "../policy";
-import { splitVat } from "../vat";
 
 const select = {
   id: true,

@@ -5,15 +5,15 @@ import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
 import type { OrderKind, OrderState } from "@/prisma/generated/client";
+import { readBillingHistory } from "../billing/history";
+import { projectBilling } from "../billing/projection";
+import { upgradeTerms } from "../billing/terms";
 import type { SubscriptionView, UpgradePreview } from "../contract";
-import { lastPeriod, type NextCharge, nextChargeOf } from "../due";
-import { readBillingHistory } from "../history";
-import { isOpenOrder, LIVE_ORDER_STATES } from "../order-states";
+import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
 import { PAY_AHEAD_MS, toPounds } from "../policy";
-import { orderSelect, toOrder } from "../present";
-import { projectBilling } from "../projection";
-import { findRefundableFirstPayment, hasHadRefund } from "../refundable";
-import { upgradeTerms } from "../terms";
+import { findRefundableFirstPayment, hasHadRefund } from "../refunds/refundable";
+import { lastPeriod, type NextCharge, nextChargeOf } from "../renewals/next-charge";
+import { orderSelect, toOrder } from "../serializers";
 
 type Actor = { id: string };
 

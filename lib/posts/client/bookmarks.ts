@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
-import { refreshQueries } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { bookmarks } from "../contract/bookmarks";
-import { bookmarkKeys } from "./card";
+import { bookmarkKeys } from "./post-actions";
 
 export const bookmarksOptions = (collection: string | null) =>
   infiniteQueryOptions({

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
-import { refreshQueries } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { isHeldContent } from "@/lib/screening/client";
-import { mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "../client";
 import { type Comment, posts } from "../contract";
+import { mapPages, type PostPages, postKeys, prependToPages, reconcilePost } from "./posts";
 
 const replyKeys = {
   all: ["posts", "replies"] as const,

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { onSessionEnd } from "@/lib/accounts/client/session";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
-import { refreshQueries } from "@/lib/http/refresh";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
 import { type DraftChange, type DraftContent, drafts } from "../contract/drafts";
 
 const draftKeys = { list: ["drafts"] as const };

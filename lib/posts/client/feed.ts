@@ -6,11 +6,11 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { pagingOptions } from "@/lib/http/pages";
-import { postKeys } from "../client";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
 import { type FeedName, posts } from "../contract";
 import { type FeedSettings, type FeedSettingsChange, feed } from "../contract/feed";
+import { postKeys } from "./posts";
 
 /** Polling interval in ms of the new-posts count, for realtime events that were missed. */
 const NEW_COUNT_INTERVAL_MS = 20_000;

@@ -1,13 +1,13 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 import type { BookmarkState, BookmarkWish, Collection } from "../contract/bookmarks";
 import { MAX_COLLECTIONS } from "../contract/limits";
-import { getPostFacts } from "../queries";
 import { assertOwnCollection, listCollections } from "../queries/bookmarks";
+import { getPostFacts } from "../queries/posts";
 
 /** Toggles without a wish. Throws `not_found` for a post that the actor cannot see, or another user's collection. */
 export async function bookmarkPost(

@@ -1,18 +1,18 @@
 import "server-only";
-import { lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
-import type { Actor } from "@/lib/accounts/session";
+import { lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { forgetHits, recordScreening, requestScreeningReview, stateFor, toAuthorView } from "@/lib/screening/commands";
-import { screenText } from "@/lib/screening/text";
+import { screenText } from "@/lib/screening/text/screen-text";
 import { posts as text } from "@/lib/text/posts";
 import type { Comment, NewComment } from "../contract";
 import { canChangeComment, canComment, canRemoveComment } from "../policy";
-import { getPostFacts } from "../queries";
 import { getComment, getCommentFacts } from "../queries/comments";
-import { lockPost } from "./locks";
-import { enqueueCommentNotifications } from "./tell";
+import { getPostFacts } from "../queries/posts";
+import { enqueueCommentNotifications } from "./enqueue-notifications";
+import { lockPost } from "./post-locks";
 
 type Author = Pick<Actor, "id" | "plan">;
 

@@ -8,9 +8,9 @@ import { posts as text } from "@/lib/text/posts";
 import type { Post } from "../contract";
 import { DELETE_UNDO_SECONDS } from "../contract/limits";
 import { canChangePost } from "../policy";
-import { getPost, getPostFacts } from "../queries";
-import { lockPost, lockPostToDelete } from "./locks";
-import { finishPostProcessing } from "./media";
+import { getPost, getPostFacts } from "../queries/posts";
+import { finishPostProcessing } from "./attachments";
+import { lockPost, lockPostToDelete } from "./post-locks";
 
 /** Added to the undo time that the author sees, for network latency. */
 const UNDO_GRACE_MS = 20 * SECOND_MS;

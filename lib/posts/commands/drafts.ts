@@ -1,6 +1,6 @@
 import "server-only";
-import { assertMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
-import type { Actor } from "@/lib/accounts/session";
+import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { forbidden } from "@/lib/http/errors";
 import type { Db } from "@/lib/infra/db";
-import { hasPaid } from "@/lib/payments/queries/paid";
+import { hasPaid } from "@/lib/payments/queries/has-paid";
 import { security as text } from "@/lib/text/security";
 
 /**

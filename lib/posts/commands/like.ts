@@ -1,12 +1,12 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import type { LikeState } from "../contract";
-import { getPost, getPostFacts } from "../queries";
 import { getComment } from "../queries/comments";
-import { lockPost } from "./locks";
+import { getPost, getPostFacts } from "../queries/posts";
+import { lockPost } from "./post-locks";
 
 /** Sets the like to `wanted`, or toggles it when undefined. Safe under concurrency. Throws `not_found`. */
 export async function likePost(

@@ -1,12 +1,12 @@
 import "server-only";
-import { assertMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
+import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { posts as text } from "@/lib/text/posts";
 import type { Post } from "../contract";
 import { canChangePost } from "../policy";
-import { getPost, getPostFacts } from "../queries";
+import { getPost, getPostFacts } from "../queries/posts";
 
 /** Pins the actor's own post in place of the previous one, or unpins it. Throws `not_found`, `forbidden`. */
 export async function pinPost(actor: { id: string }, id: string, pinned: boolean, db: Db = prisma): Promise<Post> {

@@ -1,12 +1,12 @@
 import "server-only";
-import { lockAuthor } from "@/lib/accounts/lock-author";
+import { lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { composing } from "@/lib/text/composing";
 import type { NewPoll, Poll } from "../contract/poll";
-import { getPost, getPostFacts } from "../queries";
-import { lockPost } from "./locks";
+import { getPost, getPostFacts } from "../queries/posts";
+import { lockPost } from "./post-locks";
 
 const text = composing.poll;
 

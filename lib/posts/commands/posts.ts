@@ -1,26 +1,26 @@
 import "server-only";
-import { assertMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
-import type { Actor } from "@/lib/accounts/session";
+import { assertMayPublish, lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { lockAttachedAssets } from "@/lib/media/commands/claim";
-import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/outcome";
+import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
+import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
 import { composing } from "@/lib/text/composing";
 import { posts as text } from "@/lib/text/posts";
 import type { NewPost, Post, PostChange } from "../contract";
 import { canChangePost, canPost } from "../policy";
-import { getPost, getPostFacts, type PostFacts } from "../queries";
+import { getPost, getPostFacts, type PostFacts } from "../queries/posts";
+import { addsNoMedia, attachMedia, hasSameMedia } from "./attachments";
+import { enqueuePostNotifications } from "./enqueue-notifications";
 import { assertCanPublishFirstPost } from "./first-post";
-import { lockPost } from "./locks";
-import { addsNoMedia, attachMedia, hasSameMedia } from "./media";
 import { createPoll } from "./poll";
+import { lockPost } from "./post-locks";
 import { assertQuotable } from "./quote";
+import { recordTokens } from "./record-tokens";
 import { recordRevision } from "./revisions";
-import { enqueuePostNotifications } from "./tell";
-import { recordTokens } from "./tokens";
-import { readPollOptions, screenPostTexts } from "./words";
+import { readPollOptions, screenPostTexts } from "./screen-post";
 
 type Author = Pick<Actor, "id" | "plan">;
 

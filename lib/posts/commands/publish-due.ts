@@ -1,9 +1,9 @@
 import "server-only";
-import { givesPlanSql } from "@/lib/accounts/entitlement";
+import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
-import { log } from "@/lib/infra/log";
+import { log } from "@/lib/infra/logging/log";
 import { type Plan, Prisma } from "@/prisma/generated/client";
 import { DraftContent } from "../contract/drafts";
 import { draftToPost } from "./drafts";

@@ -1,10 +1,10 @@
 import "server-only";
-import { notBlockedSql } from "@/lib/accounts/author";
+import { notBlockedSql } from "@/lib/accounts/graph/author";
 import { invalid } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { composing as text } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
-import { IS_PUBLIC_SQL } from "../present";
+import { IS_PUBLIC_SQL } from "../serializers";
 
 /** Throws `invalid` unless the post is public and neither author has blocked the other. */
 export async function assertQuotable(actor: { id: string }, id: string, tx: Db): Promise<void> {

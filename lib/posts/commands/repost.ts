@@ -1,5 +1,5 @@
 import "server-only";
-import { assertMayPublish, lockAuthor } from "@/lib/accounts/lock-author";
+import { assertMayPublish, lockAuthor } from "@/lib/accounts/graph/author-locks";
 import { forbidden } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
@@ -7,8 +7,8 @@ import { enqueueNotification } from "@/lib/infra/jobs";
 import { composing as text } from "@/lib/text/composing";
 import type { RepostState } from "../contract";
 import { canRepost } from "../policy";
-import { getPost, getPostFacts } from "../queries";
-import { lockPost } from "./locks";
+import { getPost, getPostFacts } from "../queries/posts";
+import { lockPost } from "./post-locks";
 
 /**
  * Toggles when `wanted` is undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { nullableText, optionalText } from "@/lib/http/text";
 import { AltText, Media } from "@/lib/media/contract";
 import { MAX_POST_IMAGES } from "@/lib/media/policy";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
-import { PageQuery } from "@/lib/http/page";
+import { PageQuery } from "@/lib/http/page-query";
 import { storableText } from "@/lib/http/storable";
 import { feed as text } from "@/lib/text/feed";
 import { hashtagOf } from "@/lib/text/tokens";

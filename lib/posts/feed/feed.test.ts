@@ -1,14 +1,21 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeBlock, makeComment, makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { sendTo } from "@/lib/testing/http";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import {
+  makeBlock,
+  makeComment,
+  makeFollow,
+  makePerson,
+  makePost,
+  type TestUser,
+} from "@/lib/testing/factories/people";
 import { type FeedName, posts } from "../contract";
 import { feed } from "../contract/feed";
 import { decodeFeedCursor, encodeFeedCursor } from "./cursor";
-import { listPosts } from "./list";
+import { listPosts } from "./list-posts";
 
 beforeEach(() => prisma.post.deleteMany({}));
 

@@ -1,13 +1,13 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
-import { makeBlock, makeFollow, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories";
-import { explainQuery } from "@/lib/testing/plan";
-import { vacuumDatabase } from "@/lib/testing/vacuum";
+import { explainQuery } from "@/lib/testing/assertions/query-plan";
+import { makeBlock, makeFollow, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
 import type { Post } from "../contract";
 import { MAX_SHOWN_IN_CURSOR } from "./formula";
-import { listPosts } from "./list";
+import { listPosts } from "./list-posts";
 
 let reader: TestUser;
 let ann: TestUser;

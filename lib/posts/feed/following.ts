@@ -1,14 +1,14 @@
 import "server-only";
 import type { Page } from "@/lib/http/endpoint";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { Post } from "../contract";
-import { FOR_FOLLOWERS_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostRow, postPlace, toPost } from "../present";
+import { FOR_FOLLOWERS_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostRow, postPlace, toPost } from "../serializers";
 import { decodeFeedCursor, encodeFeedCursor, type FeedCursor, idTail } from "./cursor";
+import { isBelowSql, isUnseenSql, ORDER_BY_TIME_SQL, OWN_HIDDEN_SQL } from "./feed-order";
 import { MAX_FOLLOWING_REPOSTERS, MAX_SHOWN_IN_CURSOR } from "./formula";
-import { isBelowSql, isUnseenSql, ORDER_BY_TIME_SQL, OWN_HIDDEN_SQL } from "./places";
 import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
 
 /** The most recently followed people: their reposts are in the feed. */

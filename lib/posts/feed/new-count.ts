@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { NewCount, NewCountQuery } from "../contract/feed";
-import { IS_PUBLIC_SQL, type PostReader } from "../present";
+import { IS_PUBLIC_SQL, type PostReader } from "../serializers";
 import { feedAudienceSql, isByFollowedSql, isWantedSql, sqlNumber } from "./ranking";
 
 const MAX_NEW_COUNT = 99;

@@ -1,12 +1,12 @@
-import "@/lib/testing/own-database";
+import "@/lib/testing/setup/database";
 import { beforeAll, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories";
-import { propertyRuns } from "@/lib/testing/tier";
+import { makeFollow, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import type { FeedName } from "../contract";
-import { listPosts } from "./list";
+import { listPosts } from "./list-posts";
 
 const AUTHORS = 5;
 /** More than are ranked, so that paging crosses into the posts below. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { HOUR_MS, SECOND_MS } from "@/lib/infra/clock";
 import { Prisma } from "@/prisma/generated/client";
-import { FOR_ALL_AGES_SQL, FOR_FOLLOWERS_SQL, IS_PUBLIC_SQL, type PostReader } from "../present";
+import { FOR_ALL_AGES_SQL, FOR_FOLLOWERS_SQL, IS_PUBLIC_SQL, type PostReader } from "../serializers";
 import {
   BAYESIAN_PRIOR,
   CANDIDATE_LIMITS,

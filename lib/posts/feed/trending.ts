@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "@/lib/infra/clock";
 import { Prisma } from "@/prisma/generated/client";
-import { FOR_ALL_AGES_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostReader } from "../present";
+import { FOR_ALL_AGES_SQL, hydratePostsSql, IS_PUBLIC_SQL, type PostReader } from "../serializers";
 import type { FeedCursor } from "./cursor";
 import { RANKING_WINDOW_MS, TRENDING_LIMITS } from "./formula";
 import { feedAudienceSql, isWantedSql, sqlNumber } from "./ranking";

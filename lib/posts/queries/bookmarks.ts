@@ -7,7 +7,7 @@ import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { bookmarks as text } from "@/lib/text/bookmarks";
 import { Prisma } from "@/prisma/generated/client";
 import type { BookmarkedPost, BookmarksQuery, Collection } from "../contract/bookmarks";
-import { hydratePostsSql, type PostRow, toPost, visiblePostSql } from "../present";
+import { hydratePostsSql, type PostRow, toPost, visiblePostSql } from "../serializers";
 
 interface Row extends PostRow {
   collectionId: string | null;

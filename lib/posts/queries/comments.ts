@@ -1,17 +1,23 @@
 import "server-only";
-import { AUTHOR_COLUMNS_SQL, type AuthorColumns, joinAuthorSql, notBlockedSql, toAuthor } from "@/lib/accounts/author";
+import {
+  AUTHOR_COLUMNS_SQL,
+  type AuthorColumns,
+  joinAuthorSql,
+  notBlockedSql,
+  toAuthor,
+} from "@/lib/accounts/graph/author";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { posts as text } from "@/lib/text/posts";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
 import type { Comment } from "../contract";
-import { type PostReader, visiblePostSql } from "../present";
-import { getPostFacts } from "../queries";
+import { type PostReader, visiblePostSql } from "../serializers";
+import { getPostFacts } from "./posts";
 
 interface CommentRow extends AuthorColumns, ScreeningColumns {
   id: string;

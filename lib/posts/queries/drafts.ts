@@ -1,12 +1,12 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/session";
+import type { Actor } from "@/lib/accounts/session/session";
 import { decodeCursor, toPage } from "@/lib/http/cursor";
 import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
-import type { PageQuery } from "@/lib/http/page";
+import type { PageQuery } from "@/lib/http/page-query";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/present";
+import { ASSET_JSON_SQL, parseAssetRows, toMedia } from "@/lib/media/serializers";
 import { composing } from "@/lib/text/composing";
 import { Prisma } from "@/prisma/generated/client";
 import { type Draft, DraftContent } from "../contract/drafts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { type Db, prisma } from "@/lib/infra/db";
 import type { Revision } from "../contract";
-import type { PostReader } from "../present";
-import { getPostFacts } from "../queries";
+import type { PostReader } from "../serializers";
+import { getPostFacts } from "./posts";
 
 const MAX_REVISIONS = 50;
 

@@ -4,10 +4,10 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import type { z } from "zod";
 import { toStorable } from "@/lib/http/body";
 import { AppError, invalid } from "@/lib/http/errors";
-import { errorCode } from "@/lib/infra/error-code";
+import { errorCode } from "@/lib/infra/logging/error-code";
 import { maxUploadBytes } from "@/lib/media/policy";
 import { privacy } from "@/lib/text/privacy";
-import { ARCHIVE_PARTS, type ArchivedFile, ArchiveManifest, type ArchiveParts } from "./shapes";
+import { ARCHIVE_PARTS, type ArchivedFile, ArchiveManifest, type ArchiveParts } from "./archive-schemas";
 
 const text = privacy.imports;
 

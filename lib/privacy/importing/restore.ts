@@ -1,17 +1,17 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { changeProfile } from "@/lib/accounts/commands/change-profile";
 import { ProfileChange } from "@/lib/accounts/contract";
-import type { Actor } from "@/lib/accounts/session";
+import { changeProfile } from "@/lib/accounts/profile/change-profile";
+import type { Actor } from "@/lib/accounts/session/session";
 import { AppError, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { newId } from "@/lib/infra/new-id";
+import { newId } from "@/lib/infra/ids";
 import { createUpload } from "@/lib/media/commands/create-upload";
 import { finishUpload } from "@/lib/media/commands/finish-upload";
-import { setPicture } from "@/lib/media/commands/pictures";
-import { createStagedFile, stagedFilePath } from "@/lib/media/staging";
+import { setPicture } from "@/lib/media/commands/profile-pictures";
+import { createStagedFile, stagedFilePath } from "@/lib/media/uploads/staging";
 import { bookmarkPost, createCollection } from "@/lib/posts/commands/bookmarks";
 import { createDraft } from "@/lib/posts/commands/drafts";
 import { createPost } from "@/lib/posts/commands/posts";
@@ -19,7 +19,6 @@ import { assertQuotable } from "@/lib/posts/commands/quote";
 import { NewPost } from "@/lib/posts/contract";
 import { media as mediaText } from "@/lib/text/media";
 import { privacy } from "@/lib/text/privacy";
-import { type OpenedArchive, sourceFileOf } from "./open-archive";
 import {
   type ArchivedBookmark,
   type ArchivedCollection,
@@ -30,7 +29,8 @@ import {
   isRestorable,
   restoredFiles,
   shownProfilePictures,
-} from "./shapes";
+} from "./archive-schemas";
+import { type OpenedArchive, sourceFileOf } from "./open-archive";
 
 const text = privacy.imports;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { openPicture } from "@/lib/infra/picture";
+import { openPicture } from "@/lib/infra/decode-picture";
 
 export const SQUARE_SIDE_PX = 224;
 

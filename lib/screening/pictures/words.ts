@@ -1,5 +1,5 @@
 import "server-only";
-import { openPicture } from "@/lib/infra/picture";
+import { openPicture } from "@/lib/infra/decode-picture";
 import { findTextLines, type TextLine } from "./lines";
 import { createMasks, findMarks, type GreyPlane } from "./marks";
 import { type ReadLine, recognizeSheet } from "./reader";

@@ -1,4 +1,4 @@
-/** A whole count as Spain writes it, with points from five digits on: 2400, 80.000. Without Intl, as components/shell/format.ts. */
+/** A whole count as Spain writes it, with points from five digits on: 2400, 80.000. Without Intl, as components/shell/time/format.ts. */
 export const whole = (count: number) =>
   count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, ".");
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "@jest/globals";
-import { filesUnder } from "@/lib/testing/sources";
+import { filesUnder } from "@/lib/testing/meta/sources";
 
 const ROOT = path.join(__dirname, "../../..");
 

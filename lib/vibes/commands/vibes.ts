@@ -1,21 +1,20 @@
 import "server-only";
-import { lockAuthor, lockPublisher } from "@/lib/accounts/lock-author";
-import type { Actor } from "@/lib/accounts/session";
+import { lockAuthor, lockPublisher } from "@/lib/accounts/graph/author-locks";
+import type { Actor } from "@/lib/accounts/session/session";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
-import { now } from "@/lib/infra/clock";
+import { fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
-import { attachAssets, lockAttachedAssets } from "@/lib/media/commands/claim";
-import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/outcome";
+import { attachAssets, lockAttachedAssets } from "@/lib/media/commands/attach-assets";
+import { findDecision, recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
 import { LENGTH_TOLERANCE_SECONDS, MAX_VIBE_SECONDS } from "@/lib/media/policy";
 import { forgetHits, requestScreeningReview, toAuthorView } from "@/lib/screening/commands";
-import { screenWords } from "@/lib/screening/joined-words";
-import { isAlreadyDecided } from "@/lib/screening/media";
 import { Hits } from "@/lib/screening/queries";
+import { isAlreadyDecided } from "@/lib/screening/screen-media";
+import { screenWords } from "@/lib/screening/text/joined-words";
 import { vibes as text } from "@/lib/text/vibes";
 import type { DailyVibe, NewVibe } from "../contract";
-import { canPostVibe, isVibeAuthor } from "../policy";
+import { canPostVibe, isVibeAuthor, VIBE_LIFETIME_MS } from "../policy";
 import { getVibe, getVibeFacts } from "../queries";
-import { vibeDayFromNow } from "./day";
 
 /** Locks a vibe for a change. Lock the author first. */
 export const lockVibe = (tx: Db, id: string) =>
@@ -119,4 +118,9 @@ export async function requestVibeReview(actor: { id: string }, id: string, db: D
     await requestScreeningReview(screeningId, tx);
     return getVibe(actor, id, tx);
   });
+}
+
+export function vibeDayFromNow(): { createdAt: Date; expiresAt: Date } {
+  const createdAt = now();
+  return { createdAt, expiresAt: fromNow(VIBE_LIFETIME_MS, createdAt) };
 }

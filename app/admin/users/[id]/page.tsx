@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { PersonFile } from "@/components/admin/person-file";
-import { isUuid } from "@/lib/http/ids";
+import { PersonFile } from "@/components/admin/people/person-file";
+import { isUuid } from "@/lib/http/storable";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../../desk-page";
 

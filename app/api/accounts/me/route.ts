@@ -1,7 +1,7 @@
-import { requestAccountDeletion } from "@/lib/accounts/commands/departure";
 import { accounts } from "@/lib/accounts/contract";
-import { sessionOrPassOf } from "@/lib/accounts/proof";
-import { revokeSessionAfterSignOut } from "@/lib/accounts/sessions";
+import { requestAccountDeletion } from "@/lib/accounts/deletion/account-deletion";
+import { revokeSessionAfterSignOut } from "@/lib/accounts/session/session-cookies";
+import { sessionOrPassOf } from "@/lib/accounts/two-factor/reauthentication";
 import { endCallsAfter } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
 

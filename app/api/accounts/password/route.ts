@@ -1,7 +1,7 @@
-import { changePassword } from "@/lib/accounts/commands/change-password";
 import { security } from "@/lib/accounts/contract/security";
-import { requestSourceOf } from "@/lib/accounts/proof";
-import { rememberDeviceAfterPasswordChange } from "@/lib/accounts/sessions";
+import { changePassword } from "@/lib/accounts/credentials/change-password";
+import { rememberDeviceAfterPasswordChange } from "@/lib/accounts/session/session-cookies";
+import { requestSourceOf } from "@/lib/accounts/two-factor/reauthentication";
 import { route } from "@/lib/http/route";
 
 export const POST = route(

@@ -1,6 +1,6 @@
-import { revokeOwnSessions } from "@/lib/accounts/commands/end-sessions";
 import { security } from "@/lib/accounts/contract/security";
-import { revokeSessionAfterSignOut } from "@/lib/accounts/sessions";
+import { revokeOwnSessions } from "@/lib/accounts/session/end-own-sessions";
+import { revokeSessionAfterSignOut } from "@/lib/accounts/session/session-cookies";
 import { endCallsAfter } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
 

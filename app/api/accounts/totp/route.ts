@@ -1,6 +1,6 @@
-import { disableOwnTwoFactor, startTotpSetup } from "@/lib/accounts/commands/totp";
 import { security } from "@/lib/accounts/contract/security";
-import { requestSourceOf } from "@/lib/accounts/proof";
+import { requestSourceOf } from "@/lib/accounts/two-factor/reauthentication";
+import { disableOwnTwoFactor, startTotpSetup } from "@/lib/accounts/two-factor/totp";
 import { route } from "@/lib/http/route";
 
 export const POST = route(security.beginTotp, ({ actor, sessionToken }) => startTotpSetup(actor, { sessionToken }));

@@ -1,5 +1,5 @@
-import { requestVerification } from "@/lib/accounts/commands/verify-email";
 import { security } from "@/lib/accounts/contract/security";
+import { requestVerification } from "@/lib/accounts/credentials/verify-email";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { requestPasswordReset } from "@/lib/accounts/commands/reset-password";
 import { accounts } from "@/lib/accounts/contract";
+import { requestPasswordReset } from "@/lib/accounts/credentials/reset-password";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
 import { accounts } from "@/lib/accounts/contract";
-import { revokeSessionAfterSignOut } from "@/lib/accounts/sessions";
+import { revokeSessionAfterSignOut } from "@/lib/accounts/session/session-cookies";
 import { endCallsAfter } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import { signInByPasskey } from "@/lib/accounts/commands/passkey-sign-in";
 import { security } from "@/lib/accounts/contract/security";
-import { startSessionAfterSignIn } from "@/lib/accounts/sessions";
+import { startSessionAfterSignIn } from "@/lib/accounts/session/session-cookies";
+import { signInByPasskey } from "@/lib/accounts/two-factor/passkey-sign-in";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import { registerAccount } from "@/lib/accounts/commands/register";
 import { accounts } from "@/lib/accounts/contract";
-import { startSessionAfterRegistration } from "@/lib/accounts/sessions";
+import { registerAccount } from "@/lib/accounts/credentials/register";
+import { startSessionAfterRegistration } from "@/lib/accounts/session/session-cookies";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 

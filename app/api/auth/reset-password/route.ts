@@ -1,6 +1,6 @@
-import { resetPassword } from "@/lib/accounts/commands/reset-password";
 import { accounts } from "@/lib/accounts/contract";
-import { rememberDeviceAfterReset } from "@/lib/accounts/sessions";
+import { resetPassword } from "@/lib/accounts/credentials/reset-password";
+import { rememberDeviceAfterReset } from "@/lib/accounts/session/session-cookies";
 import { route } from "@/lib/http/route";
 
 export const POST = route(accounts.resetPassword, ({ body }) => resetPassword(body), {

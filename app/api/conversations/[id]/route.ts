@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { changeConversation, clearConversation } from "@/lib/messages/commands/change";
+import { changeConversation, clearConversation } from "@/lib/messages/commands/change-conversation";
 import { messages } from "@/lib/messages/contract";
 import { getConversationFor } from "@/lib/messages/queries/conversations";
 

@@ -1,4 +1,4 @@
-import { requestSourceOf } from "@/lib/accounts/proof";
+import { requestSourceOf } from "@/lib/accounts/two-factor/reauthentication";
 import { setReceiver } from "@/lib/creators/commands/receiver";
 import { creators } from "@/lib/creators/contract";
 import { route } from "@/lib/http/route";

@@ -1,9 +1,9 @@
 import { route } from "@/lib/http/route";
-import { describeAsset } from "@/lib/media/commands/describe";
+import { describeAsset } from "@/lib/media/commands/describe-asset";
 import { deleteAsset } from "@/lib/media/commands/remove-asset";
 import { media } from "@/lib/media/contract";
-import { getOwnMedia } from "@/lib/media/queries";
-import { parentCommands } from "@/lib/moderation/holders";
+import { getOwnMedia } from "@/lib/media/queries/files";
+import { parentCommands } from "@/lib/moderation/attached-entities";
 
 export const GET = route(media.one, ({ actor, params }) => getOwnMedia(actor, params.id));
 export const PATCH = route(media.describe, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 import { payments } from "@/lib/payments/contract";
-import { getPaymentConfig } from "@/lib/payments/queries";
+import { getPaymentConfig } from "@/lib/payments/queries/orders";
 
 export const GET = route(payments.config, async ({ request }) => getPaymentConfig(siteUrl(request)));

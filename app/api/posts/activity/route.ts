@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { getActivity } from "@/lib/posts/activity";
 import { posts } from "@/lib/posts/contract";
+import { getActivity } from "@/lib/posts/queries/activity";
 
 export const GET = route(posts.activity, ({ actor }) => getActivity(actor));

@@ -1,7 +1,7 @@
-import { sessionOrPassOf } from "@/lib/accounts/proof";
+import { sessionOrPassOf } from "@/lib/accounts/two-factor/reauthentication";
 import { route } from "@/lib/http/route";
-import { createExport } from "@/lib/privacy/commands/create-export";
 import { privacy } from "@/lib/privacy/contract";
+import { createExport } from "@/lib/privacy/exports/create-export";
 import { listDataExports } from "@/lib/privacy/queries";
 
 export const GET = route(privacy.exports, ({ actor }) => listDataExports(actor));

@@ -1,6 +1,6 @@
 import { rawRoute } from "@/lib/http/route";
 import { canJoinConversationChannel } from "@/lib/messages/channel";
-import { canListenToContent, canListenToStaff } from "@/lib/moderation/channels";
+import { canListenToContent, canListenToStaff } from "@/lib/moderation/channel-policy";
 import { CONTENT_PREFIX, STAFF_PREFIX } from "@/lib/moderation/contract";
 import { CONVERSATION_PREFIX } from "@/lib/realtime/channels";
 import { signChannel } from "@/lib/realtime/signatures";

@@ -1,12 +1,12 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { ReceiptView } from "@/components/payments/receipt-view";
+import { ReceiptView } from "@/components/payments/receipts/receipt-view";
 import { Shell } from "@/components/shell/shell";
 import { nullIfNotFound } from "@/lib/http/errors";
-import { isUuid } from "@/lib/http/ids";
-import { loadPageWithNotifications } from "@/lib/notifications/reader";
-import { receiptOptions } from "@/lib/payments/client";
+import { isUuid } from "@/lib/http/storable";
+import { loadPageWithNotifications } from "@/lib/notifications/page-user";
+import { receiptOptions } from "@/lib/payments/client/payments";
 import { getReceipt } from "@/lib/payments/queries/receipts";
 import { site } from "@/lib/text/site";
 

@@ -1,7 +1,7 @@
-import { acceptFollowRequest, declineFollowRequest } from "@/lib/accounts/commands/follow-requests";
 import { settings } from "@/lib/accounts/contract/settings";
+import { acceptFollowRequest, declineFollowRequest } from "@/lib/accounts/graph/follow-requests";
 import { route } from "@/lib/http/route";
-import { publishAccessChange } from "@/lib/messages/push";
+import { publishAccessChange } from "@/lib/messages/realtime";
 
 export const POST = route(settings.accept, ({ actor, params }) => acceptFollowRequest(actor, params.id), {
   after: publishAccessChange,

@@ -1,6 +1,6 @@
-import { removePasskey, renamePasskey } from "@/lib/accounts/commands/passkeys";
 import { security } from "@/lib/accounts/contract/security";
-import { requestSourceOf } from "@/lib/accounts/proof";
+import { removePasskey, renamePasskey } from "@/lib/accounts/two-factor/passkeys";
+import { requestSourceOf } from "@/lib/accounts/two-factor/reauthentication";
 import { route } from "@/lib/http/route";
 
 export const PATCH = route(security.renamePasskey, ({ actor, params, body }) => renamePasskey(actor, params.id, body));

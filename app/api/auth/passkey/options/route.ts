@@ -1,5 +1,5 @@
-import { getSignInOptions } from "@/lib/accounts/commands/passkey-sign-in";
 import { security } from "@/lib/accounts/contract/security";
+import { getSignInOptions } from "@/lib/accounts/two-factor/passkey-sign-in";
 import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
 

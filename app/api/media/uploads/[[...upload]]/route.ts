@@ -1,5 +1,4 @@
-import { notFoundRoute } from "@/lib/http/not-found";
-import { rawRoute } from "@/lib/http/route";
+import { notFoundRoute, rawRoute } from "@/lib/http/route";
 import { answerUpload, describeUploads, withTusVersion } from "@/lib/media/uploads/tus";
 import { media as text } from "@/lib/text/media";
 

@@ -1,5 +1,5 @@
 import { rawRoute } from "@/lib/http/route";
-import { receiveArchive } from "@/lib/privacy/commands/take-archive";
+import { receiveArchive } from "@/lib/privacy/importing/receive-archive";
 import { privacy as text } from "@/lib/text/privacy";
 
 export const POST = rawRoute(

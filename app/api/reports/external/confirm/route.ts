@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { confirmReportWithoutAccount } from "@/lib/moderation/commands/report-from-outside";
+import { confirmReportWithoutAccount } from "@/lib/moderation/commands/report-without-account";
 import { moderation } from "@/lib/moderation/contract";
 
 export const POST = route(moderation.confirmFromOutside, ({ body }) => confirmReportWithoutAccount(body));

@@ -1,8 +1,8 @@
-import { blockUser, unblockUser } from "@/lib/accounts/commands/graph";
 import { accounts } from "@/lib/accounts/contract";
+import { blockUser, unblockUser } from "@/lib/accounts/graph/follow-block-mute";
 import { endCallsAfter } from "@/lib/calls/transitions";
 import { route } from "@/lib/http/route";
-import { publishAccessChange } from "@/lib/messages/push";
+import { publishAccessChange } from "@/lib/messages/realtime";
 
 export const POST = route(accounts.block, ({ actor, params }) => blockUser(actor, params.id), {
   after: endCallsAfter(publishAccessChange),

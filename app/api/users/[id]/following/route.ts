@@ -1,5 +1,5 @@
 import { accounts } from "@/lib/accounts/contract";
-import { listFollows } from "@/lib/accounts/people";
+import { listFollows } from "@/lib/accounts/graph/people";
 import { route } from "@/lib/http/route";
 
 export const GET = route(accounts.following, ({ actor, params, query }) =>

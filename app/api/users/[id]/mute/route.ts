@@ -1,5 +1,5 @@
-import { muteUser, unmuteUser } from "@/lib/accounts/commands/graph";
 import { accounts } from "@/lib/accounts/contract";
+import { muteUser, unmuteUser } from "@/lib/accounts/graph/follow-block-mute";
 import { route } from "@/lib/http/route";
 
 export const POST = route(accounts.mute, ({ actor, params }) => muteUser(actor, params.id));

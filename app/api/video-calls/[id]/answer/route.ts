@@ -1,6 +1,6 @@
+import { resolveDevice } from "@/lib/calls/call-device";
 import { answerCall } from "@/lib/calls/commands/answer";
 import { calls } from "@/lib/calls/contract";
-import { resolveDevice } from "@/lib/calls/device";
 import { route } from "@/lib/http/route";
 
 export const POST = route(calls.answer, ({ actor, params, body, sessionToken }) =>

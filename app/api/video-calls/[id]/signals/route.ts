@@ -1,7 +1,7 @@
 import { sendSignal } from "@/lib/calls/commands/signal";
 import { calls } from "@/lib/calls/contract";
-import { publishSignal } from "@/lib/calls/push";
-import { listSignals } from "@/lib/calls/queries";
+import { listSignals } from "@/lib/calls/queries/calls";
+import { publishSignal } from "@/lib/calls/realtime";
 import { route } from "@/lib/http/route";
 
 export const GET = route(calls.signals, ({ actor, params, query }) => listSignals(actor, params.id, query.after));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { claimCase, releaseClaim } from "@/lib/moderation/commands/claim";
+import { claimCase, releaseClaim } from "@/lib/moderation/commands/claim-case";
 import { desk } from "@/lib/moderation/contract/desk";
 
 export const POST = route(desk.claim, ({ actor, params }) => claimCase(actor, params.id));

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { editMessage } from "@/lib/messages/commands/edit";
+import { editMessage } from "@/lib/messages/commands/edit-message";
 import { deleteMessage } from "@/lib/messages/commands/remove";
 import { messages } from "@/lib/messages/contract";
 

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
-import { sendMessages } from "@/lib/messages/commands/send";
+import { sendMessages } from "@/lib/messages/commands/send-messages";
 import { messages } from "@/lib/messages/contract";
-import { publishMessageBatch } from "@/lib/messages/push";
+import { publishMessageBatch } from "@/lib/messages/realtime";
 
 export const POST = route(messages.sendBatch, (call) => sendMessages(call.actor, call.params.id, call.body.messages), {
   after: publishMessageBatch,

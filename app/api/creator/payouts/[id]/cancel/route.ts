@@ -1,7 +1,7 @@
 import { creators } from "@/lib/creators/contract";
-import { toPayout } from "@/lib/creators/queries";
+import { toPayout } from "@/lib/creators/queries/earnings";
 import { route } from "@/lib/http/route";
-import { cancelUnclaimedPayout } from "@/lib/payments/payouts/ask";
+import { cancelUnclaimedPayout } from "@/lib/payments/payouts/request-payout";
 
 export const POST = route(creators.takeBack, async ({ actor, params }) =>
   toPayout(await cancelUnclaimedPayout(actor, params.id)),

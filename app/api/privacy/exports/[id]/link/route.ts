@@ -1,4 +1,4 @@
-import { sessionOrPassOf } from "@/lib/accounts/proof";
+import { sessionOrPassOf } from "@/lib/accounts/two-factor/reauthentication";
 import { route } from "@/lib/http/route";
 import { privacy } from "@/lib/privacy/contract";
 import { getExportLink } from "@/lib/privacy/queries";

@@ -1,0 +1,37 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useBlock } from "@/lib/accounts/client/accounts";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { accounts as text } from "@/lib/text/accounts";
+
+export function BlockedNotice({ person }: { person: PublicUser }) {
+  const block = useBlock(person.id);
+  const router = useRouter();
+  const name = `${person.firstName} ${person.lastName}`;
+  const unblock = () =>
+    toastOutcome(block.mutateAsync(false), {
+      done: () => {
+        toast({ title: text.people.unblocked(name) });
+        router.refresh();
+      },
+      failed: text.people.failed,
+    });
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16">
+      <EmptyState
+        title={text.profile.blockedTitle(name)}
+        description={text.profile.blockedText}
+        action={
+          <Button onClick={unblock} disabled={block.isPending}>
+            {text.people.unblock}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { ImagePlus, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { FilePicker } from "@/components/media/attachments/file-picker";
+import { Refusals } from "@/components/media/attachments/upload-refusals";
+import { type Attachments, useAttachments } from "@/components/media/attachments/use-attachments";
+import { UploadStatus } from "@/components/media/uploads/upload-status";
+import { heldSentence } from "@/components/screening/reasons";
+import { RequestReview } from "@/components/screening/request-review";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { activePlan } from "@/lib/accounts/plans/plans";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useDeletePicture, useRequestPictureReview, useSetPicture } from "@/lib/media/client/pictures";
+import type { PictureKind, ProfilePicture } from "@/lib/media/contract/pictures";
+import { ASSET_KIND_BY_TYPE } from "@/lib/media/policy";
+import { profilePictures as text } from "@/lib/text/account-settings";
+
+const CropDialog = dynamic(() =>
+  import("@/components/media/attachments/crop-dialog").then((module) => module.CropDialog),
+);
+
+const PICTURES = Object.keys(ASSET_KIND_BY_TYPE)
+  .filter((type) => ASSET_KIND_BY_TYPE[type] === "image")
+  .join(",");
+const FIXED = { avatar: "square", cover: "banner" } as const;
+
+interface PictureEditorProps {
+  kind: PictureKind;
+  user: CurrentUser;
+  coverImageUrl: string | null;
+  pictures: readonly ProfilePicture[];
+}
+
+export function PictureEditor({ kind, user, coverImageUrl, pictures }: PictureEditorProps) {
+  const tray = useAttachments({ purpose: "picture", most: 1 });
+  const [file, setFile] = useState<File | null>(null);
+  const remove = useDeletePicture();
+  useSending(kind, tray);
+  const [item] = tray.items;
+  const live = pictures.find(({ state }) => state === "live");
+  const waiting = pictures.find(({ state }) => state !== "live");
+  const name = text.kinds[kind];
+  const words = live ? text.replace : text.choose;
+  const take = ({ id }: ProfilePicture) =>
+    toastOutcome(remove.mutateAsync(id), { done: () => toast({ title: text.removed }), failed: text.failed });
+  return (
+    <section aria-label={name} className="flex flex-col gap-3 border-t pt-4">
+      <h3 className="font-medium text-sm">{name}</h3>
+      {kind === "avatar" ? (
+        <Avatar person={user} size="xl" />
+      ) : (
+        <div
+          aria-hidden
+          className="aspect-[3/1] w-full max-w-md rounded-lg bg-center bg-cover bg-secondary"
+          style={coverImageUrl ? { backgroundImage: `url("${coverImageUrl}")` } : undefined}
+        />
+      )}
+      <p className="text-muted-foreground text-sm">{text.hint[kind]}</p>
+      {item && <UploadStatus name={item.name} upload={item.upload} media={item.media} />}
+      {!item && waiting && <Waiting picture={waiting} />}
+      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      <div className="flex flex-wrap gap-2">
+        {item ? (
+          <Button variant="outline" size="sm" onClick={tray.discard}>
+            {text.cancel}
+          </Button>
+        ) : (
+          activePlan(user) && (
+            <FilePicker
+              icon={ImagePlus}
+              words={words}
+              label={text.label(words, name)}
+              accept={PICTURES}
+              size="sm"
+              onFiles={([chosen]) => setFile(chosen ?? null)}
+            />
+          )
+        )}
+        {pictures.map((picture) => (
+          <Button
+            key={picture.id}
+            variant="ghost"
+            size="sm"
+            aria-label={text.label(picture === live ? text.remove : text.drop, name)}
+            disabled={remove.isPending}
+            onClick={() => take(picture)}
+          >
+            <Trash2 aria-hidden />
+            {picture === live ? text.remove : text.drop}
+          </Button>
+        ))}
+      </div>
+      {file && (
+        <CropDialog
+          picture={file}
+          name={file.name}
+          fixed={FIXED[kind]}
+          onClose={() => setFile(null)}
+          onCropped={(cut) => tray.add([cut])}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Sets an upload as the picture once it is complete; deletes it on failure. */
+function useSending(kind: PictureKind, tray: Attachments): void {
+  const set = useSetPicture();
+  const keyFor = useIdempotencyKey();
+  const arrived = tray.wanted?.[0]?.id ?? null;
+  const sent = useRef<string | null>(null);
+  const send = useRef<(assetId: string) => void>(() => {});
+  useEffect(() => {
+    send.current = (assetId) =>
+      toastOutcome(
+        set.mutateAsync({ kind, assetId, key: keyFor(assetId) }).catch((error) => {
+          tray.discard();
+          throw error;
+        }),
+        {
+          done: () => {
+            tray.release();
+            toast({ title: text.accepted, description: text.acceptedText });
+          },
+          failed: text.failed,
+        },
+      );
+  });
+  useEffect(() => {
+    if (arrived === null || sent.current === arrived) return;
+    sent.current = arrived;
+    send.current(arrived);
+  }, [arrived]);
+}
+
+function Waiting({ picture: { id, state, media, screening } }: { picture: ProfilePicture }) {
+  const review = useRequestPictureReview();
+  if (state === "failed") return <p className="text-destructive text-sm">{media.failure ?? text.failed}</p>;
+  if (state === "processing")
+    return (
+      <p role="status" className="flex items-center gap-2 text-sm">
+        <Spinner className="size-4 shrink-0" decorative />
+        {text.checking}
+      </p>
+    );
+  return (
+    <div className="rounded-lg border border-warning/40 bg-warning-soft p-3 text-sm">
+      <p className="break-words">{heldSentence(screening?.hits ?? [], [media])}</p>
+      <RequestReview asked={screening?.reviewAsked ?? false} onAsk={() => review.mutateAsync(id)} size="sm" />
+    </div>
+  );
+}

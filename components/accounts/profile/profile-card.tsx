@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/shell/nav/link";
+import { formatCount } from "@/components/shell/time/format";
+import { Avatar } from "@/components/ui/avatar";
+import { PlanBadge } from "@/components/ui/badge";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { profileOptions } from "@/lib/accounts/client/accounts";
+import { accounts as text } from "@/lib/text/accounts";
+
+export function ProfileCard({ id }: { id: string }) {
+  const query = useQuery(profileOptions(id));
+  const profile = query.data;
+  if (!profile && query.isError)
+    return (
+      <ErrorState
+        title={text.profile.loadFailed}
+        onRetry={() => query.refetch()}
+        className="rounded-xl border bg-card px-5! py-5!"
+      />
+    );
+  if (!profile)
+    return (
+      <SkeletonGroup label={text.profile.loading}>
+        <Skeleton className="h-64 w-full rounded-xl" />
+      </SkeletonGroup>
+    );
+  const figures = [
+    [text.profile.posts, profile.postsCount],
+    [text.profile.followers, profile.followersCount],
+    [text.profile.following, profile.followingCount],
+  ] as const;
+  return (
+    <section aria-label={text.profile.title} className="rounded-xl border bg-card p-5">
+      <Link href="/profile" className="group flex flex-col items-center gap-2 text-center">
+        <Avatar person={profile} size="lg" />
+        <span className="font-semibold text-lg underline-offset-4 group-hover:underline">
+          {profile.firstName} {profile.lastName}
+        </span>
+        <span className="-mt-2 text-muted-foreground text-sm">@{profile.username}</span>
+      </Link>
+      <div className="mt-2 flex justify-center">
+        <PlanBadge plan={profile.subscription?.plan ?? "visitor"} />
+      </div>
+      <dl className="mt-4 grid grid-cols-3 border-t pt-4 text-center">
+        {figures.map(([label, value]) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-muted-foreground text-xs">{label}</dt>
+            <dd className="font-semibold tabular-nums">{formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

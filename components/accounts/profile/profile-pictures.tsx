@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link } from "@/components/shell/nav/link";
+import { Card, CardTitle } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toast } from "@/components/ui/toast/use-toast";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { refreshCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans/plans";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import { picturesOptions } from "@/lib/media/client/pictures";
+import { PICTURE_KINDS, type ProfilePicture } from "@/lib/media/contract/pictures";
+import { profilePictures as text } from "@/lib/text/account-settings";
+import { PictureEditor } from "./picture-editor";
+
+interface ProfilePicturesProps {
+  user: CurrentUser;
+  coverImageUrl: string | null;
+}
+
+export function ProfilePictures({ user, coverImageUrl }: ProfilePicturesProps) {
+  const { data, isError, refetch } = useQuery(picturesOptions());
+  useShown(data);
+  return (
+    <Card className="mb-4 flex flex-col gap-5 p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      {activePlan(user) === null && (
+        <p className="text-sm">
+          {text.needPlan}{" "}
+          <Link href="/pricing" className="text-primary underline underline-offset-4">
+            {text.seePlans}
+          </Link>
+        </p>
+      )}
+      {data ? (
+        PICTURE_KINDS.map((kind) => (
+          <PictureEditor
+            key={kind}
+            kind={kind}
+            user={user}
+            coverImageUrl={coverImageUrl}
+            pictures={data.filter((picture) => picture.kind === kind)}
+          />
+        ))
+      ) : isError ? (
+        <ErrorState title={text.loadFailed} onRetry={() => refetch()} className="py-4!" />
+      ) : (
+        <SkeletonGroup label={text.loading}>
+          <Skeleton className="h-24" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  );
+}
+
+function useShown(pictures: readonly ProfilePicture[] | undefined): void {
+  const client = useQueryClient();
+  const shown = pictures?.flatMap(({ id, state }) => (state === "live" ? id : [])).join(" ");
+  const before = useRef(shown);
+  useEffect(() => {
+    const known = before.current;
+    before.current = shown;
+    if (known === undefined || shown === undefined || known === shown) return;
+    void refreshCurrentUser();
+    void refreshQueries(client, ["users"], ["posts"], ["vibes"]);
+    const isNew = shown.split(" ").some((id) => id !== "" && !known.includes(id));
+    if (isNew) toast({ variant: "success", title: text.shown });
+  }, [client, shown]);
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { formatCount, formatWhole } from "@/components/shell/time/format";
+import type { Profile } from "@/lib/accounts/contract";
+import { accounts as text } from "@/lib/text/accounts";
+
+// Loaded when a list is opened.
+const PeopleDialog = dynamic(() => import("./people-dialog").then((module) => module.PeopleDialog));
+
+const LISTS = ["followers", "following"] as const;
+type Shown = (typeof LISTS)[number] | null;
+
+export function ProfileStats({ profile, closed }: { profile: Profile; closed: boolean }) {
+  const [shown, setShown] = useState<Shown>(null);
+  const counts = { followers: profile.followersCount, following: profile.followingCount };
+  return (
+    <>
+      <ul className="-mx-2 mt-5 flex flex-wrap justify-between border-t pt-3 sm:-mx-3 sm:grid sm:max-w-md sm:grid-cols-4">
+        <li className="px-2 py-2 sm:px-3">
+          <Figure label={text.profile.posts} value={profile.postsCount} />
+        </li>
+        {LISTS.map((list) => (
+          <li key={list}>
+            <button
+              type="button"
+              className="min-h-11 w-full rounded-lg px-2 py-2 text-left sm:px-3 hover:bg-muted"
+              onClick={() => setShown(list)}
+            >
+              <Figure label={text.profile[list]} value={counts[list]} />
+            </button>
+          </li>
+        ))}
+        <li className="px-2 py-2 sm:px-3">
+          <Figure label={text.profile.likes} value={profile.likesCount} />
+        </li>
+      </ul>
+      {shown && <PeopleDialog id={profile.id} closed={closed} list={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold text-lg tabular-nums leading-6" title={formatWhole(value)}>
+        {formatCount(value)}
+      </span>
+      <span className="text-muted-foreground text-xs sm:text-sm">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
+import { useEffect } from "react";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { profileOptions, reportProfileView } from "@/lib/accounts/client/accounts";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { isPrivateAccount, isSelf } from "@/lib/accounts/policy";
+import { accountSettings } from "@/lib/text/account-settings";
+import { accounts as text } from "@/lib/text/accounts";
+import { ProfilePosts } from "./profile-posts";
+import { ProfileTop } from "./profile-top";
+
+const { closed } = accountSettings;
+
+/** A profile counts as viewed once it was shown for this long, in ms. */
+const PROFILE_VIEW_DELAY_MS = 1_000;
+
+interface ProfileViewProps {
+  id: string;
+  children?: React.ReactNode;
+}
+
+export function ProfileView({ id, children }: ProfileViewProps) {
+  const { user } = useCurrentUser();
+  const query = useQuery(profileOptions(id));
+  const profile = query.data;
+  const mine = isSelf(user, id);
+  const counts = user !== null && !mine;
+  useEffect(() => {
+    if (!counts) return;
+    const timer = setTimeout(() => void reportProfileView(id), PROFILE_VIEW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [counts, id]);
+  return (
+    <SingleColumn>
+      {query.isPending && <Skeleton className="h-56 w-full rounded-2xl" />}
+      {query.isError && !profile && <ErrorState title={text.profile.loadFailed} onRetry={() => query.refetch()} />}
+      {profile && (
+        <>
+          <ProfileTop profile={profile} user={mine ? user : null} />
+          {children ?? (
+            <section aria-labelledby="profile-posts" className="mt-6">
+              <h2 id="profile-posts" className="mb-3 font-semibold text-lg">
+                {text.profile.posts}
+              </h2>
+              {isPrivateAccount(user, profile) ? (
+                <EmptyState
+                  icon={Lock}
+                  title={closed.title}
+                  description={(profile.isRequested ? closed.waits : closed.follow)(profile.firstName)}
+                />
+              ) : (
+                <ProfilePosts id={id} name={mine ? null : profile.firstName} />
+              )}
+            </section>
+          )}
+        </>
+      )}
+    </SingleColumn>
+  );
+}

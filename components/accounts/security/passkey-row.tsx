@@ -1,0 +1,65 @@
+"use client";
+
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { IconButton } from "@/components/ui/icon-button";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useRemovePasskey, useRenamePasskey } from "@/lib/accounts/client/security";
+import type { Passkey } from "@/lib/accounts/contract/security";
+import { formatDate } from "@/lib/dates/format-date";
+import { security } from "@/lib/text/security";
+import { PasskeyNameDialog } from "./passkey-name-dialog";
+import { useReauthenticatedAction } from "./reauthentication";
+
+const text = security.passkeys;
+
+export function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const guarded = useReauthenticatedAction();
+  const [rename, remove] = [useRenamePasskey(), useRemovePasskey()];
+  const [asks, setAsks] = useState<"name" | "remove" | null>(null);
+  const setName = (next: string) => {
+    setAsks(null);
+    return toastOutcome(rename.mutateAsync({ id, name: next }), {
+      done: () => toast({ title: text.renamed }),
+      failed: text.renameFailed,
+    });
+  };
+  const takeAway = () =>
+    toastOutcome(
+      guarded(() => remove.mutateAsync(id)),
+      { done: (answer) => answer && toast({ title: text.removed }), failed: text.removeFailed },
+    );
+  const used = lastUsedAt ? text.used(formatDate(lastUsedAt)) : text.never;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="break-words font-medium">{name}</p>
+        <p className="text-muted-foreground">{`${text.created(formatDate(createdAt))}, ${used}`}</p>
+      </div>
+      <IconButton label={text.rename(name)} loading={rename.isPending} onClick={() => setAsks("name")}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={text.remove(name)} loading={remove.isPending} onClick={() => setAsks("remove")}>
+        <Trash2 aria-hidden />
+      </IconButton>
+      {asks === "name" && (
+        <PasskeyNameDialog
+          {...{ title: text.renameTitle, submit: text.save, name }}
+          onClose={() => setAsks(null)}
+          onName={setName}
+        />
+      )}
+      <ConfirmDialog
+        open={asks === "remove"}
+        onOpenChange={(open) => setAsks(open ? "remove" : null)}
+        title={text.removeTitle(name)}
+        description={text.removeText}
+        confirm={text.removeConfirm}
+        onConfirm={() => void takeAway()}
+      />
+    </li>
+  );
+}

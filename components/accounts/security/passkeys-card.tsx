@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useAddPasskey } from "@/lib/accounts/client/security";
+import type { Passkey } from "@/lib/accounts/contract/security";
+import { security } from "@/lib/text/security";
+import { PasskeyNameDialog } from "./passkey-name-dialog";
+import { PasskeyRow } from "./passkey-row";
+import { useReauthenticatedAction } from "./reauthentication";
+import { usePasskeySupport } from "./use-passkey-support";
+
+const text = security.passkeys;
+
+export function PasskeysCard({ passkeys }: { passkeys: Passkey[] }) {
+  const add = useAddPasskey();
+  const guarded = useReauthenticatedAction();
+  const here = usePasskeySupport();
+  const [names, setNames] = useState(false);
+  const make = (name: string) => {
+    setNames(false);
+    return toastOutcome(
+      guarded(() => add.mutateAsync(name)),
+      { done: (made) => made && toast({ variant: "success", title: text.added }), failed: text.addFailed },
+    );
+  };
+  return (
+    <Card className="p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
+      {passkeys.length > 0 && (
+        <ul className="mb-4 flex flex-col divide-y">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {here ? (
+        <Button variant="outline" loading={add.isPending} onClick={() => setNames(true)}>
+          {text.add}
+        </Button>
+      ) : (
+        <p className="text-muted-foreground text-sm">{text.unavailable}</p>
+      )}
+      {names && <PasskeyNameDialog title={text.add} submit={text.add} onClose={() => setNames(false)} onName={make} />}
+    </Card>
+  );
+}

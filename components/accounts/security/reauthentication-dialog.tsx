@@ -1,0 +1,133 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/form/field";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { signInWithProvider } from "@/lib/accounts/client/accounts";
+import { securityOptions, useReauthenticate } from "@/lib/accounts/client/security";
+import { errorSentence } from "@/lib/http/errors";
+import { security } from "@/lib/text/security";
+import { usePasskeySupport } from "./use-passkey-support";
+
+const text = security.proof;
+
+interface Asking {
+  onEnd: (isProved: boolean) => void;
+}
+
+/** Re-authenticates by password, passkey or provider, whichever the user has. */
+export function ReauthenticationDialog({ onEnd }: Asking) {
+  const { data, isError, refetch } = useQuery(securityOptions());
+  return (
+    <Dialog open onOpenChange={(open) => !open && onEnd(false)}>
+      <DialogContent className="sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        {data ? (
+          <Ways
+            hasPassword={data.hasPassword}
+            hasPasskey={data.passkeys.length > 0}
+            provider={data.provider}
+            onEnd={onEnd}
+          />
+        ) : isError ? (
+          <ErrorState title={security.loadFailed} onRetry={() => refetch()} />
+        ) : (
+          <SkeletonGroup label={security.loading}>
+            <Skeleton className="h-32" />
+          </SkeletonGroup>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface WaysProps extends Asking {
+  hasPassword: boolean;
+  hasPasskey: boolean;
+  provider: string | null;
+}
+
+function Ways({ hasPassword, hasPasskey, provider, onEnd }: WaysProps) {
+  const prove = useReauthenticate();
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const offersPasskey = usePasskeySupport() && hasPasskey;
+  const send = (given: string | null) => {
+    if (prove.isPending) return;
+    setError(undefined);
+    prove.mutate(given, {
+      onSuccess: () => onEnd(true),
+      onError: (failure) => {
+        setError(errorSentence(failure, given === null ? security.passkeys.aborted : text.failed));
+        field.current?.focus();
+      },
+    });
+  };
+  const askProvider = async () => {
+    if (!(await signInWithProvider({ again: true }))) setError(text.failed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== "") send(password);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {!hasPassword && !offersPasskey && provider === null && <p className="text-sm">{text.noPassword}</p>}
+      {hasPassword ? (
+        <Field label={text.password} error={error}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={field}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      ) : (
+        error && (
+          <p role="alert" className="text-destructive text-sm">
+            {error}
+          </p>
+        )
+      )}
+      {offersPasskey && (
+        <Button type="button" variant="outline" disabled={prove.isPending} onClick={() => send(null)}>
+          {text.passkey}
+        </Button>
+      )}
+      {provider !== null && (
+        <Button type="button" variant="outline" disabled={prove.isPending} onClick={askProvider}>
+          {text.provider(provider)}
+        </Button>
+      )}
+      <DialogFooter>
+        <Button type="button" variant="outline" disabled={prove.isPending} onClick={() => onEnd(false)}>
+          {text.cancel}
+        </Button>
+        {hasPassword && (
+          <Button type="submit" disabled={password === ""} loading={prove.isPending}>
+            {text.submit}
+          </Button>
+        )}
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { toast } from "@/components/ui/toast/use-toast";
+import { security } from "@/lib/text/security";
+
+const text = security.totp;
+
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast({ title: text.copied });
+    } catch {
+      toast({ variant: "destructive", title: text.copyFailed });
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="sm:max-w-md" onInteractOutside={(event) => event.preventDefault()}>
+        <DialogHeader>
+          <DialogTitle>{text.codesTitle}</DialogTitle>
+          <DialogDescription>{text.codesText}</DialogDescription>
+        </DialogHeader>
+        <ul className="grid grid-cols-2 gap-2 font-mono text-sm">
+          {codes.map((code) => (
+            <li key={code} className="rounded-md bg-secondary px-3 py-2 text-center">
+              {code}
+            </li>
+          ))}
+        </ul>
+        <DialogFooter className="mt-6">
+          <Button variant="outline" onClick={() => void copy()}>
+            {text.copy}
+          </Button>
+          <Button onClick={onClose}>{text.kept}</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { securityOptions } from "@/lib/accounts/client/security";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { accounts } from "@/lib/text/accounts";
+import { security as text } from "@/lib/text/security";
+import { EmailCard } from "../settings/email-card";
+import { PasskeysCard } from "./passkeys-card";
+import { PasswordCard } from "./password-card";
+import { ReauthenticationProvider } from "./reauthentication";
+import { SessionsCard } from "./sessions-card";
+import { TwoFactorCard } from "./two-factor-card";
+
+export function SecurityView({ failedProvider }: { failedProvider: string | null }) {
+  const { user } = useCurrentUser();
+  const { data, isError, refetch } = useQuery(securityOptions());
+  return (
+    <SingleColumn className="flex flex-col gap-4">
+      <div>
+        <Link href="/profile?tab=settings" className="text-muted-foreground text-sm underline underline-offset-4">
+          {text.back}
+        </Link>
+        <h1 className="mt-2 font-bold text-2xl">{text.title}</h1>
+      </div>
+      {failedProvider !== null && (
+        <p role="alert" className="text-destructive text-sm">
+          {accounts.providerFailed(failedProvider)}
+        </p>
+      )}
+      {data && user ? (
+        <ReauthenticationProvider>
+          <EmailCard email={user.email} isVerified={data.emailVerified} />
+          <PasswordCard user={user} hasPassword={data.hasPassword} />
+          <TwoFactorCard totp={data.totp} />
+          <PasskeysCard passkeys={data.passkeys} />
+          <SessionsCard sessions={data.sessions} />
+        </ReauthenticationProvider>
+      ) : isError ? (
+        <ErrorState title={text.loadFailed} onRetry={() => refetch()} />
+      ) : (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-72" />
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      )}
+    </SingleColumn>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { encode } from "uqr";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { useConfirmTotp } from "@/lib/accounts/client/security";
+import { errorSentence } from "@/lib/http/errors";
+import { commonText } from "@/lib/text/common";
+import { security } from "@/lib/text/security";
+import { useReauthenticatedAction } from "./reauthentication";
+
+const text = security.totp;
+
+interface TotpDialogProps {
+  secret: string;
+  /** The secret as a URI for authenticator apps to scan. */
+  uri: string;
+  onClose: () => void;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+export function TotpDialog({ secret, uri, onClose, onConfirmed }: TotpDialogProps) {
+  const confirm = useConfirmTotp();
+  const guarded = useReauthenticatedAction();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    try {
+      const answer = await guarded(() => confirm.mutateAsync(code));
+      if (answer) onConfirmed(answer.recoveryCodes);
+    } catch (failure) {
+      setError(errorSentence(failure, text.failed));
+      field.current?.focus();
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !confirm.isPending && onClose()}>
+      <DialogContent className="sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>{text.setUp}</DialogTitle>
+          <DialogDescription>{text.scan}</DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <QrCode data={uri} />
+          <dl className="text-sm">
+            <dt className="font-medium">{text.key}</dt>
+            <dd className="break-all font-mono">{secret.match(/.{1,4}/g)?.join(" ")}</dd>
+          </dl>
+          <Field label={text.code} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={field}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <Button type="button" variant="outline" disabled={confirm.isPending} onClick={onClose}>
+              {commonText.cancel}
+            </Button>
+            <Button type="submit" disabled={code.trim() === ""} loading={confirm.isPending}>
+              {text.confirm}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A QR code as one path, black on white in either theme, because scanners need that. */
+function QrCode({ data }: { data: string }) {
+  const { size, data: rows } = encode(data, { border: 2 });
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={text.qr}
+      shapeRendering="crispEdges"
+      className="mx-auto w-48 rounded-lg"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join("")} fill="#000" />
+    </svg>
+  );
+}

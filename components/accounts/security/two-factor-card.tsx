@@ -1,0 +1,95 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardTitle } from "@/components/ui/card";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useDisableTwoFactor, useRenewRecoveryCodes, useStartTotpSetup } from "@/lib/accounts/client/security";
+import type { SecurityOverview } from "@/lib/accounts/contract/security";
+import { formatDate } from "@/lib/dates/format-date";
+import { security } from "@/lib/text/security";
+import { useReauthenticatedAction } from "./reauthentication";
+
+const text = security.totp;
+
+const SetUpDialog = dynamic(() => import("./totp-dialog").then((module) => module.TotpDialog));
+const CodesDialog = dynamic(() => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog));
+
+export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
+  const guarded = useReauthenticatedAction();
+  const begin = useStartTotpSetup();
+  const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const setUp = () =>
+    toastOutcome(
+      guarded(() => begin.mutateAsync()),
+      { done: setSecret, failed: text.failed },
+    );
+  const showCodes = (given: string[]) => {
+    setSecret(null);
+    setCodes(given);
+  };
+  return (
+    <Card className="p-5 sm:p-6">
+      <CardTitle className="text-lg">{text.title}</CardTitle>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">
+        {totp ? `${text.on(formatDate(totp.since))} ${text.codesLeft(totp.recoveryCodesLeft)}` : text.off}
+      </p>
+      {totp ? (
+        <WhileOn onCodes={setCodes} />
+      ) : (
+        <Button variant="outline" loading={begin.isPending} onClick={() => void setUp()}>
+          {text.begin}
+        </Button>
+      )}
+      {secret && <SetUpDialog {...secret} onClose={() => setSecret(null)} onConfirmed={showCodes} />}
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </Card>
+  );
+}
+
+function WhileOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const guarded = useReauthenticatedAction();
+  const [end, renew] = [useDisableTwoFactor(), useRenewRecoveryCodes()];
+  const [asks, setAsks] = useState<"end" | "codes" | null>(null);
+  const turnOff = () =>
+    toastOutcome(
+      guarded(() => end.mutateAsync(undefined)),
+      { done: (answer) => answer && toast({ title: text.ended }), failed: text.failed },
+    );
+  const giveCodes = () =>
+    toastOutcome(
+      guarded(() => renew.mutateAsync(undefined)),
+      { done: (answer) => answer && onCodes(answer.recoveryCodes), failed: text.failed },
+    );
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" loading={renew.isPending} onClick={() => setAsks("codes")}>
+        {text.newCodes}
+      </Button>
+      <Button variant="outline" loading={end.isPending} onClick={() => setAsks("end")}>
+        {text.end}
+      </Button>
+      <ConfirmDialog
+        open={asks === "end"}
+        onOpenChange={(open) => setAsks(open ? "end" : null)}
+        title={text.endTitle}
+        description={text.endText}
+        confirm={text.end}
+        onConfirm={() => void turnOff()}
+      />
+      <ConfirmDialog
+        open={asks === "codes"}
+        onOpenChange={(open) => setAsks(open ? "codes" : null)}
+        title={text.newCodesTitle}
+        description={text.newCodesText}
+        confirm={text.newCodes}
+        variant="default"
+        onConfirm={() => void giveCodes()}
+      />
+    </div>
+  );
+}

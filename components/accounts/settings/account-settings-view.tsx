@@ -1,0 +1,56 @@
+"use client";
+
+import { NotificationSettingsCard } from "@/components/notifications/notification-settings-card";
+import { ExportCard } from "@/components/privacy/export-card";
+import { ImportCard } from "@/components/privacy/import-card";
+import { LanguageSwitch } from "@/components/shell/nav/language-switch";
+import { Card, CardTitle } from "@/components/ui/card";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { MutedVibes } from "@/components/vibes/muted-vibes";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { formatDate } from "@/lib/dates/format-date";
+import { accounts as text } from "@/lib/text/accounts";
+import { ReauthenticationProvider } from "../security/reauthentication";
+import { SecurityCard } from "../security/security-card";
+import { BlockedAndMuted } from "./blocked-and-muted";
+import { DangerZone } from "./danger-zone";
+import { FollowRequests } from "./follow-requests";
+import { MotionSettings } from "./motion-settings";
+import { PrivacySettings } from "./privacy-settings";
+
+export function AccountSettingsView({ user, hasPassword }: { user: CurrentUser; hasPassword: boolean }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4 p-5 sm:p-6">
+        <CardTitle className="text-lg">{text.settings.account}</CardTitle>
+        <Field label={text.fields.email} hint={text.settings.emailFixed}>
+          {(control) => <Input {...control} type="email" value={user.email} disabled />}
+        </Field>
+        <div>
+          <h3 className="font-medium text-sm">{text.settings.language}</h3>
+          <LanguageSwitch className="-mx-2" />
+          <p className="text-muted-foreground text-sm">{text.settings.languageHint}</p>
+        </div>
+        <dl>
+          <dt className="font-medium text-sm">{text.settings.created}</dt>
+          <dd className="text-muted-foreground text-sm">
+            <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+          </dd>
+        </dl>
+      </Card>
+      <SecurityCard />
+      <FollowRequests isPrivate={user.isPrivate} />
+      <PrivacySettings />
+      <MotionSettings />
+      <NotificationSettingsCard />
+      <BlockedAndMuted />
+      <MutedVibes />
+      <ReauthenticationProvider>
+        <ExportCard />
+        <ImportCard hasPlan={user.subscription !== null} />
+        <DangerZone email={user.email} hasPassword={hasPassword} />
+      </ReauthenticationProvider>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { hiddenPeopleOptions, useBlock, useMute } from "@/lib/accounts/client/accounts";
+import type { PublicUser } from "@/lib/accounts/contract";
+import type { Page } from "@/lib/http/endpoint";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { accounts as text } from "@/lib/text/accounts";
+import { commonText } from "@/lib/text/common";
+
+export function BlockedAndMuted() {
+  const blocks = useInfiniteQuery(hiddenPeopleOptions("blocks"));
+  const mutes = useInfiniteQuery(hiddenPeopleOptions("mutes"));
+  return (
+    <>
+      <People title={text.profile.blockedPeople} nobody={text.profile.nobodyBlocked} query={blocks} Row={BlockedRow} />
+      <People title={text.profile.mutedPeople} nobody={text.profile.nobodyMuted} query={mutes} Row={MutedRow} />
+    </>
+  );
+}
+
+interface PersonRowProps {
+  person: PublicUser;
+  onGone: () => void;
+}
+
+interface PeopleProps {
+  title: string;
+  nobody: string;
+  query: UseInfiniteQueryResult<InfiniteData<Page<PublicUser>>>;
+  Row: (props: PersonRowProps) => React.ReactNode;
+}
+
+function People({ title, nobody, query, Row }: PeopleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const people = itemsOfPages(query.data);
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {query.isPending && (
+        <SkeletonGroup label={text.profile.loadingPeople} className="mt-3">
+          <Skeleton className="h-9 w-full" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && (
+        <ErrorState title={text.profile.listFailed} onRetry={() => query.refetch()} className="py-4!" />
+      )}
+      {query.data && people.length === 0 && <p className="mt-1 text-muted-foreground text-sm">{nobody}</p>}
+      {people.length > 0 && (
+        <ul className="mt-2 flex flex-col divide-y">
+          {people.map((person) => (
+            <Row key={person.id} person={person} onGone={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && <LoadMore query={query} more={text.profile.morePeople} failed={text.profile.listFailed} />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  person: PublicUser;
+  label: string;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+function Row({ person, label, busy, onUndo }: RowProps) {
+  const name = commonText.fullName(person);
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{name}</span> <span className="text-muted-foreground">@{person.username}</span>
+      </span>
+      <Button variant="outline" size="sm" aria-label={`${label} ${name}`} disabled={busy} onClick={onUndo}>
+        {label}
+      </Button>
+    </li>
+  );
+}
+
+function BlockedRow({ person, onGone }: PersonRowProps) {
+  const block = useBlock(person.id);
+  const undo = () =>
+    toastOutcome(block.mutateAsync(false), {
+      done: () => {
+        toast({ title: text.people.unblocked(commonText.fullName(person)) });
+        onGone();
+      },
+      failed: text.people.failed,
+    });
+  return <Row person={person} label={text.people.unblock} busy={block.isPending} onUndo={undo} />;
+}
+
+function MutedRow({ person, onGone }: PersonRowProps) {
+  const mute = useMute(person.id);
+  const undo = () =>
+    toastOutcome(mute.mutateAsync(false), {
+      done: () => {
+        toast({ title: text.people.unmuted(commonText.fullName(person)) });
+        onGone();
+      },
+      failed: text.people.failed,
+    });
+  return <Row person={person} label={text.people.unmute} busy={mute.isPending} onUndo={undo} />;
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { runEndingSession } from "@/components/shell/session/session-lost";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { useDeleteAccount } from "@/lib/accounts/client/accounts";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { errorSentence } from "@/lib/http/errors";
+import { accounts } from "@/lib/text/accounts";
+import { useReauthenticatedAction } from "../security/reauthentication";
+
+const text = accounts.deletion;
+
+interface DeleteAccountDialogProps {
+  email: string;
+  /** Without a password the user types the email instead and re-authenticates another way. */
+  hasPassword: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Lists what is deleted, asks for the password, and deletes the account; needs a ReauthenticationProvider. */
+export function DeleteAccountDialog({ email, hasPassword, open, onOpenChange }: DeleteAccountDialogProps) {
+  const { user } = useCurrentUser();
+  const remove = useDeleteAccount(async () => {
+    const { clearLocalMessages } = await import("@/lib/messages/client/clear-local-data");
+    if (user) await clearLocalMessages(user.id);
+  });
+  const [proof, setProof] = useState("");
+  const [error, setError] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const guarded = useReauthenticatedAction();
+  const field = useRef<HTMLInputElement>(null);
+  const busy = asking || remove.isPending || remove.isSuccess;
+  const filled = hasPassword ? proof !== "" : proof.trim() !== "";
+  const change = (next: boolean) => {
+    if (busy) return;
+    setProof("");
+    setError(undefined);
+    onOpenChange(next);
+  };
+  const send = async () => {
+    setError(undefined);
+    setAsking(true);
+    try {
+      const given = hasPassword ? { password: proof } : { email: proof.trim() };
+      await guarded(() => runEndingSession(() => remove.mutateAsync(given)));
+    } catch (failure) {
+      setError(errorSentence(failure, text.failed));
+      field.current?.focus();
+    }
+    setAsking(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (filled && !busy) void send();
+  };
+  const typed = {
+    ref: field,
+    value: proof,
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => setProof(event.target.value),
+  };
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        <h3 className="font-medium text-sm">{text.gone}</h3>
+        <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
+          {text.goes.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <h3 className="font-medium text-sm">{text.stays}</h3>
+        <ul className="mt-2 mb-5 list-disc pl-5 text-muted-foreground text-sm leading-6">
+          {text.stay.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+        <form onSubmit={submit} noValidate>
+          {hasPassword ? (
+            <Field label={accounts.fields.password} hint={text.passwordHint} error={error}>
+              {(control) => <PasswordInput {...control} {...typed} autoComplete="current-password" />}
+            </Field>
+          ) : (
+            <Field label={text.email} hint={text.emailHint(email)} error={error}>
+              {(control) => <Input {...control} {...typed} type="email" autoComplete="off" />}
+            </Field>
+          )}
+          <DialogFooter className="mt-6">
+            <DialogClose asChild>
+              <Button variant="outline" disabled={busy}>
+                {text.cancel}
+              </Button>
+            </DialogClose>
+            <Button type="submit" variant="destructive" disabled={!filled} loading={busy}>
+              {busy ? text.busy : text.confirm}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
+import { returnReason } from "@/lib/accounts/client/return-address";
+import { accounts as text } from "@/lib/text/accounts";
+import { security } from "@/lib/text/security";
+import { shell } from "@/lib/text/shell";
+import { DemoAccounts } from "./demo-accounts";
+import { ForgotForm } from "./forgot-form";
+import { PasskeyButton } from "./passkey-button";
+import { ProviderButton } from "./provider-button";
+import { RegisterForm } from "./register-form";
+import { SecondFactorForm } from "./second-factor-form";
+import { SignInForm } from "./sign-in-form";
+
+type Mode = "sign-in" | "register" | "forgot" | "second-step";
+
+interface AuthCardProps {
+  start: Mode;
+  providerName: string | null;
+  providerFailed: boolean;
+  /** Whether to redirect to the provider at once, because the user came to sign in through it. */
+  goToProvider: boolean;
+  demo: { emails: string[]; password: string } | null;
+  outbox: boolean;
+}
+
+const HEADINGS = {
+  "sign-in": text.signIn,
+  register: text.register,
+  forgot: text.forgot,
+  "second-step": security.secondStep,
+};
+
+export function AuthCard({ start, providerName, providerFailed, goToProvider, demo, outbox }: AuthCardProps) {
+  const [mode, setMode] = useState<Mode>(start);
+  const [demoEmail, setDemoEmail] = useState<string>();
+  const change = (next: Mode) => {
+    setDemoEmail(undefined);
+    setMode(next);
+  };
+  const heading = HEADINGS[mode];
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-8 sm:py-14">
+      <SessionEnded />
+      <Card>
+        <CardHeader>
+          <h1 className="font-semibold text-xl">{heading.title}</h1>
+          <CardDescription>{heading.subtitle}</CardDescription>
+        </CardHeader>
+        <CardContent className="flex flex-col gap-5">
+          {mode === "sign-in" && (
+            <SignInForm
+              key={demoEmail}
+              demo={demo && demoEmail ? { email: demoEmail, password: demo.password } : null}
+              onForgot={() => change("forgot")}
+              onSecondStep={() => change("second-step")}
+            />
+          )}
+          {mode === "register" && <RegisterForm />}
+          {mode === "forgot" && <ForgotForm outbox={outbox} />}
+          {mode === "second-step" && <SecondFactorForm />}
+          {mode === "sign-in" && <PasskeyButton />}
+          {providerName && (mode === "sign-in" || mode === "register") && (
+            <ProviderButton name={providerName} failed={providerFailed} atOnce={goToProvider} />
+          )}
+          <Toggle mode={mode} onChange={change} />
+        </CardContent>
+      </Card>
+      {demo && mode === "sign-in" && <DemoAccounts {...demo} onUse={setDemoEmail} />}
+    </div>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** Why the user was redirected here, after a session that ended on another page. */
+function SessionEnded() {
+  const why = useSyncExternalStore(subscribeToNothing, returnReason, () => null);
+  if (!why) return null;
+  return (
+    <p role="status" className="rounded-xl border bg-card px-4 py-3 text-sm">
+      {shell.sessionEnd[why]}
+    </p>
+  );
+}
+
+function Toggle({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const link = "min-h-11 px-1 font-medium text-primary underline-offset-4 hover:underline";
+  if (mode === "forgot" || mode === "second-step")
+    return (
+      <button type="button" className={link} onClick={() => onChange("sign-in")}>
+        {HEADINGS[mode].back}
+      </button>
+    );
+  const { toggle, toggleAction } = HEADINGS[mode];
+  return (
+    <p className="text-center text-muted-foreground text-sm">
+      {toggle}{" "}
+      <button type="button" className={link} onClick={() => onChange(mode === "sign-in" ? "register" : "sign-in")}>
+        {toggleAction}
+      </button>
+    </p>
+  );
+}

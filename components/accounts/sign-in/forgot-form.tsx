@@ -1,0 +1,43 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Link } from "@/components/shell/nav/link";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { ResetRequest } from "@/lib/accounts/checked";
+import { useForgotPassword } from "@/lib/accounts/client/accounts";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** Requests a password reset link. The response does not reveal whether the email has an account. */
+export function ForgotForm({ outbox }: { outbox: boolean }) {
+  const ask = useForgotPassword();
+  const { register, handleSubmit, formState } = useForm<{ email: string }>({
+    resolver: zodResolver(ResetRequest),
+    defaultValues: { email: "" },
+  });
+  const submit = handleSubmit((values) => toastOutcome(ask.mutateAsync(values), { failed: text.forgot.failed }));
+  if (ask.isSuccess)
+    return (
+      <div role="status" className="flex flex-col gap-3 text-sm">
+        <p>{text.forgot.done}</p>
+        {outbox && (
+          <Link href="/dev/outbox" className="font-medium text-primary underline underline-offset-4">
+            {text.forgot.outbox}
+          </Link>
+        )}
+      </div>
+    );
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <Field label={text.fields.email} error={formState.errors.email?.message}>
+        {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
+      </Field>
+      <Button type="submit" size="lg" disabled={ask.isPending}>
+        {ask.isPending ? text.forgot.busy : text.forgot.submit}
+      </Button>
+    </form>
+  );
+}

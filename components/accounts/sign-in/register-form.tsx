@@ -1,0 +1,98 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { toast } from "@/components/ui/toast/use-toast";
+import { SignUp } from "@/lib/accounts/checked";
+import { useRegister } from "@/lib/accounts/client/accounts";
+import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
+import { basePath } from "@/lib/http/base-path";
+import { errorSentence, issueMessage } from "@/lib/http/errors";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { accounts as text } from "@/lib/text/accounts";
+import { signUp as asked } from "@/lib/text/sign-up";
+import { ConsentBox } from "./consent-box";
+import { PasswordStrength } from "./password-strength";
+
+const OTHER_TAB = { target: "_blank", rel: "noopener", className: "text-primary underline underline-offset-4" };
+
+export function RegisterForm() {
+  const create = useRegister();
+  const keyFor = useIdempotencyKey();
+  const { register, handleSubmit, formState, control, setError, setFocus } = useForm<
+    z.input<typeof SignUp>,
+    unknown,
+    SignUp
+  >({
+    resolver: zodResolver(SignUp),
+    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+  });
+  const submit = handleSubmit(({ isOldEnough: _age, agrees: _terms, ...values }) =>
+    create.mutate(
+      { ...values, refuseStolen: true, key: keyFor(JSON.stringify(values)) },
+      {
+        onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
+        onError: (error) => {
+          const refused = issueMessage(error, "password");
+          if (refused !== undefined) {
+            setError("password", { message: refused });
+            setFocus("password");
+          }
+          toast({ variant: "destructive", title: text.authTitle, description: errorSentence(error, text.authFailed) });
+        },
+      },
+    ),
+  );
+  const { errors } = formState;
+  const { password = "", firstName = "", lastName = "", email = "" } = useWatch({ control });
+  const busy = create.isPending || create.isSuccess;
+  return (
+    <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={text.fields.firstName} error={errors.firstName?.message}>
+          {(control) => <Input {...control} autoComplete="given-name" {...register("firstName")} />}
+        </Field>
+        <Field label={text.fields.lastName} error={errors.lastName?.message}>
+          {(control) => <Input {...control} autoComplete="family-name" {...register("lastName")} />}
+        </Field>
+      </div>
+      <Field label={text.fields.email} error={errors.email?.message}>
+        {(control) => <Input {...control} type="email" autoComplete="email" {...register("email")} />}
+      </Field>
+      <Field label={text.fields.password} hint={text.hints.password} error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
+      </Field>
+      <PasswordStrength password={password} about={[firstName, lastName, email]} />
+      <div className="flex flex-col">
+        <ConsentBox {...register("isOldEnough")} error={errors.isOldEnough?.message}>
+          {asked.age}
+        </ConsentBox>
+        <ConsentBox {...register("agrees")} error={errors.agrees?.message}>
+          {asked.agreement.before}
+          <a href={`${basePath}/terms`} {...OTHER_TAB}>
+            {asked.agreement.terms}
+          </a>
+          {asked.agreement.between}
+          <a href={`${basePath}/rules`} {...OTHER_TAB}>
+            {asked.agreement.rules}
+          </a>
+        </ConsentBox>
+        <p className="text-muted-foreground text-sm">
+          {asked.privacy.before}
+          <a href={`${basePath}/privacy`} {...OTHER_TAB}>
+            {asked.privacy.link}
+          </a>
+          {asked.privacy.after}
+        </p>
+      </div>
+      <Button type="submit" size="lg" disabled={busy}>
+        {busy ? text.register.busy : text.register.submit}
+      </Button>
+    </form>
+  );
+}

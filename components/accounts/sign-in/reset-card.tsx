@@ -1,0 +1,55 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { Link } from "@/components/shell/nav/link";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/form/field";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { NewPasswordByToken } from "@/lib/accounts/checked";
+import { useResetPassword } from "@/lib/accounts/client/accounts";
+import { accounts as text } from "@/lib/text/accounts";
+import { PasswordStrength } from "./password-strength";
+
+export function ResetCard({ token }: { token: string | null }) {
+  const reset = useResetPassword();
+  const { register, handleSubmit, formState, control } = useForm<{ token: string; password: string }>({
+    resolver: zodResolver(NewPasswordByToken),
+    defaultValues: { token: token ?? "", password: "" },
+  });
+  const password = useWatch({ control, name: "password" });
+  const submit = handleSubmit((values) => toastOutcome(reset.mutateAsync(values), { failed: text.reset.failed }));
+  return (
+    <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">
+      <Card>
+        <CardHeader>
+          <h1 className="font-semibold text-xl">{text.reset.title}</h1>
+          <CardDescription>{token ? text.reset.subtitle : text.reset.noToken}</CardDescription>
+        </CardHeader>
+        <CardContent className="flex flex-col gap-5">
+          {reset.isSuccess && <p role="status">{text.reset.done}</p>}
+          {token && !reset.isSuccess && (
+            <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
+              <Field
+                label={text.fields.newPassword}
+                hint={text.hints.password}
+                error={formState.errors.password?.message}
+              >
+                {(control) => <PasswordInput {...control} autoComplete="new-password" {...register("password")} />}
+              </Field>
+              <PasswordStrength password={password} />
+              <Button type="submit" size="lg" disabled={reset.isPending}>
+                {reset.isPending ? text.reset.busy : text.reset.submit}
+              </Button>
+            </form>
+          )}
+          <Link href={token ? "/auth" : "/auth?mode=forgot"} className="text-center font-medium text-primary text-sm">
+            {token ? text.forgot.back : text.forgot.title}
+          </Link>
+        </CardContent>
+      </Card>
+    </div>
+  );
+}

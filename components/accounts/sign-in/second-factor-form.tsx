@@ -1,0 +1,58 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
+import { useVerifySecondFactor } from "@/lib/accounts/client/security";
+import { errorSentence, isForbidden } from "@/lib/http/errors";
+import { accounts } from "@/lib/text/accounts";
+import { security } from "@/lib/text/security";
+import { BannedAtSignIn } from "./banned-at-sign-in";
+
+const text = security.secondStep;
+
+export function SecondFactorForm() {
+  const step = useVerifySecondFactor();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBanned, setBanned] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const busy = step.isPending || step.isSuccess;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setError(undefined);
+    step.mutate(code, {
+      onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
+      onError: (failure) => {
+        if (isForbidden(failure)) return setBanned(true);
+        setError(errorSentence(failure, accounts.authFailed));
+        field.current?.focus();
+      },
+    });
+  };
+  return (
+    <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <Field label={text.code} hint={text.hint} error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      {isBanned && <BannedAtSignIn />}
+      <Button type="submit" size="lg" disabled={busy || code.trim() === ""}>
+        {busy ? text.busy : text.submit}
+      </Button>
+    </form>
+  );
+}

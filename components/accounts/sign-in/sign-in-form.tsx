@@ -1,0 +1,65 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { PasswordInput } from "@/components/ui/form/password-input";
+import { toast } from "@/components/ui/toast/use-toast";
+import { Credentials } from "@/lib/accounts/checked";
+import { useSignIn } from "@/lib/accounts/client/accounts";
+import { consumeReturnAddress } from "@/lib/accounts/client/return-address";
+import { TWO_FACTOR_CODE_ISSUE } from "@/lib/accounts/contract/security";
+import { errorSentence, isForbidden, issueMessage } from "@/lib/http/errors";
+import { accounts as text } from "@/lib/text/accounts";
+import { BannedAtSignIn } from "./banned-at-sign-in";
+
+interface SignInFormProps {
+  demo: { email: string; password: string } | null;
+  onForgot: () => void;
+  onSecondStep: () => void;
+}
+
+export function SignInForm({ demo, onForgot, onSecondStep }: SignInFormProps) {
+  const signIn = useSignIn();
+  const { register, handleSubmit, formState } = useForm<Credentials>({
+    resolver: zodResolver(Credentials),
+    defaultValues: demo ?? { email: "", password: "" },
+  });
+  const submit = handleSubmit((values) =>
+    signIn.mutate(values, {
+      onSuccess: ({ id }) => window.location.assign(consumeReturnAddress(id)),
+      onError: (error) => {
+        if (issueMessage(error, TWO_FACTOR_CODE_ISSUE) !== undefined) return onSecondStep();
+        setBanned(isForbidden(error));
+        toast({ variant: "destructive", title: text.authTitle, description: errorSentence(error, text.authFailed) });
+      },
+    }),
+  );
+  const [isBanned, setBanned] = useState(false);
+  const { errors } = formState;
+  const busy = signIn.isPending || signIn.isSuccess;
+  return (
+    <form method="post" className="flex flex-col gap-4" onSubmit={submit} noValidate>
+      <Field label={text.fields.email} error={errors.email?.message}>
+        {(control) => <Input {...control} type="email" autoComplete="username" {...register("email")} />}
+      </Field>
+      <Field label={text.fields.password} error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" {...register("password")} />}
+      </Field>
+      <button
+        type="button"
+        className="min-h-6 self-start text-muted-foreground text-sm underline-offset-4 hover:text-foreground hover:underline"
+        onClick={onForgot}
+      >
+        {text.signIn.forgot}
+      </button>
+      {isBanned && <BannedAtSignIn />}
+      <Button type="submit" size="lg" disabled={busy}>
+        {busy ? text.signIn.busy : text.signIn.submit}
+      </Button>
+    </form>
+  );
+}

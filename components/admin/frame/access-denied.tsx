@@ -1,0 +1,50 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { Link } from "@/components/shell/nav/link";
+import { DeadEnd } from "@/components/shell/pages/dead-end";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { toast } from "@/components/ui/toast/use-toast";
+import { basePath } from "@/lib/http/base-path";
+import { admin } from "@/lib/text/admin";
+
+const text = admin.denied;
+
+/** How long the refusal is shown before the redirect, in ms (SPEC.md section 9). */
+const REDIRECT_DELAY_MS = 1_000;
+
+/** Refuses users who are not admins and sends them to the home page. Without scripts the page itself redirects. */
+export function AccessDenied() {
+  const router = useRouter();
+  useEffect(() => {
+    toast({ variant: "destructive", title: text.toast });
+    const timer = setTimeout(() => router.replace("/"), REDIRECT_DELAY_MS);
+    // A link followed within that second wins over the redirect.
+    const choose = ({ target }: MouseEvent) => target instanceof Element && target.closest("a") && clearTimeout(timer);
+    document.addEventListener("click", choose);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", choose);
+    };
+  }, [router]);
+  return (
+    <DeadEnd
+      title={text.title}
+      text={
+        <>
+          {text.text}
+          <br />
+          {text.leaving}
+        </>
+      }
+    >
+      <noscript>
+        <meta httpEquiv="refresh" content={`${REDIRECT_DELAY_MS / 1_000};url=${basePath}/`} />
+      </noscript>
+      <Link href="/" className={buttonVariants({ size: "lg", variant: "outline" })}>
+        {text.home}
+      </Link>
+    </DeadEnd>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link } from "@/components/shell/nav/link";
+import { containerClass } from "@/components/shell/pages/layout";
+import { useStaffLive } from "@/lib/moderation/client/live";
+import { useStaffCounts } from "@/lib/moderation/client/staff";
+import { desk as text } from "@/lib/text/desk";
+import { isInSection, QUEUE_PATH, staffSections } from "./staff-sections";
+
+/** The highest count that the badge shows exactly. */
+const MAX_BADGE_COUNT = 1_000;
+
+/** The layout of the console: its sections beside the open one, or above it on a phone. The counts update live. */
+export function StaffFrame({ children }: { children: ReactNode }) {
+  useStaffLive();
+  return (
+    <div
+      className={`${containerClass} grid grid-cols-[minmax(0,1fr)] gap-x-6 pb-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:pt-6 3xl:grid-cols-[16rem_minmax(0,1fr)]`}
+    >
+      <Sections />
+      <div className="min-w-0 pt-4 lg:pt-0">{children}</div>
+    </div>
+  );
+}
+
+function Sections() {
+  const path = usePathname();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // On a phone the open section may be scrolled out of the row.
+    if (path) row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [path]);
+  return (
+    <nav
+      aria-label={text.navigation}
+      className="-mx-4 border-b px-4 sm:-mx-6 sm:px-6 lg:sticky lg:top-22 lg:mx-0 lg:self-start lg:border-b-0 lg:px-0"
+    >
+      <p className="hidden px-3 pb-2 font-semibold text-muted-foreground text-sm lg:block">{text.title}</p>
+      <ul ref={row} className="flex gap-1 overflow-x-auto py-1 [scrollbar-width:none] lg:flex-col lg:py-0">
+        {staffSections.map(({ href, label, icon: Icon }) => (
+          <li key={href} className="shrink-0">
+            <Link
+              href={href}
+              aria-current={isInSection(path, href) ? "page" : undefined}
+              className="flex min-h-11 items-center gap-2.5 rounded-lg px-3 font-medium text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground"
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              <span className="whitespace-nowrap lg:whitespace-normal">{label}</span>
+              {href === QUEUE_PATH && <PendingBadge />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Number of pending reports (SPEC.md section 2). */
+function PendingBadge() {
+  const { data } = useStaffCounts();
+  const count = data?.pendingReports ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      data-pending={count}
+      className="ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-semibold text-primary-foreground text-xs tabular-nums"
+    >
+      <span aria-hidden>{count >= MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT - 1}+` : count}</span>
+      <span className="sr-only">{text.badge(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { Search, Users } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { UsersQuery } from "@/lib/admin/checked";
+import { type UserFilter, useStaffUsers } from "@/lib/admin/client/users";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { deskPeople as text } from "@/lib/text/desk-people";
+import { StaffTitle } from "../frame/staff-title";
+import { PersonRow } from "./person-row";
+
+/** Debounce of the search, in ms. */
+const SEARCH_DEBOUNCE_MS = 250;
+
+const ROLES = ["user", "admin", "banned"] as const;
+const PLANS = ["none", "starter", "creator"] as const;
+const STANDINGS = ["strikes", "limited"] as const;
+
+/** All users: search by name, username or e-mail address, with filters for status. */
+export function People() {
+  const [typed, setTyped] = useState("");
+  const [choice, setChoice] = useState<UserFilter>({});
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const q = typed.trim() || undefined;
+      setChoice((before) => (before.q === q ? before : { ...before, q }));
+    }, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = useStaffUsers(choice);
+  const people = itemsOfPages(query.data);
+  const narrow = (name: "role" | "plan" | "standing", value: string) => {
+    const read = UsersQuery.pick({ role: true, plan: true, standing: true }).safeParse({ [name]: value || undefined });
+    if (read.success) setChoice((before) => ({ ...before, [name]: read.data[name] }));
+  };
+  return (
+    <>
+      <StaffTitle title={text.title} text={text.text} />
+      <search className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_repeat(3,10rem)]">
+        <span className="relative max-lg:col-span-2">
+          <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground" />
+          <Input
+            type="search"
+            aria-label={text.search}
+            placeholder={text.searchHint}
+            value={typed}
+            maxLength={100}
+            onChange={(event) => setTyped(event.target.value)}
+            className="pl-9"
+          />
+        </span>
+        <Choice label={text.role.label} all={text.role.all} onChange={(value) => narrow("role", value)}>
+          {ROLES.map((role) => (
+            <option key={role} value={role}>
+              {text.role[role]}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={text.plan.label} all={text.plan.all} onChange={(value) => narrow("plan", value)}>
+          {PLANS.map((plan) => (
+            <option key={plan} value={plan}>
+              {text.plan[plan]}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={text.standing.label} all={text.standing.all} onChange={(value) => narrow("standing", value)}>
+          {STANDINGS.map((standing) => (
+            <option key={standing} value={standing}>
+              {text.standing[standing]}
+            </option>
+          ))}
+        </Choice>
+      </search>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+          {[0, 1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} className="h-16 rounded-xl" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && people.length === 0 && <EmptyState icon={Users} title={text.empty} description={text.emptyHint} />}
+      {people.length > 0 && (
+        <>
+          <ul aria-label={text.list} className="divide-y overflow-hidden rounded-xl border bg-card">
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} />
+            ))}
+          </ul>
+          <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, all, onChange, children }: ChoiceProps) {
+  return (
+    <Select aria-label={label} defaultValue="" onChange={(event) => onChange(event.target.value)}>
+      <option value="">{all}</option>
+      {children}
+    </Select>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { AuthorFigures } from "@/components/moderation/case/case-author";
+import { CasePart } from "@/components/moderation/case/case-part";
+import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
+import { Link } from "@/components/shell/nav/link";
+import { Avatar } from "@/components/ui/avatar";
+import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useStaffUser } from "@/lib/admin/client/users";
+import type { StaffUserDetail } from "@/lib/admin/contract/users";
+import { formatDate } from "@/lib/dates/format-date";
+import { commonText } from "@/lib/text/common";
+import { deskAudit } from "@/lib/text/desk-audit";
+import { deskPeople } from "@/lib/text/desk-people";
+import { rules } from "@/lib/text/rules";
+import { AuditList } from "../reports/audit-list";
+import { BanDialog } from "./ban-dialog";
+import { PersonNotes } from "./person-notes";
+import { PersonSessions } from "./person-sessions";
+import { PersonStrikes } from "./person-strikes";
+import { UnbanDialog } from "./unban-dialog";
+
+const text = deskPeople.one;
+
+export function PersonFile({ id }: { id: string }) {
+  const query = useStaffUser(id);
+  return (
+    <>
+      <Link
+        href="/admin/users"
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-muted-foreground text-sm hover:text-foreground"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {deskPeople.back}
+      </Link>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-4">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-64" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && <Opened person={query.data} />}
+    </>
+  );
+}
+
+function Opened({ person }: { person: StaffUserDetail }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Head person={person} />
+      {person.ban && (
+        <CasePart title={text.banned}>
+          <p className="text-sm">
+            {person.ban.rule && <span className="font-medium">{rules[person.ban.rule].name}. </span>}
+            {person.ban.until && text.bannedUntil(formatDate(person.ban.until))}
+          </p>
+          <p className="mt-1 whitespace-pre-wrap break-words text-sm">{person.ban.text}</p>
+          <Link
+            href={`/admin?state=closed&case=${person.ban.caseId}`}
+            className="mt-2 inline-flex min-h-8 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
+          >
+            {text.bannedCase}
+          </Link>
+        </CasePart>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+        <CasePart title={text.history}>
+          <Facts person={person} />
+          <AuthorFigures author={{ ...person.history, strikes: [] }} />
+        </CasePart>
+        <PersonStrikes person={person} />
+        <PersonSessions person={person} />
+        <PersonNotes person={person} />
+      </div>
+      <section aria-label={text.audit}>
+        <h2 className="mt-2 mb-2 font-semibold text-lg">{text.audit}</h2>
+        <AuditList choice={{ about: person.id }} empty={deskAudit.emptyAbout} />
+      </section>
+    </div>
+  );
+}
+
+function Head({ person }: { person: StaffUserDetail }) {
+  const [asks, setAsks] = useState<"ban" | "unban" | null>(null);
+  return (
+    <header className="flex flex-wrap items-center gap-4">
+      <Avatar person={person} size="lg" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="break-words font-bold text-2xl">{commonText.fullName(person)}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-1.5">
+          <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
+          {person.role === "admin" && <AdminBadge />}
+          <PersonSanctions person={person} />
+          {person.leavesAt && <Badge variant="outline">{deskPeople.leaves(formatDate(person.leavesAt))}</Badge>}
+        </p>
+      </div>
+      {person.role !== "banned" && !person.leavesAt && (
+        <Link
+          href={`/u/${person.username}`}
+          className="inline-flex min-h-11 items-center font-medium text-primary text-sm underline-offset-4 hover:underline"
+        >
+          {text.profile}
+        </Link>
+      )}
+      {person.mayBan && (
+        <Button variant="destructive" onClick={() => setAsks("ban")}>
+          {deskPeople.ban.open}
+        </Button>
+      )}
+      {person.mayUnban && (
+        <Button variant="outline" onClick={() => setAsks("unban")}>
+          {deskPeople.unban.open}
+        </Button>
+      )}
+      {asks === "ban" && <BanDialog person={person} onClose={() => setAsks(null)} />}
+      {asks === "unban" && <UnbanDialog person={person} onClose={() => setAsks(null)} />}
+    </header>
+  );
+}
+
+function Facts({ person }: { person: StaffUserDetail }) {
+  const { subscription } = person;
+  const facts = [
+    [text.email, person.email],
+    [text.username, `@${person.username}`],
+    [text.joined, formatDate(person.createdAt)],
+    [
+      text.plan,
+      subscription
+        ? `${commonText.plans[subscription.plan]}, ${text.until(formatDate(subscription.currentPeriodEnd))}`
+        : deskPeople.plan.none,
+    ],
+    [text.website, person.websiteUrl],
+    [text.bio, person.bio],
+  ] as const;
+  return (
+    <dl className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[7rem_minmax(0,1fr)]">
+      {facts.map(([name, value]) =>
+        value ? (
+          <div key={name} className="contents">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="mb-1 whitespace-pre-wrap break-words sm:mb-0">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { PersonSanctions } from "@/components/moderation/case/person-sanctions";
+import { Link } from "@/components/shell/nav/link";
+import { Avatar } from "@/components/ui/avatar";
+import { AdminBadge, Badge, PlanBadge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { canSetRole } from "@/lib/accounts/policy";
+import type { StaffUser } from "@/lib/admin/contract/users";
+import { formatDate } from "@/lib/dates/format-date";
+import { commonText } from "@/lib/text/common";
+import { deskPeople as text } from "@/lib/text/desk-people";
+import { BanDialog } from "./ban-dialog";
+import { UnbanDialog } from "./unban-dialog";
+
+export function PersonRow({ person }: { person: StaffUser }) {
+  const { user } = useCurrentUser();
+  const [asks, setAsks] = useState(false);
+  const name = commonText.fullName(person);
+  const isBanned = person.role === "banned";
+  const may = user !== null && canSetRole(user, person);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3 sm:px-4">
+      <Avatar person={person} />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-1.5">
+          <Link
+            href={`/admin/users/${person.id}`}
+            className="truncate font-semibold underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          <PlanBadge plan={person.subscription?.plan ?? "visitor"} />
+          {person.role === "admin" && <AdminBadge />}
+        </p>
+        <p className="truncate text-muted-foreground text-sm">
+          @{person.username} · {person.email}
+        </p>
+      </div>
+      <p className="flex flex-wrap items-center gap-1.5 text-sm">
+        <PersonSanctions person={person} />
+        {person.leavesAt && <Badge variant="outline">{text.leaves(formatDate(person.leavesAt))}</Badge>}
+        {person.activeStrikes > 0 && <Badge variant="warning">{text.strikes(person.activeStrikes)}</Badge>}
+        {person.openCases > 0 && <Badge variant="outline">{text.cases(person.openCases)}</Badge>}
+      </p>
+      <p className="w-24 text-muted-foreground text-sm max-md:hidden">{formatDate(person.createdAt)}</p>
+      <div className="ml-auto w-20 text-right">
+        {may && (
+          <Button
+            size="sm"
+            variant={isBanned ? "outline" : "ghost"}
+            className={isBanned ? "" : "text-destructive"}
+            aria-label={isBanned ? text.unbanOf(name) : text.banOf(name)}
+            onClick={() => setAsks(true)}
+          >
+            {isBanned ? text.unban.open : text.ban.open}
+          </Button>
+        )}
+      </div>
+      {asks &&
+        (isBanned ? (
+          <UnbanDialog person={person} onClose={() => setAsks(false)} />
+        ) : (
+          <BanDialog person={person} onClose={() => setAsks(false)} />
+        ))}
+    </li>
+  );
+}

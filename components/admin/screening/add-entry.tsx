@@ -1,0 +1,82 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { NewTermListEntry } from "@/lib/admin/checked";
+import { useAddTerm } from "@/lib/admin/client/screening";
+import type { TermListKind } from "@/lib/admin/contract/screening";
+import { ScreeningCategory } from "@/lib/screening/checked";
+import { deskScreening } from "@/lib/text/desk-screening";
+
+const text = deskScreening.lists;
+const VERDICTS = ["hold", "queue"] as const;
+
+export function AddEntry({ kind }: { kind: TermListKind }) {
+  const [value, setValue] = useState("");
+  const [verdict, setVerdict] = useState<(typeof VERDICTS)[number]>("hold");
+  const [category, setCategory] = useState<ScreeningCategory>(kind === "link" ? "scam-link" : "harassment");
+  const add = useAddTerm();
+  const entry = NewTermListEntry.safeParse(kind === "allowed" ? { kind, value } : { kind, value, verdict, category });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!entry.success || add.isPending) return;
+    void toastOutcome(add.mutateAsync(entry.data), {
+      done: (added) => {
+        setValue("");
+        toast({ variant: "success", title: text.added(added.value) });
+      },
+      failed: text.addFailed,
+    });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label={text.value[kind]} className="min-w-0 flex-1 basis-44">
+        {(control) => (
+          <Input {...control} value={value} maxLength={100} onChange={(event) => setValue(event.target.value)} />
+        )}
+      </Field>
+      {kind !== "allowed" && (
+        <>
+          <Field label={text.category} className="basis-36 max-sm:grow">
+            {(control) => (
+              <Select
+                {...control}
+                value={category}
+                onChange={(event) => setCategory(ScreeningCategory.parse(event.target.value))}
+              >
+                {ScreeningCategory.options.map((each) => (
+                  <option key={each} value={each}>
+                    {deskScreening.categories[each]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={text.verdict} className="basis-36 max-sm:grow">
+            {(control) => (
+              <Select
+                {...control}
+                value={verdict}
+                onChange={(event) => setVerdict(event.target.value === "queue" ? "queue" : "hold")}
+              >
+                {VERDICTS.map((each) => (
+                  <option key={each} value={each}>
+                    {deskScreening.verdicts[each]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" disabled={!entry.success} loading={add.isPending}>
+        {text.add}
+      </Button>
+    </form>
+  );
+}

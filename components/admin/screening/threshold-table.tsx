@@ -1,0 +1,134 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Input } from "@/components/ui/form/input";
+import type { Threshold } from "@/lib/admin/contract/screening";
+import { HitSource } from "@/lib/screening/checked";
+import { deskScreening } from "@/lib/text/desk-screening";
+
+const text = deskScreening.thresholds;
+
+/** The hold threshold when holding is switched on again. */
+const DEFAULT_HOLD_SCORE = 0.9;
+
+interface ThresholdTableProps {
+  thresholds: readonly Threshold[];
+  /** The active thresholds by source and category. */
+  before: ReadonlyMap<string, Threshold>;
+  onChange: (changed: Threshold) => void;
+}
+
+/** The thresholds grouped by source, a row per category. Unsaved changes are marked. */
+export function ThresholdTable({ thresholds, before, onChange }: ThresholdTableProps) {
+  const sources = HitSource.options.filter((source) => thresholds.some((one) => one.source === source));
+  return (
+    <div className="overflow-x-auto rounded-xl border bg-card [&_:is(input,button)]:scroll-mb-32">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b bg-muted/50">
+          <tr>
+            <th scope="col" className="px-3 py-2.5 font-semibold sm:px-4">
+              {text.columns.what}
+            </th>
+            <th scope="col" className="w-28 px-2 py-2.5 font-semibold">
+              {text.columns.queue}
+            </th>
+            <th scope="col" className="w-28 px-2 py-2.5 font-semibold">
+              {text.columns.hold}
+            </th>
+            <th scope="col" className="w-20 px-2 py-2.5 text-center font-semibold">
+              {text.columns.noHold}
+            </th>
+          </tr>
+        </thead>
+        {sources.map((source) => (
+          <tbody key={source} className="border-b last:border-b-0">
+            <tr>
+              <th scope="rowgroup" colSpan={4} className="px-3 pt-3 pb-1 font-semibold text-muted-foreground sm:px-4">
+                {deskScreening.sources[source]}
+              </th>
+            </tr>
+            {thresholds
+              .filter((one) => one.source === source)
+              .map((one) => (
+                <Row
+                  key={one.category}
+                  threshold={one}
+                  before={before.get(`${one.source} ${one.category}`)}
+                  onChange={onChange}
+                />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  threshold: Threshold;
+  before: Threshold | undefined;
+  onChange: (changed: Threshold) => void;
+}
+
+function Row({ threshold, before, onChange }: RowProps) {
+  const { category, source, queue, hold } = threshold;
+  const what = `${deskScreening.categories[category]} (${deskScreening.sources[source]})`;
+  const isChanged = before?.queue !== queue || before.hold !== hold;
+  const score = (value: string) => Math.min(1, Math.max(0, Number(value) || 0));
+  return (
+    <tr className={isChanged ? "bg-warning-soft" : ""}>
+      <td className="px-3 py-1.5 sm:px-4">{deskScreening.categories[category]}</td>
+      <td className="px-2 py-1.5">
+        <Score
+          label={text.queueOf(what)}
+          value={queue}
+          onChange={(value) => onChange({ ...threshold, queue: score(value) })}
+        />
+      </td>
+      <td className="px-2 py-1.5">
+        {hold !== null && (
+          <Score
+            label={text.holdOf(what)}
+            value={hold}
+            isWrong={hold < queue}
+            onChange={(value) => onChange({ ...threshold, hold: score(value) })}
+          />
+        )}
+      </td>
+      <td className="px-2 py-1.5 text-center">
+        <Checkbox
+          aria-label={text.noHoldOf(what)}
+          checked={hold === null}
+          onCheckedChange={(on) =>
+            onChange({ ...threshold, hold: on === true ? null : Math.max(before?.hold ?? DEFAULT_HOLD_SCORE, queue) })
+          }
+          className="mx-auto"
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface ScoreProps {
+  label: string;
+  value: number;
+  isWrong?: boolean;
+  onChange: (value: string) => void;
+}
+
+function Score({ label, value, isWrong = false, onChange }: ScoreProps) {
+  return (
+    <Input
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={1}
+      step={0.05}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="w-24 tabular-nums"
+    />
+  );
+}

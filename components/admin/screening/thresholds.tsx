@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { Threshold } from "@/lib/admin/checked";
+import { useSaveThresholds, useThresholdEffect, useThresholds } from "@/lib/admin/client/screening";
+import type { StaffThresholds } from "@/lib/admin/contract/screening";
+import { formatMoment } from "@/lib/dates/format-date";
+import { deskScreening } from "@/lib/text/desk-screening";
+import { StaffTitle } from "../frame/staff-title";
+import { ThresholdEffectView } from "./threshold-effect";
+import { ThresholdTable } from "./threshold-table";
+
+const text = deskScreening.thresholds;
+
+/** The screening thresholds, and what a change would have done last week. */
+export function ThresholdsView() {
+  const query = useThresholds();
+  return (
+    <>
+      <StaffTitle title={text.title} text={text.text} />
+      {query.isPending && (
+        <SkeletonGroup label={text.loading}>
+          <Skeleton className="h-96 rounded-xl" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && <Editor key={query.data.version} known={query.data} />}
+    </>
+  );
+}
+
+const keyOf = ({ source, category }: Threshold) => `${source} ${category}`;
+const isSame = (one: Threshold, other: Threshold | undefined) => one.queue === other?.queue && one.hold === other.hold;
+
+function Editor({ known }: { known: StaffThresholds }) {
+  const [wanted, setWanted] = useState(known.thresholds);
+  const effect = useThresholdEffect();
+  const save = useSaveThresholds();
+  const before = new Map(known.thresholds.map((one) => [keyOf(one), one]));
+  const changes = wanted.filter((one) => !isSame(one, before.get(keyOf(one))));
+  const isValid = wanted.every((one) => Threshold.safeParse(one).success);
+  // Only a previewed change can be saved; any further edit needs a new preview.
+  const isShown = effect.data !== undefined && effect.variables === wanted;
+  const change = (changed: Threshold) =>
+    setWanted((all) => all.map((one) => (keyOf(one) === keyOf(changed) ? changed : one)));
+  const show = () => toastOutcome(effect.mutateAsync(wanted), { failed: text.effectFailed });
+  const store = () =>
+    toastOutcome(save.mutateAsync({ version: known.version, thresholds: wanted }), {
+      done: () => toast({ variant: "success", title: text.saved }),
+      failed: text.saveFailed,
+    });
+  return (
+    <>
+      <p className="-mt-2 mb-4 text-muted-foreground text-sm">
+        {known.changedAt ? text.changedAt(formatMoment(known.changedAt)) : text.never}
+      </p>
+      <ThresholdTable thresholds={wanted} before={before} onChange={change} />
+      <div className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]">
+        <p role="status" className="min-w-0 flex-1 basis-48 text-sm max-sm:empty:hidden">
+          {!isValid ? text.order : changes.length > 0 ? text.changed(changes.length) : ""}
+          {isValid && changes.length > 0 && !isShown && (
+            <span className="block text-muted-foreground">{text.needEffect}</span>
+          )}
+        </p>
+        {changes.length > 0 ? (
+          <Button variant="ghost" onClick={() => setWanted(known.thresholds)}>
+            {text.discard}
+          </Button>
+        ) : (
+          <Button variant="ghost" onClick={() => setWanted(known.defaults)}>
+            {text.builtIn}
+          </Button>
+        )}
+        <Button
+          variant={isShown ? "outline" : "default"}
+          disabled={!isValid || changes.length === 0}
+          loading={effect.isPending}
+          onClick={show}
+        >
+          {text.show}
+        </Button>
+        <Button disabled={!isShown || !isValid || changes.length === 0} loading={save.isPending} onClick={store}>
+          {text.save}
+        </Button>
+      </div>
+      <div role="status">{isShown && <ThresholdEffectView effect={effect.data} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Textarea } from "@/components/ui/form/textarea";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useAnswerSupportRequest, useCloseSupportRequest } from "@/lib/admin/client/support";
+import { MAX_ANSWER_LENGTH } from "@/lib/admin/contract/support";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { deskSupport as text } from "@/lib/text/desk-support";
+
+/** The form that answers a request or closes it without an answer. Ctrl+Enter or Command+Enter sends it. */
+export function SupportAnswerForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const [words, setWords] = useState("");
+  const answer = useAnswerSupportRequest(id);
+  const close = useCloseSupportRequest(id);
+  const keyFor = useIdempotencyKey();
+  const isBusy = answer.isPending || close.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!words.trim() || isBusy) return;
+    void toastOutcome(answer.mutateAsync({ text: words, key: keyFor(words) }), {
+      done: () => {
+        toast({ title: text.sent });
+        onDone();
+      },
+      failed: text.sendFailed,
+    });
+  };
+  const shut = () =>
+    toastOutcome(close.mutateAsync(undefined), {
+      done: () => {
+        toast({ title: text.closed });
+        onDone();
+      },
+      failed: text.closeFailed,
+    });
+  return (
+    <form onSubmit={submit}>
+      <Field label={text.answer} hint={text.answerHint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={words}
+            maxLength={MAX_ANSWER_LENGTH}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        )}
+      </Field>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" size="sm" disabled={!words.trim() || close.isPending} loading={answer.isPending}>
+          {text.send}
+        </Button>
+        <Button variant="outline" size="sm" disabled={answer.isPending} loading={close.isPending} onClick={shut}>
+          {text.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { LifeBuoy } from "lucide-react";
+import { useRef, useState } from "react";
+import { useShortcuts, useShortcutsEnabled } from "@/components/shell/keys/use-keys";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Select } from "@/components/ui/form/select";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { SupportRequestsQuery } from "@/lib/admin/checked";
+import { type SupportRequestFilter, useSupportRequests } from "@/lib/admin/client/support";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { SUPPORT_TOPICS } from "@/lib/support/contract";
+import { deskSupport as text } from "@/lib/text/desk-support";
+import { support } from "@/lib/text/support";
+import { StaffTitle } from "../frame/staff-title";
+import { SupportRow } from "./support-row";
+
+const STATES = ["open", "answered", "closed"] as const;
+
+/** Support requests: Creators first, then the longest waiting. */
+export function SupportDesk() {
+  const [choice, setChoice] = useState<SupportRequestFilter>({ state: "open" });
+  const list = useRef<HTMLUListElement>(null);
+  const query = useSupportRequests(choice);
+  const requests = itemsOfPages(query.data);
+  const narrow = (change: { state?: string; topic?: string | undefined }) => {
+    const read = SupportRequestsQuery.pick({ state: true, topic: true }).safeParse({ ...choice, ...change });
+    if (read.success) setChoice(read.data);
+  };
+  /** Moves the focus to the next or previous request. */
+  const step = (by: 1 | -1) => {
+    const heads = [...(list.current?.querySelectorAll("summary") ?? [])];
+    const at = heads.findIndex((head) => head.parentElement?.contains(document.activeElement));
+    heads[at < 0 ? 0 : at + by]?.focus();
+  };
+  const [areKeysOn] = useShortcutsEnabled();
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
+  return (
+    <>
+      <StaffTitle title={text.title} text={text.text}>
+        {areKeysOn && <p className="text-muted-foreground text-sm max-md:hidden">{text.keys}</p>}
+      </StaffTitle>
+      <search className="mb-4 grid grid-cols-2 gap-2 sm:grid-cols-[12rem_16rem]">
+        <Select
+          aria-label={text.state.label}
+          value={choice.state}
+          onChange={(event) => narrow({ state: event.target.value })}
+        >
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {text.state[state]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={text.topic.label}
+          value={choice.topic ?? ""}
+          onChange={(event) => narrow({ topic: event.target.value || undefined })}
+        >
+          <option value="">{text.topic.all}</option>
+          {SUPPORT_TOPICS.map((topic) => (
+            <option key={topic} value={topic}>
+              {support.topics[topic]}
+            </option>
+          ))}
+        </Select>
+      </search>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-24 rounded-xl" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && requests.length === 0 && (
+        <EmptyState icon={LifeBuoy} title={text.empty[choice.state]} description={text.emptyHint} />
+      )}
+      {requests.length > 0 && (
+        <>
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label={text.list}
+            className="divide-y overflow-hidden rounded-xl border bg-card outline-none"
+          >
+            {requests.map((request) => (
+              <SupportRow key={request.id} request={request} onDone={() => list.current?.focus()} />
+            ))}
+          </ul>
+          <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+        </>
+      )}
+    </>
+  );
+}

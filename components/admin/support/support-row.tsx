@@ -1,0 +1,95 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { Link } from "@/components/shell/nav/link";
+import { Answer } from "@/components/support/answer";
+import { PlanBadge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useReopenSupportRequest } from "@/lib/admin/client/support";
+import type { StaffSupportRequest } from "@/lib/admin/contract/support";
+import { formatMoment } from "@/lib/dates/format-date";
+import { commonText } from "@/lib/text/common";
+import { deskSupport as text } from "@/lib/text/desk-support";
+import { support } from "@/lib/text/support";
+import { SupportAnswerForm } from "./support-answer";
+
+interface SupportRowProps {
+  request: StaffSupportRequest;
+  /** Called once the request moves to another list, taking the focus with it unless the parent moves it. */
+  onDone: () => void;
+}
+
+/** A request in the queue; it expands to the answer form. */
+export function SupportRow({ request, onDone }: SupportRowProps) {
+  const { reference, topic, state, isFirst, asker, email, createdAt, answers } = request;
+  // Mounted on first expansion and kept: a draft survives collapsing, and closed rows add no tab stops.
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <li data-request={reference}>
+      <details className="group" onToggle={() => setWasOpened(true)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 focus-visible:-outline-offset-2">
+          <span className="min-w-0 flex-1 basis-56">
+            <span className="flex flex-wrap items-center gap-2 font-semibold">
+              {support.topics[topic]}
+              {isFirst && <PlanBadge plan="creator" />}
+            </span>
+            <span className="block truncate text-muted-foreground text-sm group-open:hidden">{request.text}</span>
+          </span>
+          <span className="text-muted-foreground text-sm">
+            {reference} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          </span>
+          <ChevronDown aria-hidden className="size-4 text-muted-foreground group-open:rotate-180" />
+        </summary>
+        {wasOpened && (
+          <div className="flex flex-col gap-3 px-4 pb-4">
+            <p className="break-words text-muted-foreground text-sm">
+              {asker ? (
+                <Link href={`/admin/users/${asker.id}`} className="underline underline-offset-4">
+                  {commonText.fullName(asker)}
+                </Link>
+              ) : (
+                text.visitor
+              )}
+              {" · "}
+              {email}
+            </p>
+            <p className="whitespace-pre-wrap break-words">{request.text}</p>
+            {answers.map((answer) => (
+              <Answer key={answer.id} answer={answer}>
+                {text.answeredBy(
+                  answer.answerer ? commonText.fullName(answer.answerer) : text.somebody,
+                  formatMoment(answer.createdAt),
+                )}
+              </Answer>
+            ))}
+            {state === "open" ? (
+              <SupportAnswerForm id={request.id} onDone={onDone} />
+            ) : (
+              <Reopen id={request.id} onDone={onDone} />
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function Reopen({ id, onDone }: { id: string; onDone: () => void }) {
+  const reopen = useReopenSupportRequest(id);
+  const act = () =>
+    toastOutcome(reopen.mutateAsync(undefined), {
+      done: () => {
+        toast({ title: text.reopened });
+        onDone();
+      },
+      failed: text.reopenFailed,
+    });
+  return (
+    <Button variant="outline" size="sm" className="self-start" loading={reopen.isPending} onClick={act}>
+      {text.reopen}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { Camera, ImagePlus, Plus, Video } from "lucide-react";
+import type { RefObject } from "react";
+import { cn } from "@/components/ui/cn";
+import { uploads as text } from "@/lib/text/uploads";
+import { FilePicker } from "./file-picker";
+import type { Attachments } from "./use-attachments";
+import { useDrop } from "./use-drop";
+
+/** Touch devices only, which have a camera at hand. */
+const HANDHELD = "hidden pointer-coarse:inline-flex";
+
+interface AddFilesProps {
+  tray: Attachments;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+}
+
+export function AddFiles({ tray, buttonRef }: AddFilesProps) {
+  const { most, items, kind, add } = tray;
+  const over = useDrop(add);
+  const one = most === 1;
+  const full = items.length >= most || kind === "video";
+  if (full) return null;
+  const first = items.length === 0;
+  const words = one ? text.addOne : first ? text.add : text.addMore;
+  return (
+    <div
+      className={cn(
+        "flex flex-col items-center gap-2 rounded-xl border border-dashed border-input/60 p-4 text-center transition-colors",
+        over && "border-ring bg-accent",
+      )}
+    >
+      <div className="flex flex-wrap justify-center gap-2">
+        <FilePicker buttonRef={buttonRef} icon={first ? ImagePlus : Plus} words={words} multiple={!one} onFiles={add} />
+        <FilePicker icon={Camera} words={text.photo} camera="image/*" onFiles={add} className={HANDHELD} />
+        {first && <FilePicker icon={Video} words={text.film} camera="video/*" onFiles={add} className={HANDHELD} />}
+      </div>
+      <p className="text-muted-foreground text-xs">{over ? text.dropNow : one ? text.hintOne : text.hint}</p>
+    </div>
+  );
+}

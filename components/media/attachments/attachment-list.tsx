@@ -1,0 +1,82 @@
+"use client";
+
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useEffect, useId, useRef, useState } from "react";
+import { uploads as text } from "@/lib/text/uploads";
+import { AttachmentRow } from "./attachment-row";
+import type { Attachments } from "./use-attachments";
+
+/** A list moves vertically only. */
+const upright: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const MODIFIERS = [upright];
+
+export function AttachmentList({ tray, onRemove }: { tray: Attachments; onRemove: (key: string) => void }) {
+  const id = useId();
+  const [dragging, setDragging] = useState(false);
+  const moved = useRef(false);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  useEffect(() => {
+    if (!dragging) return;
+    // Escape cancels the drag; the dialog around it must not close.
+    const keep = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+    window.addEventListener("keydown", keep, { capture: true });
+    return () => window.removeEventListener("keydown", keep, { capture: true });
+  }, [dragging]);
+
+  const keys = tray.items.map(({ key }) => key);
+  const nameOf = (key: UniqueIdentifier) => tray.items.find((item) => item.key === key)?.name ?? "";
+  const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => {
+      moved.current = false;
+      return text.order.lifted(nameOf(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      // Right after the start of a drag the item is over its own position, which should not be announced.
+      moved.current ||= over?.id !== active.id;
+      return over && moved.current ? text.order.over(nameOf(active.id), placeOf(over.id), keys.length) : undefined;
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? text.order.dropped(nameOf(active.id), placeOf(over.id), keys.length) : text.order.left(nameOf(active.id)),
+    onDragCancel: ({ active }) => text.order.left(nameOf(active.id)),
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    setDragging(false);
+    if (over && over.id !== active.id) tray.move(String(active.id), keys.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={MODIFIERS}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text.order.instructions } }}
+      onDragStart={() => setDragging(true)}
+      onDragEnd={drop}
+      onDragCancel={() => setDragging(false)}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ul aria-label={text.list} className="flex flex-col gap-2">
+          {tray.items.map((item, place) => (
+            <AttachmentRow key={item.key} tray={tray} item={item} place={place} onRemove={() => onRemove(item.key)} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

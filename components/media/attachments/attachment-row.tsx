@@ -1,0 +1,91 @@
+"use client";
+
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import { Input } from "@/components/ui/form/input";
+import { IconButton } from "@/components/ui/icon-button";
+import { MAX_ALT_LENGTH } from "@/lib/media/contract";
+import { uploads as text } from "@/lib/text/uploads";
+import { UploadStatus } from "../uploads/upload-status";
+import { Thumb } from "../viewer/thumb";
+import { useReducedMotion } from "../viewer/use-reduced-motion";
+import { AttachmentActions } from "./attachment-actions";
+import type { Attachment, Attachments } from "./use-attachments";
+
+interface AttachmentRowProps {
+  tray: Attachments;
+  item: Attachment;
+  place: number;
+  onRemove: () => void;
+}
+
+export function AttachmentRow({ tray, item, place, onRemove }: AttachmentRowProps) {
+  const still = useReducedMotion();
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.key,
+    attributes: { roleDescription: text.order.role },
+    transition: still ? null : undefined,
+  });
+  const { key, name } = item;
+  const last = tray.items.length - 1;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn("rounded-xl border bg-card p-3", isDragging && "relative z-10 shadow-float")}
+    >
+      <div className="flex items-start gap-3">
+        <Thumb kind={item.kind} file={item.file} media={item.media} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium text-sm">{name}</p>
+          <UploadStatus name={name} upload={item.upload} media={item.media} />
+        </div>
+        <IconButton label={text.remove(name)} onClick={onRemove} className="-mt-1.5 -mr-1.5 text-muted-foreground">
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-1">
+        <AltField tray={tray} item={item} />
+        <div className="flex items-center gap-1 max-sm:ml-auto">
+          {last > 0 && (
+            <>
+              <IconButton
+                ref={setActivatorNodeRef}
+                {...attributes}
+                {...listeners}
+                label={text.drag(name)}
+                className="cursor-grab touch-none active:cursor-grabbing"
+              >
+                <GripVertical aria-hidden />
+              </IconButton>
+              <IconButton label={text.earlier(name)} disabled={place === 0} onClick={() => tray.move(key, place - 1)}>
+                <ArrowUp aria-hidden />
+              </IconButton>
+              <IconButton label={text.later(name)} disabled={place === last} onClick={() => tray.move(key, place + 1)}>
+                <ArrowDown aria-hidden />
+              </IconButton>
+            </>
+          )}
+          <AttachmentActions tray={tray} item={item} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function AltField({ tray, item }: { tray: Attachments; item: Attachment }) {
+  return (
+    <Input
+      aria-label={text.alt(item.name)}
+      placeholder={text.altHint}
+      maxLength={MAX_ALT_LENGTH}
+      value={item.alt}
+      onChange={({ target }) => tray.describe(item.key, target.value)}
+      // Enter would submit the post's form.
+      onKeyDown={(event) => event.key === "Enter" && !event.metaKey && !event.ctrlKey && event.preventDefault()}
+      className="min-w-48 flex-1 sm:h-9"
+    />
+  );
+}

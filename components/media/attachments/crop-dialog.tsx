@@ -1,0 +1,209 @@
+"use client";
+
+import { RotateCcw, RotateCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-image-crop";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { commonText } from "@/lib/text/common";
+import { uploads } from "@/lib/text/uploads";
+import {
+  cropPicture,
+  drawCropped,
+  loadPicture,
+  type QuarterTurns,
+  rotatedSize,
+  rotateTurns,
+  WHOLE_CROP,
+} from "./crop-picture";
+import "react-image-crop/dist/ReactCrop.css";
+
+const text = uploads.cropping;
+
+/** Width by height; null for any. */
+const ASPECT_RATIOS = { free: null, square: 1, portrait: 4 / 5, landscape: 16 / 9, banner: 3 } as const;
+type Shape = keyof typeof ASPECT_RATIOS;
+const ASPECT_RATIO_NAMES = ["free", "square", "portrait", "landscape"] as const;
+
+/** Longest side of the preview canvas, in pixels. */
+const PREVIEW_SIDE_PX = 1_200;
+
+const LABELS = {
+  get cropArea() {
+    return text.area;
+  },
+  get nwDragHandle() {
+    return text.handle.nw;
+  },
+  get nDragHandle() {
+    return text.handle.n;
+  },
+  get neDragHandle() {
+    return text.handle.ne;
+  },
+  get eDragHandle() {
+    return text.handle.e;
+  },
+  get seDragHandle() {
+    return text.handle.se;
+  },
+  get sDragHandle() {
+    return text.handle.s;
+  },
+  get swDragHandle() {
+    return text.handle.sw;
+  },
+  get wDragHandle() {
+    return text.handle.w;
+  },
+};
+
+function largest(shape: Shape, image: HTMLImageElement, turns: QuarterTurns): PercentCrop {
+  const aspect = ASPECT_RATIOS[shape];
+  if (aspect === null) return WHOLE_CROP;
+  const { width, height } = rotatedSize(image, turns);
+  const wide = width / height > aspect ? { height: 100 } : { width: 100 };
+  return centerCrop(makeAspectCrop({ unit: "%", ...wide }, aspect, width, height), width, height);
+}
+
+interface CropDialogProps {
+  /** A file, or the URL of an existing picture. */
+  picture: File | string;
+  name: string;
+  fixed?: "square" | "banner";
+  onClose: () => void;
+  onCropped: (file: File) => void;
+}
+
+export function CropDialog({ picture, name, fixed, onClose, onCropped }: CropDialogProps) {
+  const { image, failed, fail } = usePicture(picture);
+  const [turns, setTurns] = useState<QuarterTurns>(0);
+  const [shape, setShape] = useState<Shape>(fixed ?? "free");
+  const [chosen, setCut] = useState<PercentCrop | null>(null);
+  const cut = chosen ?? (image ? largest(shape, image, turns) : WHOLE_CROP);
+  const [applying, setApplying] = useState(false);
+  const show = (nextTurns: QuarterTurns, nextShape: Shape) => {
+    setTurns(nextTurns);
+    setShape(nextShape);
+    if (image) setCut(largest(nextShape, image, nextTurns));
+  };
+  const apply = async () => {
+    if (!image) return;
+    setApplying(true);
+    try {
+      onCropped(await cropPicture(image, turns, cut, { name, type: typeof picture === "string" ? "" : picture.type }));
+      onClose();
+    } catch {
+      fail();
+    }
+  };
+  const changed = turns !== 0 || cut.width < 100 || cut.height < 100;
+  const shapes = fixed ? [] : ASPECT_RATIO_NAMES;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      {/* Keeps events from the form around the dialog, which they would bubble to. */}
+      <DialogContent onKeyDown={(event) => event.stopPropagation()} className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.description}</DialogDescription>
+        </DialogHeader>
+        {failed && <ErrorState title={text.failed} message={name} />}
+        {!failed && !image && (
+          <SkeletonGroup label={text.loading}>
+            <Skeleton className="h-72 w-full" />
+          </SkeletonGroup>
+        )}
+        {!failed && image && (
+          <>
+            <div className="grid justify-items-center rounded-lg bg-secondary p-3">
+              <ReactCrop
+                crop={cut}
+                aspect={ASPECT_RATIOS[shape] ?? undefined}
+                minWidth={24}
+                minHeight={24}
+                keepSelection
+                ruleOfThirds
+                ariaLabels={LABELS}
+                onChange={(_, percent) => setCut(percent)}
+              >
+                <Drawn image={image} turns={turns} />
+              </ReactCrop>
+            </div>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <div className="flex gap-2">
+                <Button variant="outline" size="sm" onClick={() => show(rotateTurns(turns, -1), shape)}>
+                  <RotateCcw aria-hidden />
+                  {text.left}
+                </Button>
+                <Button variant="outline" size="sm" onClick={() => show(rotateTurns(turns, 1), shape)}>
+                  <RotateCw aria-hidden />
+                  {text.right}
+                </Button>
+              </div>
+              <fieldset hidden={fixed !== undefined} className="flex flex-wrap gap-1">
+                <legend className="sr-only">{text.shape}</legend>
+                {shapes.map((each) => (
+                  <Button
+                    key={each}
+                    size="sm"
+                    variant={each === shape ? "soft" : "ghost"}
+                    aria-pressed={each === shape}
+                    onClick={() => show(turns, each)}
+                  >
+                    {text.shapes[each]}
+                  </Button>
+                ))}
+              </fieldset>
+            </div>
+          </>
+        )}
+        <DialogFooter className="mt-6">
+          <Button variant="ghost" className="sm:mr-auto" disabled={!changed} onClick={() => show(0, fixed ?? "free")}>
+            {text.reset}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {commonText.cancel}
+          </Button>
+          <Button disabled={!image || failed || !(changed || fixed)} loading={applying} onClick={apply}>
+            {applying ? text.applying : text.apply}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function usePicture(picture: File | string) {
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    loadPicture(picture).then(
+      (loaded) => !gone && setImage(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [picture]);
+  return { image, failed, fail: () => setFailed(true) };
+}
+
+function Drawn({ image, turns }: { image: HTMLImageElement; turns: QuarterTurns }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const { width, height } = rotatedSize(image, turns);
+    if (canvas.current)
+      drawCropped(canvas.current, image, turns, WHOLE_CROP, Math.min(1, PREVIEW_SIDE_PX / Math.max(width, height)));
+  }, [image, turns]);
+  return <canvas ref={canvas} className="block max-h-[48dvh] max-w-full" />;
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Images } from "lucide-react";
+import { useRef } from "react";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { type FilesSort, filesOptions } from "@/lib/media/client/media";
+import { uploads } from "@/lib/text/uploads";
+import { FileRow } from "./file-row";
+
+const text = uploads.storage;
+
+export function FileList({ sort }: { sort: FilesSort }) {
+  const query = useInfiniteQuery(filesOptions(sort));
+  const list = useRef<HTMLUListElement>(null);
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+        <Skeleton className="h-24 w-full rounded-xl" />
+        <Skeleton className="h-24 w-full rounded-xl" />
+        <Skeleton className="h-24 w-full rounded-xl" />
+      </SkeletonGroup>
+    );
+  if (query.isError && !query.data) return <ErrorState title={text.failed} onRetry={() => query.refetch()} />;
+  // Deduplicated: a file added or removed between two fetches shifts the others.
+  const all = query.data.pages.flatMap(({ items }) => items);
+  const files = [...new Map(all.map((file) => [file.media.id, file])).values()];
+  if (files.length === 0) return <EmptyState icon={Images} title={text.empty} description={text.emptyHint} />;
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={text.title} className="flex flex-col gap-2">
+        {files.map((file) => (
+          <FileRow key={file.media.id} file={file} onRemoved={() => list.current?.focus()} />
+        ))}
+      </ul>
+      <LoadMore query={query} more={text.more} failed={text.failed} />
+    </>
+  );
+}

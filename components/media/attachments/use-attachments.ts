@@ -1,0 +1,247 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import { mediaKeys, watchedMediaOptions } from "@/lib/media/client/media";
+import type { UploadItem } from "@/lib/media/client/uploader";
+import type { AssetKind, AssetPurpose, Media, OwnFile } from "@/lib/media/contract";
+import { MAX_POST_IMAGES, MAX_POST_VIDEOS } from "@/lib/media/policy";
+import { posts } from "@/lib/text/posts";
+import { uploads as text } from "@/lib/text/uploads";
+import { useUploader } from "../uploads/use-uploader";
+import { fileKindOf, mediaTypeOf, uploadRefusal } from "./upload-refusal";
+
+export interface Attachment {
+  key: string;
+  kind: AssetKind;
+  name: string;
+  /** The chosen file before cropping; null for existing media. */
+  source: File | null;
+  file: File | null;
+  upload: UploadItem | null;
+  media: Media | null;
+  alt: string;
+}
+
+export interface UploadRefusal {
+  id: number;
+  name: string;
+  sentence: string;
+}
+
+export interface Attachments {
+  purpose: AssetPurpose;
+  most: number;
+  items: readonly Attachment[];
+  refusals: readonly UploadRefusal[];
+  kind: AssetKind | null;
+  changed: boolean;
+  busy: boolean;
+  /** The ordered ids to submit; null while an upload is incomplete or failed. */
+  wanted: { id: string; alt: string }[] | null;
+  add: (files: readonly File[]) => Promise<void>;
+  adopt: (uploadKey: string) => void;
+  adoptFile: (file: OwnFile) => void;
+  replace: (key: string, file: File) => void;
+  remove: (key: string) => void;
+  move: (key: string, place: number) => void;
+  describe: (key: string, alt: string) => void;
+  pause: (key: string) => void;
+  /** Resumes a paused upload; retries a failed one. */
+  resume: (key: string) => void;
+  forgetRefusals: () => void;
+  /** Call after the server has accepted the attachments; `media` is their new state. */
+  release: (media?: readonly Media[]) => void;
+  /** Cancels running uploads and deletes finished ones. Existing media stays. */
+  discard: () => void;
+}
+
+interface Piece {
+  key: string;
+  name: string | null;
+  uploadKey: string | null;
+  media: Media | null;
+  source: File | null;
+  alt: string;
+}
+
+interface AttachmentsOptions {
+  purpose: AssetPurpose;
+  most?: number;
+  initial?: readonly Media[];
+  /** Whether it is visible: otherwise processing is not polled. */
+  active?: boolean;
+}
+
+const pieceOf = (media: Media, name: string | null = null): Piece => ({
+  key: media.id,
+  name,
+  uploadKey: null,
+  media,
+  source: null,
+  alt: media.alt,
+});
+const pieceOfUpload = (uploadKey: string, source: File): Piece => ({
+  key: uploadKey,
+  name: null,
+  uploadKey,
+  media: null,
+  source,
+  alt: "",
+});
+const sameWanted = (pieces: readonly Piece[], media: readonly Media[]) =>
+  pieces.length === media.length &&
+  pieces.every(({ media: mine, alt }, at) => mine?.id === media[at]?.id && alt.trim() === media[at]?.alt);
+
+export function useAttachments({
+  purpose,
+  most = MAX_POST_IMAGES,
+  initial = [],
+  active = true,
+}: AttachmentsOptions): Attachments {
+  const client = useQueryClient();
+  const { user } = useCurrentUser();
+  const { uploader, uploads } = useUploader();
+  const [before, setBefore] = useState(initial);
+  const [pieces, setPieces] = useState(() => initial.map((media) => pieceOf(media)));
+  const [refusals, setRefusals] = useState<readonly UploadRefusal[]>([]);
+  // Batches of files are validated one after the other, so that each sees the items of the previous one.
+  const latest = useRef(pieces);
+  const adding = useRef(Promise.resolve());
+  const set = (change: (pieces: readonly Piece[]) => Piece[]) => {
+    latest.current = change(latest.current);
+    setPieces(latest.current);
+  };
+
+  const byKey = new Map(uploads.map((upload) => [upload.key, upload]));
+  const uploadOf = ({ uploadKey }: Piece) => (uploadKey ? (byKey.get(uploadKey) ?? null) : null);
+  const arrived = (piece: Piece) => {
+    const upload = uploadOf(piece);
+    return upload ? (upload.state === "uploaded" ? upload.assetId : null) : (piece.media?.id ?? null);
+  };
+  const watched = pieces.flatMap((piece) => (piece.media?.state === "ready" ? [] : (arrived(piece) ?? [])));
+  const answers = useQueries({ queries: watched.map((id) => ({ ...watchedMediaOptions(id), enabled: active })) });
+  const made = new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+
+  const items = pieces.map((piece): Attachment => {
+    const upload = uploadOf(piece);
+    const media = made.get(arrived(piece) ?? "") ?? piece.media;
+    const kind = media?.kind ?? upload?.kind ?? "image";
+    const { key, alt } = piece;
+    const name = upload?.file.name ?? piece.name ?? text.storage.kind[kind];
+    return { key, alt, kind, name, source: piece.source, file: upload?.file ?? null, upload, media };
+  });
+
+  const held = pieces.flatMap(({ uploadKey }) => uploadKey ?? []).join(" ");
+  useEffect(() => {
+    const keysHeld = held.split(" ");
+    uploader.hold(keysHeld, true);
+    return () => uploader.hold(keysHeld, false);
+  }, [uploader, held]);
+
+  const readyCount = items.filter(({ media }) => media?.state === "ready").length;
+  useEffect(() => {
+    // Processed media counts towards the quota, and is listed.
+    if (readyCount > 0) void refreshQueries(client, mediaKeys.usage, mediaKeys.files);
+  }, [client, readyCount]);
+
+  const plan = activePlan(user);
+  const limits = { purpose, planSeconds: plan && PLANS[plan].videoSeconds };
+  const kindAt = (piece: Piece | undefined): AssetKind | null =>
+    piece ? (uploader.list().find(({ key }) => key === piece.uploadKey)?.kind ?? piece.media?.kind ?? null) : null;
+
+  /** Returns why there is no space for another item of this kind; null if there is. */
+  const noPlace = (kind: AssetKind): string | null => {
+    const [first] = latest.current;
+    if (!first) return null;
+    if (most === 1) return text.onlyOne;
+    if (kindAt(first) !== kind || (kind === "video" && latest.current.length >= MAX_POST_VIDEOS))
+      return posts.mixedMedia;
+    return latest.current.length >= most ? posts.tooManyPictures : null;
+  };
+
+  const send = (file: File): string =>
+    uploader.add({ file, type: mediaTypeOf(file), kind: fileKindOf(file) ?? "image", purpose, held: true });
+
+  const take = async (file: File): Promise<void> => {
+    const kind = fileKindOf(file);
+    const sentence = (kind && noPlace(kind)) ?? (await uploadRefusal(file, limits));
+    if (sentence !== null) {
+      setRefusals((others) => [...others, { id: others.length, name: file.name, sentence }]);
+      return;
+    }
+    const uploadKey = send(file);
+    set((all) => [...all, pieceOfUpload(uploadKey, file)]);
+  };
+
+  const takeIn = (kind: AssetKind, name: string, made: () => Piece) => {
+    const sentence = noPlace(kind);
+    setRefusals(sentence ? [{ id: 0, name, sentence }] : []);
+    if (!sentence) set((all) => [...all, made()]);
+  };
+
+  const giveUp = (uploadKey: string | null) => {
+    if (!uploadKey) return;
+    // If the deletion fails, the file is offered again, or listed among the user's files.
+    void uploader
+      .cancel(uploadKey)
+      .catch(() => undefined)
+      .finally(() => refreshQueries(client, mediaKeys.usage, mediaKeys.files, mediaKeys.unfinished));
+  };
+
+  const failed = items.some(({ upload, media }) => upload?.state === "failed" || media?.state === "failed");
+  const ids = pieces.map(arrived);
+  const wanted = pieces.flatMap(({ alt }, at) => (ids[at] ? [{ id: ids[at], alt: alt.trim() }] : []));
+  const keyOf = (key: string) => pieces.find((piece) => piece.key === key)?.uploadKey ?? "";
+
+  return {
+    purpose,
+    most,
+    items,
+    refusals,
+    kind: items[0]?.kind ?? null,
+    changed: !sameWanted(pieces, before),
+    busy: items.some(({ upload }) => upload !== null && upload.state !== "uploaded" && upload.state !== "failed"),
+    wanted: failed || wanted.length < pieces.length ? null : wanted,
+    add: (files) => {
+      setRefusals([]);
+      adding.current = files.reduce((last, file) => last.then(() => take(file)), adding.current);
+      return adding.current;
+    },
+    adopt: (uploadKey) => {
+      const upload = uploader.list().find(({ key }) => key === uploadKey);
+      if (upload) takeIn(upload.kind, upload.file.name, () => pieceOfUpload(uploadKey, upload.file));
+    },
+    adoptFile: ({ media, fileName }) => takeIn(media.kind, fileName, () => pieceOf(media, fileName)),
+    replace: (key, file) => {
+      const uploadKey = send(file);
+      giveUp(keyOf(key));
+      set((all) => all.map((piece) => (piece.key === key ? { ...piece, uploadKey, media: null } : piece)));
+    },
+    remove: (key) => {
+      giveUp(keyOf(key));
+      set((all) => all.filter((piece) => piece.key !== key));
+    },
+    move: (key, place) =>
+      set((all) => {
+        const rest = all.filter((piece) => piece.key !== key);
+        const moved = all.filter((piece) => piece.key === key);
+        return [...rest.slice(0, place), ...moved, ...rest.slice(place)];
+      }),
+    describe: (key, alt) => set((all) => all.map((piece) => (piece.key === key ? { ...piece, alt } : piece))),
+    pause: (key) => uploader.pause(keyOf(key)),
+    resume: (key) => uploader.resume(keyOf(key)),
+    forgetRefusals: () => setRefusals([]),
+    release: (media = []) => {
+      for (const { uploadKey } of latest.current) if (uploadKey) uploader.forget(uploadKey);
+      void refreshQueries(client, mediaKeys.files);
+      setBefore(media);
+      set(() => media.map((one) => pieceOf(one)));
+    },
+    discard: () => {
+      for (const { uploadKey } of latest.current) giveUp(uploadKey);
+      set(() => []);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { FileText } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { controlClass } from "@/components/ui/form/control";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useAddCaptions } from "@/lib/media/client/media";
+import { MAX_CAPTION_LANGUAGES, MAX_CAPTIONS_LENGTH, type Media } from "@/lib/media/contract";
+import { media as words } from "@/lib/text/media";
+import { player } from "@/lib/text/player";
+import { FileInput } from "../attachments/file-input";
+import { captionLanguages, nativeLanguageName } from "./languages";
+
+const text = player.captions;
+
+/** The WebVTT header, after an optional byte order mark. */
+const VTT = /^\uFEFF?WEBVTT(\s|$)/;
+
+/** Reads the text of a chosen file, or returns an error message. */
+async function readVtt(file: File): Promise<{ vtt: string } | { wrong: string }> {
+  // UTF-8 takes at most four bytes per character.
+  if (file.size > MAX_CAPTIONS_LENGTH * 4) return { wrong: words.captionsTooLong };
+  try {
+    const vtt = await file.text();
+    if (!VTT.test(vtt)) return { wrong: words.badCaptions };
+    return vtt.length > MAX_CAPTIONS_LENGTH ? { wrong: words.captionsTooLong } : { vtt };
+  } catch {
+    return { wrong: text.unreadable };
+  }
+}
+
+export function CaptionsForm({ media, onAdded }: { media: Media; onAdded: (media: Media) => void }) {
+  const taken = new Set(media.captions.map(({ language }) => language));
+  const free = captionLanguages().filter(({ code }) => !taken.has(code));
+  const [chosen, setChosen] = useState("en");
+  const language = taken.has(chosen) ? (free[0]?.code ?? "") : chosen;
+  const [name, setName] = useState<string | null>(null);
+  const [file, setFile] = useState<{ name: string; vtt: string } | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const add = useAddCaptions(media.id);
+  const label = name ?? nativeLanguageName(language);
+  if (media.captions.length >= MAX_CAPTION_LANGUAGES) return <p className="mt-5 text-sm">{words.captionsMost}</p>;
+
+  const choose = async (given: File | undefined) => {
+    if (!given) return;
+    const read = await readVtt(given);
+    setFile("vtt" in read ? { name: given.name, vtt: read.vtt } : null);
+    setWrong("wrong" in read ? read.wrong : undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    if (!file) {
+      setWrong((before) => before ?? text.needFile);
+      return;
+    }
+    toastOutcome(add.mutateAsync({ language, label: label.trim() || nativeLanguageName(language), text: file.vtt }), {
+      done: (after) => {
+        onAdded(after);
+        setFile(null);
+        setName(null);
+        toast({ variant: "success", title: text.added });
+      },
+      failed: text.addFailed,
+    });
+  };
+  return (
+    <form onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={text.language}>
+          {(control) => (
+            <select
+              {...control}
+              value={language}
+              onChange={({ target }) => {
+                setChosen(target.value);
+                setName(null);
+              }}
+              className={`h-11 bg-card! sm:h-10 ${controlClass}`}
+            >
+              {free.map(({ code, name: called }) => (
+                <option key={code} value={code}>
+                  {called}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label={text.name} hint={text.nameHint}>
+          {(control) => (
+            <Input {...control} maxLength={60} value={label} onChange={({ target }) => setName(target.value)} />
+          )}
+        </Field>
+      </div>
+      <Field label={text.file} error={wrong}>
+        {(control) => (
+          <>
+            <Button variant="outline" {...control} onClick={() => input.current?.click()} className="justify-start">
+              <FileText aria-hidden />
+              <span className="truncate">{file?.name ?? text.choose}</span>
+            </Button>
+            <FileInput ref={input} accept=".vtt,text/vtt" onFiles={([chosen]) => void choose(chosen)} />
+          </>
+        )}
+      </Field>
+      <Button type="submit" aria-busy={add.isPending} className="self-end max-sm:w-full">
+        {add.isPending ? text.adding : text.add}
+      </Button>
+    </form>
+  );
+}

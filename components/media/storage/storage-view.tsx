@@ -1,0 +1,46 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { FilesSort } from "@/lib/media/client/media";
+import { uploads } from "@/lib/text/uploads";
+import { FileList } from "../attachments/file-list";
+import { StorageCard } from "./storage-card";
+
+// Rarely needed on this page, and imports the upload code.
+const UnfinishedUploads = dynamic(() =>
+  import("../uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
+);
+
+const text = uploads.storage;
+const SORTS: readonly FilesSort[] = ["newest", "largest"];
+
+export function StorageView() {
+  const [sort, setSort] = useState<FilesSort>("newest");
+  return (
+    <SingleColumn>
+      <h1 className="font-bold text-2xl tracking-tight">{text.title}</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">{text.text}</p>
+      <div className="flex flex-col gap-6">
+        <StorageCard linked={false} />
+        <UnfinishedUploads level="h2" />
+        <Tabs value={sort} onValueChange={(value) => setSort(SORTS.find((one) => one === value) ?? "newest")}>
+          <TabsList aria-label={text.sort}>
+            {SORTS.map((one) => (
+              <TabsTrigger key={one} value={one}>
+                {text[one]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          {SORTS.map((one) => (
+            <TabsContent key={one} value={one}>
+              <FileList sort={one} />
+            </TabsContent>
+          ))}
+        </Tabs>
+      </div>
+    </SingleColumn>
+  );
+}

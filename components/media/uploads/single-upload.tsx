@@ -1,0 +1,64 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { uploads as text } from "@/lib/text/uploads";
+import { AddFiles } from "../attachments/add-files";
+import { AttachmentActions } from "../attachments/attachment-actions";
+import { Refusals } from "../attachments/upload-refusals";
+import type { Attachment, Attachments } from "../attachments/use-attachments";
+import { Thumb } from "../viewer/thumb";
+import { UnfinishedUploads } from "./unfinished-uploads";
+import { UnusedFiles } from "./unused-files";
+import { UploadStatus } from "./upload-status";
+
+interface SingleUploadProps {
+  tray: Attachments;
+  children?: (item: Attachment) => ReactNode;
+}
+
+export function SingleUpload({ tray, children }: SingleUploadProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const region = useRef<HTMLElement>(null);
+  const [item] = tray.items;
+  const remove = (key: string) => {
+    tray.remove(key);
+    // The focused button disappears, and the picker is not rendered yet.
+    region.current?.focus();
+  };
+  return (
+    <section ref={region} tabIndex={-1} aria-label={text.title} className="flex flex-col gap-2">
+      {item && (
+        <>
+          {children?.(item) ?? (
+            <Thumb
+              kind={item.kind}
+              file={item.file}
+              media={item.media}
+              className="mx-auto aspect-[9/16] h-80 w-auto rounded-xl"
+            />
+          )}
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium text-sm">{item.name}</p>
+              <UploadStatus name={item.name} upload={item.upload} media={item.media} />
+            </div>
+            <AttachmentActions tray={tray} item={item} />
+            <IconButton label={text.remove(item.name)} onClick={() => remove(item.key)}>
+              <X aria-hidden />
+            </IconButton>
+          </div>
+        </>
+      )}
+      <AddFiles tray={tray} buttonRef={button} />
+      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      {!item && (
+        <>
+          <UnfinishedUploads purpose={tray.purpose} onUse={tray.adopt} />
+          <UnusedFiles tray={tray} />
+        </>
+      )}
+    </section>
+  );
+}

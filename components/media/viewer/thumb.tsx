@@ -1,0 +1,59 @@
+"use client";
+
+import { Film, ImageIcon, Play } from "lucide-react";
+import { useState } from "react";
+import { cn } from "@/components/ui/cn";
+import type { AssetKind, Media } from "@/lib/media/contract";
+import { LocalPicture } from "../attachments/local-picture";
+import { usePreview } from "../attachments/use-preview";
+import { MediaPicture } from "./picture";
+
+interface ThumbProps {
+  kind: AssetKind;
+  file?: File | null;
+  media?: Media | null;
+  /** In CSS pixels. */
+  width?: number;
+  className?: string;
+}
+
+const fill = "size-full object-cover";
+
+/** A small square thumbnail; an icon if it cannot be shown. Decorative: its name is next to it. */
+export function Thumb({ kind, file = null, media = null, width = 80, className }: ThumbProps) {
+  const [broken, setBroken] = useState<File | null>(null);
+  const local = file === broken ? null : file;
+  const film = usePreview(kind === "video" ? local : null);
+  const ready = media?.state === "ready" ? media : null;
+  const Sign = kind === "video" ? Film : ImageIcon;
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        "relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-lg bg-secondary text-muted-foreground",
+        className,
+      )}
+    >
+      {local && kind === "image" && <LocalPicture file={local} className={fill} onBroken={() => setBroken(local)} />}
+      {film && (
+        <video
+          // The fragment makes Safari render a frame.
+          src={`${film}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          className={fill}
+          onError={() => setBroken(local)}
+        />
+      )}
+      {!local && ready && <MediaPicture media={ready} sizes={`${width}px`} decorative className={fill} />}
+      {!local && !ready && <Sign className="size-6" strokeWidth={1.75} />}
+      {(local || ready) && kind === "video" && (
+        <span className="absolute grid size-7 place-items-center rounded-full bg-overlay text-white">
+          <Play className="size-3.5 fill-current" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { CircleAlert, PenLine, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Refusals } from "@/components/media/attachments/upload-refusals";
+import type { Attachment, Attachments } from "@/components/media/attachments/use-attachments";
+import { Thumb } from "@/components/media/viewer/thumb";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { chat } from "@/lib/text/chat";
+import { uploads } from "@/lib/text/uploads";
+
+const TrayList = dynamic(() =>
+  import("@/components/media/attachments/attachment-list").then((module) => module.AttachmentList),
+);
+const UnfinishedUploads = dynamic(() =>
+  import("@/components/media/uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
+);
+const UnusedFiles = dynamic(() =>
+  import("@/components/media/uploads/unused-files").then((module) => module.UnusedFiles),
+);
+
+const text = chat.tray;
+
+/** In whole per cent; null when uploaded or failed. */
+function percentOf({ upload }: Attachment): number | null {
+  if (!upload || upload.state === "uploaded" || upload.state === "failed") return null;
+  return Math.floor((upload.sent / Math.max(upload.file.size, 1)) * 100);
+}
+
+interface ComposerAttachmentsProps {
+  tray: Attachments;
+  /** Files that were attached before a page reload. */
+  offered: readonly string[];
+}
+
+export function ComposerAttachments({ tray, offered }: ComposerAttachmentsProps) {
+  const [arranging, setArranging] = useState(false);
+  return (
+    <>
+      <Refusals refusals={tray.refusals} onDismiss={tray.forgetRefusals} />
+      {tray.items.length > 0 && (
+        <section aria-label={uploads.title} className="mb-2 flex animate-fade-in items-start gap-2">
+          <ul
+            aria-label={text.list}
+            className="flex min-w-0 flex-1 gap-2 overflow-x-auto py-1.5 [scrollbar-width:thin]"
+          >
+            {tray.items.map((item) => (
+              <TrayThumb key={item.key} item={item} onRemove={() => tray.remove(item.key)} />
+            ))}
+          </ul>
+          <Button variant="ghost" size="sm" onClick={() => setArranging(true)}>
+            <PenLine aria-hidden />
+            <span className="max-sm:sr-only">{text.describe}</span>
+          </Button>
+        </section>
+      )}
+      {offered.length > 0 && (
+        <div className="mb-2 flex max-h-[40dvh] flex-col gap-2 overflow-y-auto empty:hidden">
+          <UnfinishedUploads purpose={tray.purpose} ids={offered} onUse={tray.adopt} />
+          <UnusedFiles tray={tray} ids={offered} />
+        </div>
+      )}
+      <p role="status" className="text-muted-foreground text-xs empty:hidden">
+        {tray.items.length > 0 && tray.busy ? chat.compose.uploading : ""}
+      </p>
+      <Dialog open={arranging && tray.items.length > 0} onOpenChange={setArranging}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>{text.describe}</DialogTitle>
+            <DialogDescription>{text.describeHint}</DialogDescription>
+          </DialogHeader>
+          <TrayList tray={tray} onRemove={tray.remove} />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+function TrayThumb({ item, onRemove }: { item: Attachment; onRemove: () => void }) {
+  const percent = percentOf(item);
+  const failure = item.upload?.failure ?? (item.media?.state === "failed" ? item.media.failure : null);
+  return (
+    <li className="relative shrink-0">
+      <Thumb kind={item.kind} file={item.file} media={item.media} className="size-20 rounded-xl" />
+      {percent !== null && (
+        <span className="absolute inset-0 grid place-items-center rounded-xl bg-black/55 font-semibold text-white text-xs tabular-nums">
+          <progress className="sr-only" aria-label={uploads.progress(item.name)} max={100} value={percent} />
+          {uploads.percent(percent)}
+        </span>
+      )}
+      {failure !== null && (
+        <span
+          role="alert"
+          title={failure}
+          className="absolute inset-0 grid place-items-center rounded-xl bg-destructive-soft/90 text-destructive"
+        >
+          <CircleAlert aria-hidden className="size-6" />
+          <span className="sr-only">{uploads.about(item.name, failure)}</span>
+        </span>
+      )}
+      <button
+        type="button"
+        aria-label={uploads.remove(item.name)}
+        title={uploads.remove(item.name)}
+        onClick={onRemove}
+        className="absolute -top-1.5 -right-1.5 grid size-7 place-items-center rounded-full border bg-popover shadow-float after:absolute after:-inset-2 hover:bg-muted"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { ImagePlus } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { FilePicker } from "@/components/media/attachments/file-picker";
+import { useAttachments } from "@/components/media/attachments/use-attachments";
+import { useDrop } from "@/components/media/attachments/use-drop";
+import { useDraft } from "@/lib/messages/client/outbox/draft";
+import { useSend } from "@/lib/messages/client/outbox/send-message";
+import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/contract";
+import { chat } from "@/lib/text/chat";
+import { nameOf } from "../list/person";
+import { messageSummary } from "../message/message-words";
+import { useThreadContext } from "../thread/thread-context";
+import { ComposerAttachments } from "./composer-attachments";
+import { ComposerBanner } from "./composer-banner";
+import { useDraftFileOffers, useDraftFiles } from "./use-draft-files";
+import { isKeyboardOnScreen, WritingField } from "./writing-field";
+
+const text = chat.compose;
+
+interface MessageComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  items: readonly ThreadItem[];
+  /** The message being replied to. */
+  answered: ThreadItem | null;
+  onInput: () => void;
+  onSent: () => void;
+  /** Arrow up in an empty field. */
+  onUp: () => void;
+  /** Hidden while another form is open; keeps its content. */
+  resting: boolean;
+}
+
+/** Message form. Drafts are kept per conversation. */
+export function MessageComposer({ field, items, answered, onInput, onSent, onUp, resting }: MessageComposerProps) {
+  const { conversationId, me, other } = useThreadContext();
+  const draft = useDraft(conversationId);
+  const { text: words, replyToId, set, clear } = draft;
+  const { send } = useSend(conversationId);
+  const tray = useAttachments({ purpose: "message", most: MAX_MESSAGE_MEDIA });
+  useDraftFiles(me.id, conversationId, tray);
+  const offered = useDraftFileOffers(draft, tray);
+  const over = useDrop((files) => {
+    if (!resting) void tray.add(files);
+  });
+  const [asked, setAsked] = useState(false);
+  const replyTo = items.find(({ id }) => id === replyToId) ?? null;
+  const cancelReply = () => set({ replyToId: null });
+  useEffect(() => {
+    if (answered) set({ replyToId: answered.id });
+  }, [answered, set]);
+  useEffect(() => {
+    // Focus the field on a desktop; on a phone the keyboard would cover the messages.
+    if (!isKeyboardOnScreen()) field.current?.focus({ preventScroll: true });
+  }, [field]);
+  const ready =
+    words.trim().length <= MAX_MESSAGE_LENGTH &&
+    tray.wanted !== null &&
+    (words.trim() !== "" || tray.wanted.length > 0);
+  const submit = () => {
+    // If uploads are pending, send once they are done.
+    if (!ready) {
+      setAsked(tray.items.length > 0 && tray.busy);
+      return;
+    }
+    setAsked(false);
+    send({
+      text: words.trim(),
+      ...(replyTo && { replyTo }),
+      ...(tray.wanted && { media: tray.wanted, shown: tray.items.flatMap(({ media }) => media ?? []) }),
+    });
+    clear();
+    tray.release();
+    onSent();
+  };
+  useEffect(() => {
+    if (asked && ready) submit();
+  });
+  return (
+    <div hidden={resting} className="relative">
+      {over && (
+        <p className="absolute inset-0 z-10 grid place-items-center rounded-3xl border-2 border-ring border-dashed bg-accent font-semibold text-accent-foreground text-sm">
+          {text.drop}
+        </p>
+      )}
+      {replyTo && (
+        <ComposerBanner
+          title={text.replying(replyTo.sender?.id === me.id ? chat.thread.yourself : nameOf(replyTo.sender))}
+          words={messageSummary(replyTo)}
+          cancel={text.cancelReply}
+          onCancel={cancelReply}
+        />
+      )}
+      <ComposerAttachments tray={tray} offered={offered} />
+      <WritingField
+        ref={field}
+        label={text.label(nameOf(other))}
+        value={words}
+        onChange={(value) => {
+          set({ text: value });
+          if (value.trim() !== "") onInput();
+        }}
+        ready={ready}
+        submit={text.send}
+        onSubmit={submit}
+        onEscape={replyTo ? cancelReply : undefined}
+        onUp={onUp}
+      >
+        <FilePicker
+          icon={ImagePlus}
+          words=""
+          label={text.attach}
+          multiple
+          size="icon"
+          variant="ghost"
+          onFiles={(files) => void tray.add(files)}
+          className="text-muted-foreground"
+        />
+      </WritingField>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { useEditMessage } from "@/lib/messages/client/messages";
+import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
+import { chat } from "@/lib/text/chat";
+import { nameOf } from "../list/person";
+import { useThreadContext } from "../thread/thread-context";
+import { ComposerBanner } from "./composer-banner";
+import { WritingField } from "./writing-field";
+
+interface EditFormProps {
+  item: ThreadItem;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onDone: () => void;
+}
+
+export function EditForm({ item, field, onDone }: EditFormProps) {
+  const { conversationId, other } = useThreadContext();
+  const [words, setWords] = useState(item.text);
+  const edit = useEditMessage(conversationId);
+  const wanted = words.trim();
+  const ready = wanted !== "" && wanted.length <= MAX_MESSAGE_LENGTH;
+  useEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, [field]);
+  const submit = () => {
+    if (!ready || edit.isPending) return;
+    if (wanted === item.text) {
+      onDone();
+      return;
+    }
+    toastOutcome(edit.mutateAsync({ messageId: item.id, text: wanted }), { done: onDone, failed: chat.edit.failed });
+  };
+  return (
+    <>
+      <ComposerBanner title={chat.edit.title} words={item.text} cancel={chat.edit.cancel} onCancel={onDone} />
+      <WritingField
+        ref={field}
+        label={chat.compose.label(nameOf(other))}
+        value={words}
+        onChange={setWords}
+        ready={ready}
+        submit={chat.edit.save}
+        onSubmit={submit}
+        onEscape={onDone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Input } from "@/components/ui/form/input";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import type { PublicUser } from "@/lib/accounts/contract";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
+import { useUserSearch } from "@/lib/messages/client/messages";
+import { useStartConversation } from "@/lib/messages/client/start-conversation";
+import { chat } from "@/lib/text/chat";
+import { messages } from "@/lib/text/messages";
+import { arrowFocus } from "../composer/arrow-focus";
+import { nameOf } from "../list/person";
+import { PersonAvatar } from "../list/person-avatar";
+
+const text = chat.newChat;
+
+interface NewChatProps {
+  onStarted: (conversationId: string) => void;
+  onClose: () => void;
+}
+
+export function NewChat({ onStarted, onClose }: NewChatProps) {
+  const [words, setWords] = useState("");
+  const wanted = words.trim();
+  const long = wanted.length >= MIN_SEARCH_LENGTH;
+  const search = useUserSearch(wanted);
+  const start = useStartConversation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const people = long ? (search.data ?? []) : [];
+  const begin = (person: PublicUser) => {
+    if (start.isPending) return;
+    toastOutcome(start.mutateAsync(person.id), {
+      done: (conversation) => onStarted(conversation.id),
+      failed: messages.startFailed,
+    });
+  };
+  const said = !long
+    ? wanted && text.short
+    : search.isError
+      ? text.failed
+      : search.data
+        ? people.length > 0
+          ? text.found(people.length)
+          : text.nobody
+        : text.searching;
+  return (
+    <search
+      aria-label={text.title}
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+        else arrowFocus(event, "[data-stop]");
+      }}
+    >
+      <div className="flex items-center gap-2 px-3 pb-2">
+        <label htmlFor={id} className="sr-only">
+          {text.label}
+        </label>
+        <Input
+          id={id}
+          data-stop
+          ref={input}
+          type="search"
+          autoComplete="off"
+          placeholder={text.hint}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <IconButton label={text.close} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <p
+        role="status"
+        className={people.length > 0 ? "sr-only" : "flex items-center gap-2 px-5 py-2 text-muted-foreground text-sm"}
+      >
+        {said === text.searching && <Spinner className="size-4" decorative />}
+        {said}
+      </p>
+      {people.length > 0 && (
+        <ul aria-label={text.results} className="min-h-0 flex-1 overflow-y-auto px-2 pb-2">
+          {people.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                data-stop
+                onClick={() => begin(person)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-xl px-3 py-2 text-left transition-colors hover:bg-muted focus-visible:-outline-offset-2"
+              >
+                <PersonAvatar person={person} />
+                <span className="min-w-0">
+                  <span className="block truncate font-semibold">{nameOf(person)}</span>
+                  <span className="block truncate text-muted-foreground text-sm">@{person.username}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

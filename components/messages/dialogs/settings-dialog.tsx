@@ -1,0 +1,40 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { messageSettingsOptions } from "@/lib/messages/client/messages";
+import { chat } from "@/lib/text/chat";
+import { MessageChoices } from "../message/message-choices";
+
+const text = chat.settings;
+
+interface SettingsDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function SettingsDialog({ open, onOpenChange }: SettingsDialogProps) {
+  const { data: settings, isError, refetch } = useQuery(messageSettingsOptions());
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent className="sm:max-w-md">
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        {settings ? (
+          <MessageChoices settings={settings} />
+        ) : isError ? (
+          <ErrorState title={text.failed} onRetry={() => refetch()} />
+        ) : (
+          <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-24" />
+          </SkeletonGroup>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { Archive, MessageCircle, MessageCirclePlus, Settings2, UserRoundPlus } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { IconButton } from "@/components/ui/icon-button";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { useConversations, usePrefetchThread, useUnread } from "@/lib/messages/client/messages";
+import type { InboxName } from "@/lib/messages/contract";
+import { useRealtimeStatus } from "@/lib/realtime/client";
+import { chat } from "@/lib/text/chat";
+import { arrowFocus } from "../composer/arrow-focus";
+import { NewChat } from "../dialogs/new-chat";
+import { useNow } from "../thread/use-now";
+import { useTimeZone } from "../thread/use-time-zone";
+import { ConversationRow } from "./conversation-row";
+
+const text = chat.list;
+const ICONS = { inbox: MessageCircle, archive: Archive, requests: UserRoundPlus } as const;
+/** How many unread conversations are prefetched, once the list has not changed for this long, in ms. */
+const PREFETCHED_CONVERSATIONS = 3;
+const PREFETCH_DELAY_MS = 400;
+const NAMES: readonly InboxName[] = ["inbox", "requests", "archive"];
+
+const SettingsDialog = dynamic(() => import("../dialogs/settings-dialog").then((module) => module.SettingsDialog));
+
+interface ConversationListProps {
+  me: string;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}
+
+export function ConversationList({ me, selected, onSelect }: ConversationListProps) {
+  const [inbox, setInbox] = useState<InboxName>("inbox");
+  const [searching, setSearching] = useState(false);
+  const [settings, setSettings] = useState<boolean | null>(null);
+  const newChat = useRef<HTMLButtonElement>(null);
+  const unread = useUnread();
+  const requests = unread.data?.requests ?? 0;
+  const stopSearching = () => {
+    setSearching(false);
+    newChat.current?.focus();
+  };
+  return (
+    <>
+      <div className="flex items-center gap-1 px-4 pt-3 pb-2">
+        <h2 className="mr-auto font-bold text-2xl">{text.title}</h2>
+        <IconButton label={text.settings} onClick={() => setSettings(true)}>
+          <Settings2 aria-hidden />
+        </IconButton>
+        <Button
+          ref={newChat}
+          variant="soft"
+          aria-expanded={searching}
+          onClick={() => (searching ? stopSearching() : setSearching(true))}
+        >
+          <MessageCirclePlus aria-hidden />
+          {text.newChat}
+        </Button>
+      </div>
+      {searching ? (
+        <NewChat
+          onClose={stopSearching}
+          onStarted={(id) => {
+            setSearching(false);
+            setInbox("inbox");
+            onSelect(id);
+          }}
+        />
+      ) : (
+        <Tabs
+          value={inbox}
+          onValueChange={(value) => setInbox(NAMES.find((name) => name === value) ?? "inbox")}
+          className="min-h-0 flex-1"
+        >
+          <TabsList aria-label={text.label} className="px-2">
+            <TabsTrigger value="inbox">{text.inbox}</TabsTrigger>
+            <TabsTrigger value="requests">{text.requests(requests)}</TabsTrigger>
+            <TabsTrigger value="archive">{text.archive}</TabsTrigger>
+          </TabsList>
+          {NAMES.map((name) => (
+            <TabsContent
+              key={name}
+              value={name}
+              // Its contents are focusable themselves.
+              tabIndex={-1}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-2 pb-4 [scrollbar-width:thin]"
+            >
+              <Conversations inbox={name} me={me} selected={selected} onSelect={onSelect} />
+            </TabsContent>
+          ))}
+        </Tabs>
+      )}
+      {settings !== null && <SettingsDialog open={settings} onOpenChange={setSettings} />}
+    </>
+  );
+}
+
+function Conversations({ inbox, me, selected, onSelect }: ConversationListProps & { inbox: InboxName }) {
+  const query = useConversations(inbox);
+  const readAhead = usePrefetchThread();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const conversations = itemsOfPages(query.data);
+  const next = conversations
+    .filter(({ id, unreadCount }) => unreadCount > 0 && id !== selected)
+    .slice(0, PREFETCHED_CONVERSATIONS)
+    .map(({ id }) => id)
+    .join(" ");
+  const isConnecting = useRealtimeStatus() === "connecting";
+  const { dataUpdatedAt } = query;
+  useEffect(() => {
+    // A reconnect refetches everything and drops prefetched threads, which may have missed events.
+    if (next === "" || dataUpdatedAt === 0 || isConnecting) return;
+    const timer = setTimeout(() => next.split(" ").forEach(readAhead), PREFETCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [next, dataUpdatedAt, isConnecting, readAhead]);
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={text.loading} className="flex flex-col gap-1">
+        {["1", "2", "3", "4", "5", "6"].map((key) => (
+          <div key={key} className="flex items-center gap-3 px-3 py-3">
+            <Skeleton className="size-10 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="mt-2 h-3.5 w-4/5" />
+            </div>
+          </div>
+        ))}
+      </SkeletonGroup>
+    );
+  if (query.isError && !query.data) return <ErrorState title={text.failed} onRetry={() => query.refetch()} />;
+  return (
+    <>
+      {inbox === "requests" && conversations.length > 0 && (
+        <p className="px-3 pb-2 text-muted-foreground text-sm">{text.requestsHint}</p>
+      )}
+      {conversations.length === 0 && (
+        <EmptyState icon={ICONS[inbox]} title={text.empty[inbox].title} description={text.empty[inbox].text} />
+      )}
+      <ul aria-label={text.label} onKeyDown={(event) => arrowFocus(event, "[data-stop]")}>
+        {conversations.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            me={me}
+            selected={conversation.id === selected}
+            now={now}
+            timeZone={timeZone}
+            onSelect={onSelect}
+            onPress={readAhead}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.failed} />}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { Copy, Ellipsis, Flag, Pencil, Reply, SmilePlus, Trash2 } from "lucide-react";
+import { type RefObject, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/menu/dropdown-menu";
+import { toast } from "@/components/ui/toast/use-toast";
+import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import { canEdit, canReact } from "@/lib/messages/policy";
+import { chat } from "@/lib/text/chat";
+import { useThreadContext } from "../thread/thread-context";
+import { ReactionPicker } from "./reaction-picker";
+
+const text = chat.message;
+
+async function copy(words: string) {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast({ title: text.copied });
+  } catch {
+    toast({ variant: "destructive", title: text.copyFailed });
+  }
+}
+
+/** Whether the server has the message; before that it cannot be replied or reacted to. */
+export const isStored = ({ status }: ThreadItem) =>
+  status !== "sending" && status !== "waiting" && status !== "refused";
+
+interface MessageActionsProps {
+  item: ThreadItem;
+  mine: boolean;
+  open: "menu" | "reactions" | null;
+  onOpen: (open: "menu" | "reactions" | null) => void;
+  menuRef: RefObject<HTMLButtonElement | null>;
+}
+
+export function MessageActions({ item, mine, open, onOpen, menuRef }: MessageActionsProps) {
+  const { me, mayWrite, reply, edit, remove, report, react, discard } = useThreadContext();
+  /** Actions that move the focus run after the menu has closed: while it fades, it would take the focus back. */
+  const chosen = useRef<(() => void) | null>(null);
+  const afterwards = (act: () => void) => () => {
+    chosen.current = act;
+  };
+  const settled = isStored(item);
+  const live = settled && canReact(item);
+  const sent = { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt };
+  const editable = settled && item.text !== "" && mayWrite && canEdit(me, sent, new Date());
+  return (
+    <>
+      {live && mayWrite && (
+        <>
+          <ReactionPicker
+            open={open === "reactions"}
+            onOpenChange={(isOpen) => onOpen(isOpen ? "reactions" : null)}
+            chosen={item.reactions.find(({ userId }) => userId === me.id)?.emoji ?? null}
+            onChoose={(emoji) => {
+              onOpen(null);
+              react(item, emoji);
+            }}
+          >
+            <IconButton label={text.react}>
+              <SmilePlus aria-hidden />
+            </IconButton>
+          </ReactionPicker>
+          <IconButton label={text.reply} onClick={() => reply(item)}>
+            <Reply aria-hidden />
+          </IconButton>
+        </>
+      )}
+      <DropdownMenu open={open === "menu"} onOpenChange={(isOpen) => onOpen(isOpen ? "menu" : null)}>
+        <DropdownMenuTrigger asChild>
+          <IconButton ref={menuRef} label={text.menu}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent
+          align={mine ? "end" : "start"}
+          onCloseAutoFocus={(event) => {
+            const act = chosen.current;
+            if (!act) return;
+            event.preventDefault();
+            chosen.current = null;
+            act();
+          }}
+        >
+          {live && mayWrite && (
+            <>
+              <DropdownMenuItem onSelect={afterwards(() => onOpen("reactions"))}>
+                <SmilePlus aria-hidden />
+                {text.react}
+              </DropdownMenuItem>
+              <DropdownMenuItem onSelect={afterwards(() => reply(item))}>
+                <Reply aria-hidden />
+                {text.reply}
+              </DropdownMenuItem>
+            </>
+          )}
+          {item.text !== "" && item.state !== "removed" && (
+            <DropdownMenuItem onSelect={() => void copy(item.text)}>
+              <Copy aria-hidden />
+              {text.copy}
+            </DropdownMenuItem>
+          )}
+          {editable && (
+            <DropdownMenuItem onSelect={afterwards(() => edit(item))}>
+              <Pencil aria-hidden />
+              {text.edit}
+            </DropdownMenuItem>
+          )}
+          {!mine && item.state !== "removed" && (
+            <DropdownMenuItem onSelect={() => report(item)}>
+              <Flag aria-hidden />
+              {text.report}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuSeparator className="first:hidden" />
+          {settled ? (
+            <DropdownMenuItem variant="destructive" onSelect={() => remove(item)}>
+              <Trash2 aria-hidden />
+              {text.delete}
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem variant="destructive" onSelect={() => discard(item)}>
+              <Trash2 aria-hidden />
+              {chat.refused.stop}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  );
+}

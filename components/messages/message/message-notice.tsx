@@ -1,0 +1,63 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import dynamic from "next/dynamic";
+import { Button } from "@/components/ui/button";
+import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import { isHeldContent } from "@/lib/screening/client";
+import { chat } from "@/lib/text/chat";
+import { useThreadContext } from "../thread/thread-context";
+
+const HeldNotice = dynamic(() => import("@/components/screening/held-notice").then((module) => module.HeldNotice));
+
+export function MessageNotice({ item }: { item: ThreadItem }) {
+  const { edit, review, retry, discard, remove } = useThreadContext();
+  if (isHeldContent(item))
+    return <HeldNotice held={item.screening} media={item.media} onEdit={() => edit(item)} onAsk={() => review(item)} />;
+  if (item.status === "refused")
+    return (
+      <Trouble title={chat.refused.title} why={item.refusal}>
+        <Button variant="outline" size="sm" onClick={() => retry(item)}>
+          {chat.refused.retry}
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => discard(item)}>
+          {chat.refused.discard}
+        </Button>
+      </Trouble>
+    );
+  if (item.state === "failed")
+    return (
+      <Trouble
+        title={chat.making.failed}
+        why={item.media.find(({ failure }) => failure !== null)?.failure ?? undefined}
+      >
+        <Button variant="outline" size="sm" onClick={() => remove(item)}>
+          {chat.message.delete}
+        </Button>
+      </Trouble>
+    );
+  return null;
+}
+
+interface TroubleProps {
+  title: string;
+  why: string | undefined;
+  children: React.ReactNode;
+}
+
+function Trouble({ title, why, children }: TroubleProps) {
+  return (
+    <div
+      role="alert"
+      className="mt-2 max-w-full rounded-lg border border-destructive/40 bg-destructive-soft p-3 text-foreground text-sm"
+    >
+      <p className="flex gap-2">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-destructive" />
+        <span className="min-w-0 break-words">
+          <strong className="font-semibold">{title}.</strong> {why}
+        </span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+    </div>
+  );
+}

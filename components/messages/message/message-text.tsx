@@ -1,0 +1,37 @@
+import { lazy, Suspense } from "react";
+import { retryImport } from "@/components/shell/loading/retry-import";
+import { LinkedText } from "@/components/shell/pages/linked-text";
+import { isHeldContent } from "@/lib/screening/client";
+import type { Screening } from "@/lib/screening/contract";
+import { isEmojiOnly } from "./message-words";
+
+const MarkedText = lazy(() =>
+  retryImport(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
+);
+
+// Inline, so that the time fits on the last line.
+const TEXT_CLASS = "whitespace-pre-wrap break-words";
+
+interface MessageTextProps {
+  message: { text: string; screening: Screening | null; state: string };
+}
+
+/** Renders a message's text with links, large emoji and marked screening hits. */
+export function MessageText({ message }: MessageTextProps) {
+  const { text } = message;
+  if (text === "") return null;
+  if (isHeldContent(message))
+    return (
+      <span className={TEXT_CLASS}>
+        <Suspense fallback={text}>
+          <MarkedText text={text} hits={message.screening.hits} />
+        </Suspense>
+      </span>
+    );
+  if (isEmojiOnly(text)) return <span className="text-4xl leading-tight">{text}</span>;
+  return (
+    <span className={TEXT_CLASS}>
+      <LinkedText text={text} />
+    </span>
+  );
+}

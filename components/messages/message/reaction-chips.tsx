@@ -1,0 +1,52 @@
+"use client";
+
+import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import { chat } from "@/lib/text/chat";
+import { nameOf } from "../list/person";
+import { useThreadContext } from "../thread/thread-context";
+
+const text = chat.reactions;
+
+/** Pressing a reaction removes one's own or joins another's. */
+export function ReactionChips({ item }: { item: ThreadItem }) {
+  const { me, other, mayWrite, react } = useThreadContext();
+  if (item.reactions.length === 0) return null;
+  const emoji = [...new Set(item.reactions.map((reaction) => reaction.emoji))];
+  const look =
+    "inline-flex h-7 items-center gap-1 rounded-full border bg-card px-2 text-sm shadow-sm tabular-nums aria-pressed:border-primary aria-pressed:bg-accent";
+  return (
+    <ul aria-label={text.label} className="-mt-2 flex flex-wrap gap-1">
+      {emoji.map((one) => {
+        const by = item.reactions.filter((reaction) => reaction.emoji === one);
+        const mine = by.some(({ userId }) => userId === me.id);
+        const names = by.map(({ userId }) => (userId === me.id ? chat.thread.yourself : nameOf(other))).join(", ");
+        const face = (
+          <>
+            <span aria-hidden>{one}</span>
+            {by.length > 1 && <span aria-hidden>{by.length}</span>}
+          </>
+        );
+        return (
+          <li key={one} className="animate-pop-in">
+            {mayWrite ? (
+              <button
+                type="button"
+                aria-pressed={mine}
+                aria-label={text.by(one, names)}
+                title={names}
+                onClick={() => react(item, mine ? null : one)}
+                className={`${look} relative after:absolute after:-inset-2 hover:bg-muted`}
+              >
+                {face}
+              </button>
+            ) : (
+              <span role="img" aria-label={text.by(one, names)} title={names} className={look}>
+                {face}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

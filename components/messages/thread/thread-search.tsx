@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useDeferredValue, useEffect, useId, useRef, useState } from "react";
+import { Input } from "@/components/ui/form/input";
+import { IconButton } from "@/components/ui/icon-button";
+import { Spinner } from "@/components/ui/spinner";
+import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
+import { threadSearchOptions } from "@/lib/messages/client/messages";
+import { chat } from "@/lib/text/chat";
+import { arrowFocus } from "../composer/arrow-focus";
+import { SenderLine } from "../message/sender-line";
+import { useThreadContext } from "./thread-context";
+
+const text = chat.search;
+
+interface ThreadSearchProps {
+  onChoose: (place: number) => void;
+  onClose: () => void;
+}
+
+export function ThreadSearch({ onChoose, onClose }: ThreadSearchProps) {
+  const { conversationId } = useThreadContext();
+  const [words, setWords] = useState("");
+  const wanted = useDeferredValue(words.trim());
+  const long = wanted.length >= MIN_SEARCH_LENGTH;
+  const { data, isError, isFetching } = useQuery({ ...threadSearchOptions(conversationId, wanted), enabled: long });
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.focus(), []);
+  const found = long ? (data ?? []) : [];
+  const said = !long ? wanted && text.short : isError ? text.failed : data ? text.found(found.length) : "";
+  return (
+    <search
+      aria-label={text.label}
+      className="absolute inset-x-0 top-0 z-30 flex max-h-full flex-col border-b bg-background shadow-float"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+        else arrowFocus(event, "[data-stop]");
+      }}
+    >
+      <div className="flex h-16 shrink-0 items-center gap-2 px-2 sm:px-3">
+        <IconButton label={text.close} onClick={onClose}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <label htmlFor={id} className="sr-only">
+          {text.label}
+        </label>
+        <Input
+          id={id}
+          ref={input}
+          data-stop
+          type="search"
+          autoComplete="off"
+          placeholder={text.label}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </div>
+      <p role="status" className="flex items-center gap-2 px-5 pb-2 text-muted-foreground text-sm empty:hidden">
+        {isFetching && <Spinner className="size-4" decorative />}
+        {long && data && found.length === 0 ? text.none : said}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label={text.results} className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2">
+          {found.map((message) => (
+            <li key={message.id}>
+              <button
+                type="button"
+                data-stop
+                onClick={() => onChoose(message.sequence)}
+                className="flex min-h-14 w-full flex-col justify-center rounded-lg px-3 py-2 text-left text-sm hover:bg-muted focus-visible:-outline-offset-2"
+              >
+                <SenderLine message={message} className="w-full items-baseline" />
+                <span className="line-clamp-2 break-words text-muted-foreground">{message.text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,235 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { ApiError } from "@/lib/http/errors";
+import { useConversation, useReactToMessage, useRequestMessageReview } from "@/lib/messages/client/messages";
+import { useOutboxActions } from "@/lib/messages/client/outbox/send-message";
+import { useTyping } from "@/lib/messages/client/presence/typing";
+import { useReceipts } from "@/lib/messages/client/receipts/receipts";
+import { useThread } from "@/lib/messages/client/thread/thread";
+import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
+import type { Conversation } from "@/lib/messages/contract";
+import { canEdit } from "@/lib/messages/policy";
+import { chat } from "@/lib/text/chat";
+import { MessageComposer } from "../composer/composer";
+import { EditForm } from "../composer/edit-form";
+import { DateDialog } from "../dialogs/date-dialog";
+import { RemoveDialog } from "../dialogs/remove-dialog";
+import { ReportMessages } from "../dialogs/report-messages";
+import { ConnectionNotice } from "../list/connection-notice";
+import { peerOf } from "../list/person";
+import { isStored } from "../message/message-actions";
+import { Announcer } from "./announcer";
+import { MessageList } from "./message-list";
+import { type ThreadContext, ThreadProvider } from "./thread-context";
+import { RequestBar, SendRestrictionNotice } from "./thread-foot";
+import { ThreadHeader } from "./thread-header";
+import { threadRows } from "./thread-rows";
+import { ThreadSearch } from "./thread-search";
+import { dayKey } from "./times";
+import { useNow } from "./use-now";
+import { useTimeZone } from "./use-time-zone";
+
+const text = chat.thread;
+
+interface ThreadViewProps {
+  id: string;
+  user: CurrentUser;
+  onLeave: () => void;
+}
+
+export function ThreadView({ id, user, onLeave }: ThreadViewProps) {
+  const { data: conversation, error, refetch } = useConversation(id);
+  if (conversation) return <OpenThread conversation={conversation} user={user} onLeave={onLeave} />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title={text.gone}
+        description={text.goneHint}
+        action={<Button onClick={onLeave}>{text.toList}</Button>}
+        className="my-auto"
+      />
+    );
+  if (error) return <ErrorState title={text.failed} onRetry={() => refetch()} className="my-auto" />;
+  return <Loading />;
+}
+
+const WIDTHS = ["w-48", "w-64 self-end", "w-56", "w-40 self-end", "w-72", "w-52 self-end"] as const;
+
+function Loading() {
+  return (
+    <SkeletonGroup label={text.loading} className="mt-auto flex flex-col gap-3 p-4 pb-24">
+      {WIDTHS.map((width) => (
+        <Skeleton key={width} className={`h-10 rounded-2xl ${width}`} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+interface OpenThreadProps {
+  conversation: Conversation;
+  user: CurrentUser;
+  onLeave: () => void;
+}
+
+function OpenThread({ conversation, user, onLeave }: OpenThreadProps) {
+  const { id, barrier, request } = conversation;
+  const other = peerOf(conversation, user.id);
+  const thread = useThread(id);
+  const { isOtherTyping, onInput } = useTyping(id);
+  const { seen } = useReceipts(id);
+  const { mutateAsync: react } = useReactToMessage(id);
+  const { mutateAsync: review } = useRequestMessageReview(id);
+  const outbox = useOutboxActions();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const editField = useRef<HTMLTextAreaElement>(null);
+  const [open, setOpen] = useState<"search" | "date" | null>(null);
+  const [chosen, setChosen] = useState<{ act: "reply" | "edit" | "remove" | "report"; item: ThreadItem } | null>(null);
+  const [target, setTarget] = useState<{ place: number; at: number } | null>(null);
+  const [sent, setSent] = useState(0);
+  const { items } = thread;
+  const latest = useRef({ thread, outbox });
+  useEffect(() => {
+    latest.current = { thread, outbox };
+  });
+
+  const rows = useMemo(
+    () => threadRows(items, { me: user.id, whole: !thread.hasOlder, openedAt: thread.openedAt, now, timeZone }),
+    [items, user.id, thread.hasOlder, thread.openedAt, now, timeZone],
+  );
+
+  const go = useCallback(async (place: number) => {
+    setTarget({ place, at: performance.now() });
+    if (!(await latest.current.thread.jumpTo(place))) toast({ variant: "destructive", title: text.failed });
+  }, []);
+  const goToEnd = useCallback(async () => {
+    if (await latest.current.thread.jumpToEnd()) setSent((count) => count + 1);
+    else toast({ variant: "destructive", title: text.failed });
+  }, []);
+  const loadOlder = useCallback(() => latest.current.thread.loadOlder(), []);
+  const loadNewer = useCallback(() => latest.current.thread.loadNewer(), []);
+  const goToDate = (date: string) =>
+    toastOutcome(thread.jumpToDate(date, timeZone), {
+      done: (place) => {
+        if (place === null) toast({ title: chat.date.none });
+        else setTarget({ place, at: performance.now() });
+      },
+      failed: text.failed,
+    });
+
+  const choose = useCallback((act: "reply" | "edit" | "remove" | "report", item: ThreadItem) => {
+    setChosen({ act, item });
+    if (act === "reply") field.current?.focus();
+  }, []);
+  const done = useCallback(() => setChosen(null), []);
+  const context = useMemo<ThreadContext>(
+    () => ({
+      conversationId: id,
+      me: user,
+      other,
+      timeZone,
+      go,
+      mayWrite: barrier === null,
+      reply: (item) => choose("reply", item),
+      edit: (item) => choose("edit", item),
+      remove: (item) => choose("remove", item),
+      report: (item) => choose("report", item),
+      react: (item, emoji) => toastOutcome(react({ message: item, emoji }), { failed: chat.reactions.failed }),
+      retry: (item) => latest.current.outbox.retry(item.localId),
+      discard: (item) => latest.current.outbox.discard(item.localId),
+      review: (item) => review(item.id),
+      items: () => latest.current.thread.items,
+    }),
+    [id, user, other, timeZone, go, barrier, choose, react, review],
+  );
+
+  const editing = chosen?.act === "edit" ? chosen.item : null;
+  const stopEditing = () => {
+    done();
+    setTimeout(() => field.current?.focus());
+  };
+  const editLast = () => {
+    const mine = items.findLast(
+      (item) =>
+        isStored(item) &&
+        item.text !== "" &&
+        canEdit(user, { senderId: item.sender?.id ?? null, state: item.state, createdAt: item.createdAt }, new Date()),
+    );
+    if (mine) choose("edit", mine);
+  };
+  return (
+    <ThreadProvider value={context}>
+      <div className="relative flex min-h-0 flex-1 flex-col">
+        <ThreadHeader
+          conversation={conversation}
+          other={other}
+          isOtherTyping={isOtherTyping}
+          onLeave={onLeave}
+          onSearch={() => setOpen("search")}
+          onDate={() => setOpen("date")}
+        />
+        <ConnectionNotice />
+        {thread.isPending ? (
+          <Loading />
+        ) : thread.error && items.length === 0 ? (
+          <ErrorState title={text.failed} onRetry={thread.retry} className="my-auto" />
+        ) : (
+          <MessageList
+            rows={rows}
+            items={items}
+            hasOlder={thread.hasOlder}
+            hasNewer={thread.hasNewer}
+            onOlder={loadOlder}
+            onNewer={loadNewer}
+            onLatest={goToEnd}
+            latePlace={conversation.lateSequence}
+            onLate={go}
+            onSeen={seen}
+            target={target}
+            sent={sent}
+            isOtherTyping={isOtherTyping}
+          />
+        )}
+        <div className="shrink-0 px-2 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4 sm:pb-3">
+          {request === "incoming" && <RequestBar conversation={conversation} other={other} onGone={onLeave} />}
+          {barrier ? (
+            <SendRestrictionNotice conversation={conversation} other={other} />
+          ) : (
+            <MessageComposer
+              field={field}
+              items={items}
+              answered={chosen?.act === "reply" ? chosen.item : null}
+              onInput={onInput}
+              onSent={() => setSent((count) => count + 1)}
+              onUp={editLast}
+              resting={editing !== null}
+            />
+          )}
+          {editing && <EditForm key={editing.id} item={editing} field={editField} onDone={stopEditing} />}
+        </div>
+        {open === "search" && (
+          <ThreadSearch
+            onChoose={(place) => {
+              setOpen(null);
+              go(place);
+            }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === "date" && <DateDialog latest={dayKey(now, timeZone)} onGo={goToDate} onClose={() => setOpen(null)} />}
+        {chosen?.act === "remove" && <RemoveDialog item={chosen.item} onClose={done} />}
+        {chosen?.act === "report" && <ReportMessages targetId={chosen.item.id} onClose={done} />}
+      </div>
+      <Announcer items={items} hasNewer={thread.hasNewer} />
+    </ThreadProvider>
+  );
+}

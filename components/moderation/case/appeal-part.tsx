@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Textarea } from "@/components/ui/form/textarea";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { formatMoment } from "@/lib/dates/format-date";
+import { useAnswerAppeal } from "@/lib/moderation/client/staff";
+import { MAX_APPEAL_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
+import { desk } from "@/lib/text/desk";
+import { CasePart } from "./case-part";
+
+const text = desk.appeal;
+
+interface AppealPartProps {
+  of: StaffCase;
+  seen: number;
+  onDone: (changed: StaffCase) => void;
+  onNext: () => void;
+}
+
+/** A pending appeal with its deadline. Every admin but the decider gets the answer form. */
+export function AppealPart({ of, seen, onDone, onNext }: AppealPartProps) {
+  const [answer, setAnswer] = useState("");
+  const give = useAnswerAppeal(of.id);
+  const appeal = of.decisions.find((decision) => decision.appeal && decision.appeal.outcome === null)?.appeal;
+  if (!appeal) return null;
+  const send = (outcome: "upheld" | "reversed") =>
+    toastOutcome(give.mutateAsync({ version: seen, outcome, text: answer }), {
+      done: (changed) => {
+        onDone(changed);
+        toast({ variant: "success", title: text[outcome] });
+        onNext();
+      },
+      failed: text.failed,
+    });
+  return (
+    <CasePart title={text.title}>
+      <p className="text-muted-foreground text-sm">{text.due(formatMoment(appeal.dueAt))}</p>
+      <p className="mt-3 font-medium text-sm">{text.wrote}</p>
+      <blockquote className="mt-1 whitespace-pre-wrap break-words border-l-2 pl-3">{appeal.text}</blockquote>
+      {of.mayAnswerAppeal ? (
+        <>
+          <Field label={text.answer} className="mt-4">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={answer}
+                maxLength={MAX_APPEAL_TEXT_LENGTH}
+                onChange={(event) => setAnswer(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button disabled={!answer.trim() || give.isPending} onClick={() => send("reversed")}>
+              {text.reverse}
+            </Button>
+            <Button variant="outline" disabled={!answer.trim() || give.isPending} onClick={() => send("upheld")}>
+              {text.uphold}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="mt-3 text-muted-foreground text-sm">{text.other}</p>
+      )}
+    </CasePart>
+  );
+}

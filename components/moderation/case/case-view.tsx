@@ -1,0 +1,80 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useStaffCase } from "@/lib/moderation/client/staff";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
+import { desk } from "@/lib/text/desk";
+import { DecideBar } from "../decisions/decide-bar";
+import { AppealPart } from "./appeal-part";
+import { CaseAuthor } from "./case-author";
+import { CaseDecisions } from "./case-decisions";
+import { CaseHead } from "./case-head";
+import { CasePart } from "./case-part";
+import { CasePreview } from "./case-preview";
+import { CaseReports } from "./case-reports";
+import { CaseScreening } from "./case-screening";
+import { CaseTimeline } from "./case-timeline";
+
+const text = desk.case;
+
+interface CaseViewProps {
+  id: string;
+  onLeave: () => void;
+  onNext: () => void;
+}
+
+/** A case in the console: the content, its context, and the possible decisions. */
+export function CaseView({ id, onLeave, onNext }: CaseViewProps) {
+  const query = useStaffCase(id);
+  return (
+    <>
+      <Button variant="ghost" onClick={onLeave} className="-ml-3 mb-2 xl:hidden">
+        <ArrowLeft aria-hidden />
+        {desk.queue.back}
+      </Button>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-56" />
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && <Opened of={query.data} onNext={onNext} />}
+    </>
+  );
+}
+
+function Opened({ of, onNext }: { of: StaffCase; onNext: () => void }) {
+  // Decisions apply to the version on screen, not to changes that arrived since.
+  const [seen, setSeen] = useState(of.version);
+  const [isLifted, setLifted] = useState(false);
+  const settle = ({ version }: StaffCase) => setSeen(version);
+  return (
+    <article className="flex flex-col gap-4">
+      <CaseHead of={of} />
+      {of.version !== seen && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-lg bg-warning-soft px-4 py-3 text-sm">
+          <p className="min-w-0 flex-1 text-warning">{text.changed}</p>
+          <Button variant="outline" size="sm" onClick={() => setSeen(of.version)}>
+            {text.looked}
+          </Button>
+        </div>
+      )}
+      <CasePreview of={of} isLifted={isLifted} onLift={setLifted} />
+      {of.state === "appealed" && <AppealPart of={of} seen={seen} onDone={settle} onNext={onNext} />}
+      <CaseScreening of={of} />
+      <CaseReports of={of} />
+      <CaseAuthor of={of} />
+      <CaseDecisions of={of} seen={seen} onDone={settle} />
+      <CasePart title={text.timeline}>
+        <CaseTimeline events={of.timeline} />
+      </CasePart>
+      <DecideBar of={of} seen={seen} onDone={settle} onNext={onNext} onLift={() => setLifted(!isLifted)} />
+    </article>
+  );
+}

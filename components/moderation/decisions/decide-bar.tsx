@@ -1,0 +1,130 @@
+"use client";
+
+import { ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { useShortcuts } from "@/components/shell/keys/use-keys";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/menu/dropdown-menu";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { ModerationAction } from "@/lib/moderation/checked";
+import { useDecideCase, useDecideReports } from "@/lib/moderation/client/staff";
+import type { StaffCase } from "@/lib/moderation/contract/desk";
+import { cases } from "@/lib/text/cases";
+import { actions, desk } from "@/lib/text/desk";
+import { DecideDialog } from "./decide-dialog";
+import { useUndo } from "./use-undo";
+
+const text = desk.decide;
+
+/** The decisions besides the buttons of SPEC.md section 4. */
+const SECONDARY_ACTIONS = ModerationAction.options.filter((action) => action !== "remove" && action !== "dismiss");
+
+interface DecideBarProps {
+  of: StaffCase;
+  /** The version on screen. */
+  seen: number;
+  onDone: (changed: StaffCase) => void;
+  onNext: () => void;
+  /** Toggles the blur of the media. */
+  onLift: () => void;
+}
+
+/** The decisions on an open case, by button or keyboard shortcut. Those that notify the author open a dialog first. */
+export function DecideBar({ of, seen, onDone, onNext, onLift }: DecideBarProps) {
+  const [chosen, setChosen] = useState<ModerationAction | null>(null);
+  const decide = useDecideCase(of.id);
+  const info = useDecideReports(of.id);
+  const undo = useUndo(of.id);
+  const pending = of.reports.filter(({ status }) => status === "pending");
+  const may = (action: ModerationAction) => of.actions.includes(action);
+  const dismiss = () =>
+    toastOutcome(decide.mutateAsync({ version: seen, action: "dismiss" }), {
+      done: (changed) => {
+        onDone(changed);
+        toast({ variant: "success", title: text.done.dismiss, ...undo(changed) });
+        onNext();
+      },
+      failed: text.failed,
+    });
+  const askMore = () =>
+    toastOutcome(
+      info.mutateAsync({
+        ids: pending.map(({ id }) => id),
+        status: "resolved",
+        resolution: cases.resolutions.investigate,
+      }),
+      { done: () => toast({ title: text.infoDone }), failed: text.infoFailed },
+    );
+  const choose = (action: ModerationAction) => (action === "dismiss" ? void dismiss() : setChosen(action));
+  const keyed = of.actions.map((action) => [actions[action].key, () => choose(action)] as const);
+  useShortcuts({
+    ...Object.fromEntries(keyed),
+    v: onLift,
+    i: pending.length > 0 && may("dismiss") ? () => void askMore() : undefined,
+  });
+  if (of.refused)
+    return (
+      <p className="rounded-xl border border-dashed px-4 py-3 text-muted-foreground text-sm">
+        <span className="font-semibold text-foreground">{text.nobody}.</span> {of.refused}
+      </p>
+    );
+  if (of.actions.length === 0) return null;
+  return (
+    <>
+      <section
+        aria-label={text.title}
+        className="sticky bottom-4 z-20 grid grid-cols-2 gap-2 rounded-xl sm:flex sm:flex-wrap border bg-popover p-3 shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+      >
+        {may("remove") && (
+          <Button variant="destructive" onClick={() => setChosen("remove")}>
+            {text.remove}
+          </Button>
+        )}
+        {may("dismiss") && (
+          <Button variant="secondary" loading={decide.isPending} onClick={dismiss}>
+            {text.dismiss}
+          </Button>
+        )}
+        {pending.length > 0 && may("dismiss") && (
+          <Button variant="outline" title={text.moreInfoHint} loading={info.isPending} onClick={askMore}>
+            {text.moreInfo}
+          </Button>
+        )}
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="ghost" className="sm:ml-auto">
+              {text.others}
+              <ChevronUp aria-hidden />
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent side="top" align="end" className="max-w-80">
+            {SECONDARY_ACTIONS.filter(may).map((action) => (
+              <DropdownMenuItem key={action} onSelect={() => setChosen(action)} className="items-start">
+                <span>
+                  <span className="block font-medium">{actions[action].name}</span>
+                  <span className="block text-muted-foreground text-xs">{actions[action].hint}</span>
+                </span>
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </section>
+      {chosen && (
+        <DecideDialog
+          of={of}
+          seen={seen}
+          action={chosen}
+          onClose={() => setChosen(null)}
+          onDone={onDone}
+          onNext={onNext}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Textarea } from "@/components/ui/form/textarea";
+import { SiteRule } from "@/lib/moderation/checked";
+import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
+import { RULES } from "@/lib/moderation/contract/reasons";
+import { rules } from "@/lib/text/rules";
+
+interface RuleFieldProps {
+  label: string;
+  /** The first option, which chooses no rule. */
+  placeholder: string;
+  error: string | undefined;
+  value: SiteRule | "";
+  onChange: (rule: SiteRule | "") => void;
+}
+
+/** The rule that was broken, with its text below. */
+export function RuleField({ label, placeholder, error, value, onChange }: RuleFieldProps) {
+  return (
+    <Field label={label} error={error} hint={value ? rules[value].text : undefined}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(SiteRule.safeParse(event.target.value).data ?? "")}
+        >
+          <option value="">{placeholder}</option>
+          {RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {rules[rule].name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface DecisionTextFieldProps {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** The text that the author of the content reads. */
+export function DecisionTextField({ value, onChange, ...field }: DecisionTextFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={4}
+          value={value}
+          maxLength={MAX_DECISION_TEXT_LENGTH}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

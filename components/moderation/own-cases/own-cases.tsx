@@ -1,0 +1,101 @@
+"use client";
+
+import { Flag, Scale } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { formatDate } from "@/lib/dates/format-date";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { useOwnCases } from "@/lib/moderation/client/cases";
+import type { OwnCase } from "@/lib/moderation/contract/cases";
+import { moderation } from "@/lib/text/moderation";
+import { ownCaseTitle } from "./own-case-title";
+
+const text = moderation.cases;
+const ROLES = ["reporter", "author"] as const;
+type Role = (typeof ROLES)[number];
+
+/** Puts the tab into the URL so that it can be linked to, without a navigation. */
+function show(role: string): void {
+  const url = new URL(window.location.href);
+  if (role === ROLES[0]) url.searchParams.delete("tab");
+  else url.searchParams.set("tab", role);
+  window.history.replaceState(null, "", url);
+}
+
+export function OwnCases() {
+  const role: Role = useSearchParams().get("tab") === "author" ? "author" : "reporter";
+  return (
+    <SingleColumn>
+      <h1 className="font-bold text-2xl">{text.title}</h1>
+      <p className="mt-1 mb-4 text-muted-foreground">{text.text}</p>
+      <Tabs value={role} onValueChange={show} activationMode="manual">
+        <TabsList aria-label={text.title}>
+          {ROLES.map((each) => (
+            <TabsTrigger key={each} value={each}>
+              {text.tabs[each]}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {ROLES.map((each) => (
+          <TabsContent key={each} value={each}>
+            <CaseList as={each} />
+          </TabsContent>
+        ))}
+      </Tabs>
+    </SingleColumn>
+  );
+}
+
+export function CaseList({ as: role }: { as: Role }) {
+  const query = useOwnCases(role);
+  const cases = itemsOfPages(query.data);
+  if (query.isPending)
+    return (
+      <SkeletonGroup label={text.loading} className="flex flex-col gap-2">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-20 rounded-xl" />
+        ))}
+      </SkeletonGroup>
+    );
+  if (query.isError && !query.data) return <ErrorState title={text.failed} onRetry={() => query.refetch()} />;
+  if (cases.length === 0)
+    return (
+      <EmptyState
+        icon={role === "reporter" ? Flag : Scale}
+        title={text.empty[role]}
+        description={text.emptyHint[role]}
+      />
+    );
+  return (
+    <>
+      <ul className="divide-y overflow-hidden rounded-xl border bg-card">
+        {cases.map((each) => (
+          <CaseLine key={each.id} of={each} />
+        ))}
+      </ul>
+      <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+    </>
+  );
+}
+
+function CaseLine({ of }: { of: OwnCase }) {
+  return (
+    <li className="relative p-4 transition-colors hover:bg-muted/60">
+      <p className="flex flex-wrap items-center gap-2">
+        <Link href={`/cases/${of.id}`} className="font-semibold after:absolute after:inset-0 after:content-['']">
+          {ownCaseTitle(of)}
+        </Link>
+        <Badge variant={of.state === "closed" ? "outline" : "accent"}>{text.states[of.state]}</Badge>
+      </p>
+      {of.excerpt && <p className="mt-1 line-clamp-2 break-words text-sm">{of.excerpt}</p>}
+      <p className="mt-1 text-muted-foreground text-sm">{text.openedOn(formatDate(of.openedAt))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { CaseState, ReportTarget } from "@/lib/moderation/checked";
+import type { QueueSelection } from "@/lib/moderation/client/staff";
+import { QUEUE_SORTS } from "@/lib/moderation/contract/desk";
+import { REASON_CATEGORIES } from "@/lib/moderation/contract/reasons";
+import { desk, targets } from "@/lib/text/desk";
+import { reasons } from "@/lib/text/rules";
+
+const text = desk.queue;
+const SEVERITIES = [4, 3, 2] as const;
+const SOURCES = ["screening", "reports"] as const;
+
+interface QueueFiltersProps {
+  choice: QueueSelection;
+  onNarrow: (changes: Record<string, string | null>) => void;
+  onClear: () => void;
+}
+
+export function QueueFilters({ choice, onNarrow, onClear }: QueueFiltersProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const set = [choice.targetType, choice.category, choice.severity, choice.source].filter(Boolean).length;
+  return (
+    <div className="border-b p-3">
+      <fieldset className="flex gap-1 rounded-lg bg-muted p-1" aria-label={text.state.label}>
+        {CaseState.options.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={choice.state === state}
+            onClick={() => onNarrow({ state: state === "open" ? null : state })}
+            className="min-h-9 flex-1 rounded-md px-2 font-medium text-muted-foreground text-sm transition-colors hover:text-foreground aria-pressed:bg-card aria-pressed:text-foreground aria-pressed:shadow-float"
+          >
+            {text.state[state]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="mt-2 flex items-center gap-2">
+        <Select
+          aria-label={text.sort.label}
+          title={text.sortHint}
+          value={choice.sort}
+          onChange={(event) => onNarrow({ sort: event.target.value === "priority" ? null : event.target.value })}
+          className="flex-1"
+        >
+          {QUEUE_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {text.sort[sort]}
+            </option>
+          ))}
+        </Select>
+        <Button variant="outline" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden />
+          {text.filters}
+          {set > 0 && <span className="rounded-full bg-primary px-1.5 text-primary-foreground text-xs">{set}</span>}
+        </Button>
+      </div>
+      <div id={id} hidden={!open} className="mt-3 grid gap-3">
+        <Choice
+          label={text.target.label}
+          all={text.target.all}
+          value={choice.targetType}
+          options={ReportTarget.options.map((kind) => [kind, targets[kind]])}
+          onChange={(targetType) => onNarrow({ targetType })}
+        />
+        <Choice
+          label={text.category.label}
+          all={text.category.all}
+          value={choice.category}
+          options={REASON_CATEGORIES.map((category) => [category, reasons[category].name])}
+          onChange={(category) => onNarrow({ category })}
+        />
+        <Choice
+          label={text.severity.label}
+          all={text.severity.all}
+          value={choice.severity}
+          options={SEVERITIES.map((level) => [String(level), text.severity.from(desk.severity[level])])}
+          onChange={(severity) => onNarrow({ severity })}
+        />
+        <Choice
+          label={text.source.label}
+          all={text.source.all}
+          value={choice.source}
+          options={SOURCES.map((source) => [source, text.source[source]])}
+          onChange={(source) => onNarrow({ source })}
+        />
+        {set > 0 && (
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  all: string;
+  value: string | number | undefined;
+  options: readonly (readonly [value: string, words: string])[];
+  /** Null for all. */
+  onChange: (value: string | null) => void;
+}
+
+function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value ?? ""} onChange={(event) => onChange(event.target.value || null)}>
+          <option value="">{all}</option>
+          {options.map(([each, words]) => (
+            <option key={each} value={each}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { Field } from "@/components/ui/form/field";
+import { Textarea } from "@/components/ui/form/textarea";
+import { MAX_DECISION_TEXT_LENGTH } from "@/lib/moderation/contract/cases";
+
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  label: string;
+  submit: string;
+  isPending: boolean;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of an act that goes into the audit log. */
+export function ReasonDialog({ title, text, label, submit, isPending, onSubmit, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() && !isPending) onSubmit(reason);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>{text}</DialogDescription>
+        </DialogHeader>
+        <form onSubmit={send}>
+          <Field label={label}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={reason}
+                maxLength={MAX_DECISION_TEXT_LENGTH}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter className="mt-6">
+            <Button type="submit" disabled={!reason.trim()} loading={isPending}>
+              {submit}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

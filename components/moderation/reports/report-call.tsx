@@ -1,0 +1,29 @@
+"use client";
+
+import { Flag } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Queries } from "@/components/shell/loading/queries";
+import { IconButton } from "@/components/ui/icon-button";
+import { moderation } from "@/lib/text/moderation";
+
+const ReportDialog = dynamic(() => import("./report-dialog").then((module) => module.ReportDialog));
+
+const EMPTY_STATE = { queries: [], mutations: [] };
+
+/** The button that reports a finished call. Call views are outside the pages, so it cannot rely on a page's queries. */
+export function ReportCall({ id }: { id: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={moderation.dialog.title.call} variant="outline" onClick={() => setOpen(true)}>
+        <Flag aria-hidden />
+      </IconButton>
+      {open && (
+        <Queries state={EMPTY_STATE}>
+          <ReportDialog targetType="call" targetId={id} open onOpenChange={setOpen} />
+        </Queries>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { Link } from "@/components/shell/nav/link";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { Field } from "@/components/ui/form/field";
+import { Textarea } from "@/components/ui/form/textarea";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useReport } from "@/lib/moderation/client/moderation";
+import { MAX_REASON_LENGTH, type ReportTarget } from "@/lib/moderation/contract";
+import { moderation as text } from "@/lib/text/moderation";
+import { ReasonFields, type ReportReason } from "./reason-fields";
+import { useToastReported } from "./toast-reported";
+
+interface ReportDialogProps {
+  targetType: ReportTarget;
+  targetId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Reports something with a reason; signed-out visitors are asked to log in first. */
+export function ReportDialog({ targetType, targetId, open, onOpenChange }: ReportDialogProps) {
+  const { user } = useCurrentUser();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.dialog.title[targetType]}</DialogTitle>
+          <DialogDescription>{user ? text.dialog.description : text.dialog.signIn}</DialogDescription>
+        </DialogHeader>
+        {user ? (
+          <ReportForm targetType={targetType} targetId={targetId} onDone={() => onOpenChange(false)} />
+        ) : (
+          <DialogFooter className="mt-6">
+            <Button asChild>
+              <Link href="/auth">{text.dialog.toSignIn}</Link>
+            </Button>
+          </DialogFooter>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ReportFormProps {
+  targetType: ReportTarget;
+  targetId: string;
+  onDone: () => void;
+}
+
+function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
+  const report = useReport();
+  const sayDone = useToastReported();
+  const [why, setWhy] = useState<ReportReason>({});
+  /** Null until typed in. */
+  const [reason, setReason] = useState<string | null>(null);
+  const empty = !reason?.trim();
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    if (!reason?.trim() || report.isPending) return;
+    toastOutcome(report.mutateAsync({ targetType, targetId, reason, ...why }), {
+      done: (filed) => {
+        onDone();
+        sayDone(filed);
+      },
+      failed: text.failed,
+    });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <ReasonFields why={why} onChange={setWhy} />
+      <Field label={text.dialog.label} error={reason !== null && empty ? text.needReason : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={reason ?? ""}
+            maxLength={MAX_REASON_LENGTH}
+            placeholder={text.dialog.hint}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogFooter className="mt-2">
+        <Button type="submit" disabled={empty} aria-busy={report.isPending}>
+          {report.isPending ? text.dialog.submitting : text.dialog.submit}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

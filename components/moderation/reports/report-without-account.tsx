@@ -1,0 +1,120 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Textarea } from "@/components/ui/form/textarea";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { NewExternalReport } from "@/lib/moderation/checked";
+import { useReportWithoutAccount } from "@/lib/moderation/client/cases";
+import { moderation } from "@/lib/text/moderation";
+
+const text = moderation.outside;
+const REPORT_KINDS = NewExternalReport.shape.kind.options;
+const MAX_REPORT_TEXT_LENGTH = 2_000;
+
+interface ReportWithoutAccountProps {
+  /** The page the visitor came from, if known. */
+  url: string;
+  /** Whether the development outbox is available. */
+  outbox: boolean;
+}
+
+/** Reports copyright infringement or illegal content without an account. A confirmation e-mail follows. */
+export function ReportWithoutAccount({ url, outbox }: ReportWithoutAccountProps) {
+  const send = useReportWithoutAccount();
+  const id = useId();
+  const { register, handleSubmit, watch, formState } = useForm<
+    z.input<typeof NewExternalReport>,
+    unknown,
+    NewExternalReport
+  >({
+    resolver: zodResolver(NewExternalReport),
+    defaultValues: { kind: "copyright", name: "", email: "", url, text: "" },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((values) => toastOutcome(send.mutateAsync(values), { failed: text.failed }));
+  if (send.isSuccess)
+    return (
+      <SingleColumn>
+        <Card role="status" className="p-6">
+          <h1 className="font-bold text-2xl">{text.sent}</h1>
+          <p className="mt-3">{text.sentText(send.variables.email)}</p>
+          {outbox && (
+            <Link href="/dev/outbox" className="mt-3 inline-block text-primary underline underline-offset-4">
+              {text.openOutbox}
+            </Link>
+          )}
+        </Card>
+      </SingleColumn>
+    );
+  const kind = watch("kind");
+  return (
+    <SingleColumn>
+      <h1 className="font-bold text-2xl">{text.title}</h1>
+      <p className="mt-2 text-muted-foreground">{text.text}</p>
+      <p className="mt-1 mb-5 text-muted-foreground text-sm">{text.haveAccount}</p>
+      <Card className="p-5 sm:p-6">
+        <form className="flex flex-col gap-4" onSubmit={submit} noValidate>
+          <fieldset>
+            <legend className="mb-1 font-medium text-sm">{text.kind}</legend>
+            {REPORT_KINDS.map((each) => (
+              <label key={each} className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
+                <input
+                  type="radio"
+                  value={each}
+                  {...register("kind")}
+                  className="mt-0.5 size-5 shrink-0 accent-primary"
+                />
+                <span>
+                  {text.kinds[each].name}
+                  <span className="block text-muted-foreground">{text.kinds[each].hint}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Field label={text.url} hint={text.urlHint} error={errors.url?.message}>
+            {(control) => <Input {...control} inputMode="url" autoComplete="off" {...register("url")} />}
+          </Field>
+          <Field label={text.words} hint={text.wordsHint[kind]} error={errors.text?.message}>
+            {(control) => <Textarea {...control} rows={5} maxLength={MAX_REPORT_TEXT_LENGTH} {...register("text")} />}
+          </Field>
+          <Field label={text.name} error={errors.name?.message}>
+            {(control) => <Input {...control} autoComplete="name" {...register("name")} />}
+          </Field>
+          <Field label={text.email} error={errors.email?.message}>
+            {(control) => <Input {...control} type="email" autoComplete="email" {...register("email")} />}
+          </Field>
+          <div>
+            <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
+              <input
+                id={id}
+                type="checkbox"
+                aria-invalid={errors.isTrue ? true : undefined}
+                aria-describedby={errors.isTrue ? `${id}-error` : undefined}
+                className="mt-0.5 size-5 shrink-0 accent-primary"
+                {...register("isTrue")}
+              />
+              {text.truth}
+            </label>
+            {errors.isTrue && (
+              <p id={`${id}-error`} role="alert" className="text-destructive text-sm">
+                {errors.isTrue.message}
+              </p>
+            )}
+          </div>
+          <Button type="submit" size="lg" loading={send.isPending} className="self-start">
+            {text.submit}
+          </Button>
+        </form>
+      </Card>
+    </SingleColumn>
+  );
+}

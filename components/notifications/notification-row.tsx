@@ -1,0 +1,122 @@
+"use client";
+
+import {
+  AtSign,
+  Check,
+  CreditCard,
+  HandCoins,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquareText,
+  PhoneMissed,
+  Quote,
+  Repeat2,
+  Reply,
+  Scale,
+  Sprout,
+  UserPlus,
+  UserRoundCheck,
+} from "lucide-react";
+import { timeOfDay } from "@/components/messages/thread/times";
+import { useTimeZone } from "@/components/messages/thread/use-time-zone";
+import { Link } from "@/components/shell/nav/link";
+import { Avatar } from "@/components/ui/avatar";
+import { IconButton } from "@/components/ui/icon-button";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { formatMoment } from "@/lib/dates/format-date";
+import { useMarkNotificationsRead } from "@/lib/notifications/client/notifications";
+import type { Notification, NotificationKind } from "@/lib/notifications/contract";
+import { notificationParts, notificationPath, notificationSentence } from "@/lib/notifications/policy";
+import { notifications as text } from "@/lib/text/notifications";
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  like: Heart,
+  comment: MessageSquareText,
+  reply: Reply,
+  commentLike: Heart,
+  mention: AtSign,
+  repost: Repeat2,
+  quote: Quote,
+  follow: UserPlus,
+  followRequest: UserRoundCheck,
+  message: MessageCircle,
+  call: PhoneMissed,
+  tip: HandCoins,
+  plan: Sprout,
+  payment: CreditCard,
+  moderation: Scale,
+};
+
+export function NotificationRow({ notice }: { notice: Notification }) {
+  const mark = useMarkNotificationsRead();
+  const timeZone = useTimeZone();
+  const { who, what } = notificationParts(notice);
+  const read = () => toastOutcome(mark.mutateAsync({ ids: [notice.id] }), { failed: text.markFailed });
+  const quote = notice.comment ?? notice.post?.excerpt;
+  return (
+    <li
+      data-unread={notice.isRead ? undefined : true}
+      className="group relative flex items-start gap-3 p-4 transition-colors hover:bg-muted/60 data-unread:bg-accent/40"
+    >
+      <Faces notice={notice} />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={notificationPath(notice)}
+          onClick={() => {
+            if (!notice.isRead) void read();
+          }}
+          className="text-pretty after:absolute after:inset-0 after:content-['']"
+        >
+          {!notice.isRead && <span className="sr-only">{text.unread}: </span>}
+          {who !== null && <strong className="font-semibold">{who}</strong>} {what}
+        </Link>
+        {quote && <p className="mt-0.5 line-clamp-2 break-words text-muted-foreground text-sm">{quote}</p>}
+        <time
+          dateTime={notice.updatedAt}
+          title={formatMoment(notice.updatedAt)}
+          suppressHydrationWarning
+          className="mt-0.5 block text-muted-foreground text-xs"
+        >
+          {timeOfDay(notice.updatedAt, timeZone)}
+        </time>
+      </div>
+      {!notice.isRead && (
+        <span className="relative z-10 -my-1 -mr-2 flex items-center">
+          <span aria-hidden className="size-2.5 rounded-full bg-primary" />
+          <IconButton
+            label={text.markOne(notificationSentence(notice))}
+            title={text.markRead}
+            onClick={() => void read()}
+          >
+            <Check aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Faces({ notice: { kind, people } }: { notice: Notification }) {
+  const Icon = ICONS[kind];
+  const [first, second] = people;
+  if (!first)
+    return (
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+        <Icon aria-hidden className="size-5" />
+      </span>
+    );
+  return (
+    <span className="relative size-11 shrink-0">
+      {second && <Avatar person={second} size="sm" className="absolute! -top-1 left-3.5 opacity-80" />}
+      <Avatar
+        person={first}
+        size={second ? "sm" : "md"}
+        className={second ? "absolute! bottom-0 left-0 ring-2 ring-card" : ""}
+      />
+      <span className="absolute -right-1 -bottom-1 grid size-5.5 place-items-center rounded-full bg-primary text-primary-foreground ring-2 ring-card">
+        <Icon aria-hidden className="size-3" />
+      </span>
+    </span>
+  );
+}

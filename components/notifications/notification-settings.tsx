@@ -1,0 +1,136 @@
+"use client";
+
+import { useId } from "react";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { useLastChosen } from "@/components/ui/use-chosen";
+import {
+  useChangeNotificationSettings,
+  useNotificationSettings,
+  withSettingsChange,
+} from "@/lib/notifications/client/notifications";
+import {
+  CHANNELS,
+  EMAIL_FREQUENCIES,
+  NOTIFICATION_KINDS,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+} from "@/lib/notifications/contract";
+import { isAlwaysEmailed } from "@/lib/notifications/policy";
+import { notifications } from "@/lib/text/notifications";
+import { PushCard } from "./push-card";
+
+const text = notifications.preferences;
+
+export function NotificationSettingsView() {
+  const { data: settings, isError, refetch } = useNotificationSettings();
+  return (
+    <SingleColumn className="flex flex-col gap-4">
+      <div>
+        <Link href="/notifications" className="text-muted-foreground text-sm underline underline-offset-4">
+          {notifications.back}
+        </Link>
+        <h1 className="mt-2 font-bold text-2xl">{text.title}</h1>
+        <p className="mt-1 text-muted-foreground">{text.text}</p>
+      </div>
+      <PushCard />
+      {settings ? (
+        <Choices settings={settings} />
+      ) : isError ? (
+        <ErrorState title={text.failed} onRetry={() => refetch()} />
+      ) : (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      )}
+    </SingleColumn>
+  );
+}
+
+function Choices({ settings: known }: { settings: NotificationSettings }) {
+  const [settings, choose] = useLastChosen(known);
+  const change = useChangeNotificationSettings();
+  const name = useId();
+  const set = (wanted: NotificationSettingsChange) => {
+    choose(withSettingsChange(settings, wanted));
+    return toastOutcome(change.mutateAsync(wanted), { failed: text.saveFailed });
+  };
+  return (
+    <>
+      <Card className="p-2 sm:p-4">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="align-bottom">
+              <th scope="col" className="p-2 text-left font-semibold">
+                {text.kind}
+              </th>
+              {CHANNELS.map((way) => (
+                <th
+                  key={way}
+                  scope="col"
+                  className="w-16 px-1 py-2 text-center font-semibold text-xs sm:w-24 sm:text-sm"
+                >
+                  {text.ways[way]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {NOTIFICATION_KINDS.map((kind) => (
+              <tr key={kind}>
+                <th scope="row" className="p-2 text-left font-normal">
+                  <span className="block font-medium">{text.kinds[kind].name}</span>
+                  <span className="block text-muted-foreground">{text.kinds[kind].hint}</span>
+                </th>
+                {CHANNELS.map((way) => (
+                  <td key={way} className="px-1 py-3 text-center">
+                    {way === "email" && isAlwaysEmailed(kind) ? (
+                      <span className="text-muted-foreground text-xs sm:text-sm">{text.always}</span>
+                    ) : (
+                      <Checkbox
+                        checked={settings.kinds[kind][way]}
+                        aria-label={text.switch(text.kinds[kind].name, text.ways[way])}
+                        onCheckedChange={(state) => set({ kinds: { [kind]: { [way]: state === true } } })}
+                        className="mx-auto"
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card className="p-4 sm:p-6">
+        <fieldset>
+          <legend className="font-semibold text-lg">{text.mail}</legend>
+          <div className="mt-1 flex flex-col">
+            {EMAIL_FREQUENCIES.map((pace) => (
+              <label key={pace} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-sm">
+                <input
+                  type="radio"
+                  name={name}
+                  value={pace}
+                  checked={settings.mailPace === pace}
+                  onChange={() => set({ mailPace: pace })}
+                  className="mt-0.5 size-5 shrink-0 accent-primary"
+                />
+                <span>
+                  {text.pace[pace].label}
+                  <span className="block text-muted-foreground">{text.pace[pace].hint}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <p className="mt-2 text-muted-foreground text-sm">{text.mailNote}</p>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { Bell, CheckCheck, Settings } from "lucide-react";
+import { useRef } from "react";
+import { dayKey, dayLabel } from "@/components/messages/thread/times";
+import { useNow } from "@/components/messages/thread/use-now";
+import { useTimeZone } from "@/components/messages/thread/use-time-zone";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { Link } from "@/components/shell/nav/link";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import {
+  useMarkNotificationsRead,
+  useNotifications,
+  useUnreadNotifications,
+} from "@/lib/notifications/client/notifications";
+import type { Notification } from "@/lib/notifications/contract";
+import { notifications as text } from "@/lib/text/notifications";
+import { NotificationRow } from "./notification-row";
+
+export function Notifications() {
+  const query = useNotifications();
+  const { data: unread } = useUnreadNotifications();
+  const mark = useMarkNotificationsRead();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const notices = itemsOfPages(query.data);
+  const [newest] = notices;
+  const markAll = () => {
+    if (!newest) return;
+    // The focused button disappears with the unread notifications.
+    heading.current?.focus();
+    void toastOutcome(mark.mutateAsync({ upTo: newest.updatedAt }), {
+      done: () => toast({ title: text.allRead }),
+      failed: text.markFailed,
+    });
+  };
+  return (
+    <SingleColumn>
+      <div className="flex flex-wrap items-center gap-1">
+        <h1 ref={heading} tabIndex={-1} className="flex-1 font-bold text-2xl">
+          {text.title}
+        </h1>
+        <div className="ml-auto flex items-center gap-1">
+          {(unread?.count ?? 0) > 0 && newest && (
+            <Button variant="ghost" onClick={markAll}>
+              <CheckCheck aria-hidden />
+              {text.markAll}
+            </Button>
+          )}
+          <Link
+            href="/notifications/settings"
+            aria-label={text.settings}
+            title={text.settings}
+            className={buttonVariants({ variant: "ghost", size: "icon" })}
+          >
+            <Settings aria-hidden />
+          </Link>
+        </div>
+      </div>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="mt-4 flex flex-col gap-2">
+          {[0, 1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-20" />
+          ))}
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+      {query.data && notices.length === 0 && <EmptyState icon={Bell} title={text.empty} description={text.emptyHint} />}
+      <Days notices={notices} />
+      {notices.length > 0 && (
+        <LoadMore query={query} more={text.more} failed={text.failed} end={query.data?.pages[1] ? text.end : ""} />
+      )}
+    </SingleColumn>
+  );
+}
+
+function daysOf(notices: readonly Notification[], timeZone: string): Notification[][] {
+  const days: Notification[][] = [];
+  let last = "";
+  for (const notice of notices) {
+    const day = dayKey(notice.updatedAt, timeZone);
+    if (day === last) days.at(-1)?.push(notice);
+    else days.push([notice]);
+    last = day;
+  }
+  return days;
+}
+
+function Days({ notices }: { notices: readonly Notification[] }) {
+  const timeZone = useTimeZone();
+  const now = useNow();
+  return daysOf(notices, timeZone).map((day) => {
+    const at = day[0]?.updatedAt ?? "";
+    const label = dayLabel(at, now, timeZone);
+    return (
+      <section key={dayKey(at, timeZone)} aria-label={text.list(label)} className="mt-5">
+        <h2 suppressHydrationWarning className="mb-2 font-semibold text-muted-foreground text-sm">
+          {label}
+        </h2>
+        <ul className="divide-y overflow-hidden rounded-xl border bg-card">
+          {day.map((notice) => (
+            <NotificationRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { PlanPrice } from "@/components/pricing/plan-card";
+import { formatPrice } from "@/components/shell/time/format";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { subscribing as text } from "@/lib/text/subscribing";
+import { SumLine } from "../subscription/sum-line";
+
+const PLANS_TO_PAY = ["starter", "creator"] as const;
+
+interface PaymentCardsProps {
+  action: (plan: "starter" | "creator") => ReactNode;
+  notice?: ReactNode;
+  /** Whether to show the terms of a first payment, which do not apply to subscribers. */
+  terms?: boolean;
+}
+
+export function PaymentCards({ action, notice, terms = true }: PaymentCardsProps) {
+  return (
+    <section aria-labelledby="subscribe" className="mx-auto mt-16 max-w-md sm:mt-24 lg:max-w-4xl">
+      <h2 id="subscribe" className="scroll-mt-24 text-center font-bold text-2xl sm:text-3xl">
+        {text.title}
+      </h2>
+      <p className="mt-2 text-center text-muted-foreground">{text.text}</p>
+      {notice}
+      <div className="mt-6 grid gap-4 lg:grid-cols-2 lg:gap-6">
+        {PLANS_TO_PAY.map((plan) => (
+          <PaymentCard key={plan} plan={plan} terms={terms}>
+            {action(plan)}
+          </PaymentCard>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PaymentCardProps {
+  plan: "starter" | "creator";
+  terms: boolean;
+  children: ReactNode;
+}
+
+function PaymentCard({ plan, terms, children }: PaymentCardProps) {
+  const { name, priceInPence } = PLANS[plan];
+  const price = formatPrice(priceInPence);
+  return (
+    <section
+      id={`pay-${plan}`}
+      aria-label={text.card(name)}
+      className="scroll-mt-24 rounded-2xl border bg-card p-5 text-card-foreground sm:p-6"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="font-semibold text-lg">{name}</h3>
+        <PlanPrice plan={plan} className="text-xl" />
+      </div>
+      {terms ? (
+        <dl className="mt-4 mb-5 grid gap-2 border-y py-4 text-sm">
+          <SumLine name={text.today} value={price} />
+          <SumLine name={text.each} value={price} />
+        </dl>
+      ) : (
+        <hr className="my-4" />
+      )}
+      {children}
+      {terms && plan === "starter" && (
+        <p className="mt-4 text-center text-muted-foreground text-xs">{text.refund(price)}</p>
+      )}
+    </section>
+  );
+}

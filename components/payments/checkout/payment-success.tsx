@@ -1,0 +1,91 @@
+import { Glyph } from "@/components/shell/nav/glyph";
+import { Link } from "@/components/shell/nav/link";
+import { DeadEnd } from "@/components/shell/pages/dead-end";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { activePlan, PLANS } from "@/lib/accounts/plans/plans";
+import { payments as text } from "@/lib/text/payments";
+import { PlanFeatures } from "../subscription/plan-features";
+import { SubscriptionId } from "../subscription/subscription-id";
+import { CheckAgain } from "./check-again";
+import { PendingPayment } from "./pending-payment";
+import { RememberSubscription } from "./remember-subscription";
+
+interface PaymentSuccessProps {
+  user: CurrentUser | null;
+  /** From the URL and untrusted; null if invalid. */
+  plan: "starter" | "creator" | null;
+  order: string | null;
+}
+
+export function PaymentSuccess({ user, plan, order }: PaymentSuccessProps) {
+  if (!user) return <SignedOut />;
+  const has = activePlan(user);
+  // A past-due plan is still active, so the order shows whether this payment arrived.
+  const due = order !== null && user.subscription?.status === "past_due";
+  if (!user.subscription || !has || due || (plan !== null && plan !== has)) {
+    const missing = <Missing plan={plan} has={has} order={order} />;
+    return order ? <PendingPayment order={order}>{missing}</PendingPayment> : missing;
+  }
+  return <Welcome id={user.subscription.id} plan={has} />;
+}
+
+function Welcome({ id, plan }: { id: string; plan: "starter" | "creator" }) {
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col items-center px-6 py-12 text-center sm:py-20">
+      <span className="mb-6 grid size-16 place-items-center rounded-full bg-success-soft text-success">
+        <Glyph name="check" className="size-8" stroke={2.5} />
+      </span>
+      <h1 className="font-bold text-3xl">{text.success.title[plan]}</h1>
+      <p className="mt-3 text-lg text-muted-foreground">{text.success.text(PLANS[plan].name)}</p>
+      <section className="mt-8 w-full rounded-2xl border bg-card p-5 sm:p-6">
+        <h2 className="mb-4 text-left font-semibold">{text.features(PLANS[plan].name)}</h2>
+        <PlanFeatures plan={plan} />
+      </section>
+      <p className="mt-6 flex flex-wrap justify-center gap-x-2 text-muted-foreground text-sm">
+        {text.facts.id}
+        <SubscriptionId id={id} />
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link href="/" className={buttonVariants({ size: "lg" })}>
+          {text.success.start}
+        </Link>
+        <Link href="/subscription" className={buttonVariants({ size: "lg", variant: "outline" })}>
+          {text.manage}
+        </Link>
+      </div>
+      <RememberSubscription id={id} plan={plan} />
+    </div>
+  );
+}
+
+function SignedOut() {
+  const { title, text: sentence, action } = text.success.signedOut;
+  return (
+    <DeadEnd title={title} text={sentence}>
+      <Link href="/auth" className={buttonVariants({ size: "lg" })}>
+        {action}
+      </Link>
+    </DeadEnd>
+  );
+}
+
+type Plan = PaymentSuccessProps["plan"];
+
+function Missing({ plan, has, order }: { plan: Plan; has: Plan; order: string | null }) {
+  const { title, text: sentence, has: hasInstead, reference } = text.success.missing;
+  const words = (
+    <>
+      {sentence(plan && PLANS[plan].name)} {has && hasInstead(PLANS[has].name)}
+      {order && <span className="mt-3 block break-all text-sm">{reference(order)}</span>}
+    </>
+  );
+  return (
+    <DeadEnd title={title} text={words}>
+      <CheckAgain />
+      <Link href="/pricing" className={buttonVariants({ size: "lg", variant: "outline" })}>
+        {text.seePlans}
+      </Link>
+    </DeadEnd>
+  );
+}

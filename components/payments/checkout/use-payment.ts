@@ -1,0 +1,118 @@
+import type { PayPalButtonsComponentProps } from "@paypal/react-paypal-js";
+import { useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/toast/use-toast";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { basePath } from "@/lib/http/base-path";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { confirmPayment, isNoSeatError, requestOrder } from "@/lib/payments/client/payments";
+import type { Order } from "@/lib/payments/contract";
+import { paying as text } from "@/lib/text/paying";
+import { goToSignIn } from "./go-to-sign-in";
+
+/** `full` if no seat was left. */
+export type PaymentState = "ready" | "processing" | "confirming" | "unconfirmed" | "pending" | "paid" | "full";
+
+/** How long the success message is shown before redirecting, in ms: SPEC.md section 9. */
+const REDIRECT_DELAY_MS = 2_000;
+
+/** Declines after which the buyer can choose another payment method in PayPal's window. */
+const RETRYABLE_DECLINES = new Set(["INSTRUMENT_DECLINED", "PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
+
+const issueOf = (error: unknown) => (error instanceof ApiError ? error.body?.issues?.[0]?.message : undefined);
+
+type Buttons = Required<Pick<PayPalButtonsComponentProps, "createOrder" | "onApprove" | "onCancel" | "onError">>;
+
+const isOver = (status: Order["status"]): status is keyof typeof text.over => status in text.over;
+
+/** Redirects with a full page load (components/shell/pages/payment-pages.ts). */
+function goToPlan(plan: "starter" | "creator", order: string): void {
+  const query = new URLSearchParams({ plan, order });
+  setTimeout(() => window.location.assign(`${basePath}/payment/success?${query}`), REDIRECT_DELAY_MS);
+}
+
+/** Shows an error: SPEC.md's words for an ended session, else the server's message. */
+function sayFailed(title: string, error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) {
+    toast({ variant: "destructive", title: text.dialog.signInError, description: text.dialog.toSignIn });
+    goToSignIn();
+    return;
+  }
+  const sentence = errorSentence(error, title);
+  toast({ variant: "destructive", title, ...(sentence !== title && { description: sentence }) });
+}
+
+/** Payment by PayPal's button. Leaving the page stops the polling, not the payment. */
+export function usePayment(
+  plan: "starter" | "creator",
+  onBegin: () => void,
+): { state: PaymentState; buttons: Buttons } {
+  const [state, setState] = useState<PaymentState>("ready");
+  const visit = useRef(new AbortController());
+  /** PayPal's SDK reports an error thrown in createOrder twice. */
+  const told = useRef(false);
+  useEffect(() => {
+    if (visit.current.signal.aborted) visit.current = new AbortController();
+    return () => visit.current.abort();
+  }, []);
+
+  const settle = (order: Order | null) => {
+    if (!order || order.status === "pending") {
+      setState(order ? "pending" : "unconfirmed");
+    } else if (order.status === "completed") {
+      setState("paid");
+      toast({ variant: "success", title: text.paid(PLANS[plan].name), description: text.paidText });
+      goToPlan(plan, order.id);
+    } else {
+      setState("ready");
+      const said = isOver(order.status)
+        ? { title: text.failed, description: text.over[order.status] }
+        : { title: text.declined, description: text.declinedText };
+      toast({ variant: "destructive", ...said });
+    }
+  };
+
+  const buttons: Buttons = {
+    createOrder: async () => {
+      told.current = false;
+      onBegin();
+      try {
+        return (await requestOrder(plan)).id;
+      } catch (error) {
+        told.current = true;
+        sayFailed(text.notCreated, error);
+        if (isNoSeatError(error)) setState("full");
+        throw error;
+      }
+    },
+    onApprove: async ({ orderID: id }, { restart }) => {
+      setState("processing");
+      const { signal } = visit.current;
+      try {
+        const order = await confirmPayment({ id, plan, signal, onWait: () => setState("confirming") });
+        settle(order);
+        if (order?.status === "approved") return restart();
+      } catch (error) {
+        if (signal.aborted) return;
+        setState("ready");
+        if (RETRYABLE_DECLINES.has(issueOf(error) ?? "")) {
+          toast({ variant: "destructive", title: text.declined, description: errorSentence(error, text.declinedText) });
+          return restart();
+        }
+        sayFailed(text.notProcessed, error);
+      }
+    },
+    onCancel: () => {
+      setState("ready");
+      toast({ title: text.cancelled, description: text.cancelledText });
+    },
+    onError: () => {
+      if (told.current) {
+        told.current = false;
+        return;
+      }
+      setState("ready");
+      toast({ variant: "destructive", title: text.failed });
+    },
+  };
+  return { state, buttons };
+}

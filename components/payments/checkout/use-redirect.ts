@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { isNoSeatError, isSignedIn, requestApprovalUrl } from "@/lib/payments/client/payments";
+import { paying } from "@/lib/text/paying";
+import { goToSignIn } from "./go-to-sign-in";
+
+const text = paying.dialog;
+
+type RedirectStep = keyof typeof text.steps;
+
+/** The error in SPEC.md's words, and what to do next. */
+interface Trouble {
+  title: string;
+  more?: string;
+  /** No seat is left; link to the waitlist. */
+  full?: boolean;
+}
+
+interface Redirect {
+  processing: boolean;
+  steps: RedirectStep[];
+  trouble: Trouble | null;
+  pay: () => void;
+}
+
+/** Formats an error as in SPEC.md section 8, with the server's message as the body. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return text.noAnswer;
+  const raw = error.message.slice(`${error.status}: `.length);
+  return text.creationFailed(error.status, errorSentence(error, raw));
+}
+
+const needsSignIn = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.message.includes("signed in"));
+
+/** Pays on PayPal's page: checks the session, creates the order and redirects. */
+export function useRedirect(plan: "starter" | "creator"): Redirect {
+  const [processing, setProcessing] = useState(false);
+  const [steps, setSteps] = useState<RedirectStep[]>([]);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  useEffect(() => {
+    // The back button restores the page as it was left, busy state included.
+    const start = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setProcessing(false);
+      setSteps([]);
+    };
+    window.addEventListener("pageshow", start);
+    return () => window.removeEventListener("pageshow", start);
+  }, []);
+
+  const stop = (found: Trouble) => {
+    setSteps([]);
+    setTrouble(found);
+    setProcessing(false);
+  };
+  const signIn = (more: string) => {
+    stop({ title: text.signInError, more: `${more} ${text.toSignIn}`.trim() });
+    goToSignIn();
+  };
+  const pay = async () => {
+    setProcessing(true);
+    setTrouble(null);
+    setSteps([]);
+    if (!(await isSignedIn())) return signIn(text.signInFirst);
+    setSteps(["creating"]);
+    try {
+      const page = await requestApprovalUrl(plan);
+      if (!page) return stop({ title: text.failed(text.noApproval) });
+      setSteps(["creating", "created", "redirecting"]);
+      window.location.assign(page);
+    } catch (error) {
+      if (needsSignIn(error)) return signIn("");
+      stop({ title: text.failed(reasonOf(error)), full: isNoSeatError(error) });
+    }
+  };
+  return { processing, steps, trouble, pay: () => void pay() };
+}

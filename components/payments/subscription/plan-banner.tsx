@@ -1,0 +1,28 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import { retryImport } from "@/components/shell/loading/retry-import";
+import type { CurrentUser } from "@/lib/accounts/contract";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { PAY_AHEAD_MS, subscriptionStatus } from "@/lib/payments/policy";
+
+// Few users see these, so they are loaded on demand.
+const DueBanner = lazy(() => retryImport(() => import("./due-banner").then((view) => ({ default: view.DueBanner }))));
+const OfferBanner = lazy(() =>
+  retryImport(() => import("../waitlist/offer-banner").then((view) => ({ default: view.OfferBanner }))),
+);
+
+/** A banner on every page for users with a payment due or an offered seat. */
+export function PlanBanner() {
+  const { user } = useCurrentUser();
+  if (!user) return null;
+  const { subscription } = user;
+  const standing = subscriptionStatus(subscription);
+  if (standing === "ending" || (standing === "active" && !isSoon(subscription))) return null;
+  const isTheirs = subscription && (standing === "active" || standing === "past_due");
+  return <Suspense>{isTheirs ? <DueBanner subscription={subscription} /> : <OfferBanner />}</Suspense>;
+}
+
+/** Whether the next period can already be paid by hand. */
+const isSoon = (subscription: CurrentUser["subscription"]) =>
+  subscription !== null && Date.parse(subscription.currentPeriodEnd) - Date.now() <= PAY_AHEAD_MS;

@@ -1,0 +1,35 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { payments as text } from "@/lib/text/payments";
+
+const UpgradeDialog = dynamic(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog));
+
+/** Removes the parameter, so that a reload does not open the dialog again. */
+function forgetWish(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete("upgrade");
+  window.history.replaceState(null, "", url);
+}
+
+/** Opens the upgrade dialog; `?upgrade` opens it on load. */
+export function Upgrade() {
+  const asked = useSearchParams().has("upgrade");
+  const [open, setOpen] = useState(asked);
+  const [opened, setOpened] = useState(asked);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) setOpened(true);
+    else if (asked) forgetWish();
+  };
+  return (
+    <>
+      <Button onClick={() => change(true)}>{text.upgradeTo(PLANS.creator.name)}</Button>
+      {opened && <UpgradeDialog open={open} onOpenChange={change} />}
+    </>
+  );
+}

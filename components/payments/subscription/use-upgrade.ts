@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { formatMoney } from "@/components/shell/time/format";
+import { toast } from "@/components/ui/toast/use-toast";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { followOrder, useRefreshPlan, useUpgradeToCreator } from "@/lib/payments/client/payments";
+import type { Order } from "@/lib/payments/contract";
+import { billing } from "@/lib/text/billing";
+import { paying } from "@/lib/text/paying";
+
+const text = billing.upgrade;
+
+export type UpgradeState = "ready" | "paying" | "confirming" | "redirecting";
+
+const isOver = (status: Order["status"]): status is keyof typeof paying.over => status in paying.over;
+
+/** Pays for an upgrade. Calls `done` on success and returns a message on failure. */
+export function useUpgradePlan(done: () => void): { state: UpgradeState; trouble: string | null; pay: () => void } {
+  const upgrade = useUpgradeToCreator();
+  const refreshPlan = useRefreshPlan();
+  const [state, setState] = useState<UpgradeState>("ready");
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const visit = useRef(new AbortController());
+  useEffect(() => {
+    if (visit.current.signal.aborted) visit.current = new AbortController();
+    return () => visit.current.abort();
+  }, []);
+
+  const stop = (sentence: string) => {
+    setState("ready");
+    setTrouble(sentence);
+  };
+  const settle = (order: Order | null) => {
+    if (!order || order.status === "confirming") return stop(paying.unconfirmed.text);
+    if (order.status === "pending") return stop(paying.pending.text);
+    if (order.status === "completed") {
+      toast({ variant: "success", title: text.done, description: text.doneText(formatMoney(order.amount)) });
+      return done();
+    }
+    if (order.approveUrl) {
+      setState("redirecting");
+      return window.location.assign(order.approveUrl);
+    }
+    stop(isOver(order.status) ? paying.over[order.status] : paying.declinedText);
+  };
+  const follow = async (order: Order) => {
+    setState("confirming");
+    let last = order;
+    const keep = (next: Order) => {
+      last = next;
+    };
+    await followOrder(order.id, { signal: visit.current.signal, onOrder: keep });
+    await refreshPlan();
+    settle(last);
+  };
+  const pay = async () => {
+    setTrouble(null);
+    setState("paying");
+    try {
+      const order = await upgrade.mutateAsync();
+      await (order.status === "confirming" ? follow(order) : settle(order));
+    } catch (error) {
+      if (visit.current.signal.aborted) return;
+      stop(
+        error instanceof ApiError && error.status < 500 ? errorSentence(error, paying.notProcessed) : text.unanswered,
+      );
+    }
+  };
+  return { state, trouble, pay: () => void pay() };
+}

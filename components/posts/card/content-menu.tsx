@@ -1,0 +1,84 @@
+"use client";
+
+import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/menu/dropdown-menu";
+import type { ReportTarget } from "@/lib/moderation/contract";
+import { posts as text } from "@/lib/text/posts";
+
+const ConfirmDialog = dynamic(() =>
+  import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
+);
+const ReportDialog = dynamic(() =>
+  import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
+);
+
+interface ContentMenuProps {
+  label: string;
+  children?: ReactNode;
+  onEdit?: (() => void) | undefined;
+  beside?: ReactNode;
+  /** With `ask` it needs a confirmation; otherwise it can be undone. */
+  removal?: { label: string; ask?: { title: string; text: string }; onConfirm: () => void } | undefined;
+  report?: { targetType: ReportTarget; targetId: string } | undefined;
+}
+
+export function ContentMenu({ label, children, onEdit, beside, removal, report }: ContentMenuProps) {
+  const [opened, setOpened] = useState<"delete" | "report" | null>(null);
+  const close = (open: boolean) => setOpened((now) => (open ? now : null));
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <IconButton label={label} className="-mr-2">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {children}
+          {onEdit && (
+            <DropdownMenuItem onSelect={onEdit}>
+              <Pencil aria-hidden />
+              {text.card.edit}
+            </DropdownMenuItem>
+          )}
+          {beside}
+          {removal && (
+            <DropdownMenuItem
+              variant="destructive"
+              onSelect={() => (removal.ask ? setOpened("delete") : removal.onConfirm())}
+            >
+              <Trash2 aria-hidden />
+              {removal.label}
+            </DropdownMenuItem>
+          )}
+          {report && (
+            <DropdownMenuItem onSelect={() => setOpened("report")}>
+              <Flag aria-hidden />
+              {text.card.report}
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {opened === "report" && report && <ReportDialog {...report} open onOpenChange={close} />}
+      {opened === "delete" && removal?.ask && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={removal.ask.title}
+          description={removal.ask.text}
+          confirm={text.remove.confirm}
+          cancel={text.remove.cancel}
+          onConfirm={removal.onConfirm}
+        />
+      )}
+    </>
+  );
+}

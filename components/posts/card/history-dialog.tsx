@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { formatMoment } from "@/lib/dates/format-date";
+import { revisionsOptions } from "@/lib/posts/client/post-actions";
+import type { Post } from "@/lib/posts/contract";
+import { composing } from "@/lib/text/composing";
+
+const text = composing.history;
+
+export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const query = useQuery(revisionsOptions(post.id, post.editedAt));
+  return (
+    <Dialog open onOpenChange={(next) => !next && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        {query.isPending && (
+          <SkeletonGroup label={text.loading}>
+            <Skeleton className="h-20 w-full" />
+          </SkeletonGroup>
+        )}
+        {query.isError && <ErrorState title={text.failed} onRetry={() => query.refetch()} />}
+        {query.data?.length === 0 && <p className="text-muted-foreground text-sm">{text.none}</p>}
+        <ol className="flex flex-col gap-4">
+          {query.data?.map(({ id, createdAt, contentWarning, text: words }) => (
+            <li key={id} className="border-t pt-3 first:border-t-0 first:pt-0">
+              <time dateTime={createdAt} className="text-muted-foreground text-sm">
+                {formatMoment(createdAt)}
+              </time>
+              {contentWarning && <p className="mt-1 break-words font-medium">{contentWarning}</p>}
+              <p className="mt-1 whitespace-pre-wrap break-words">{words}</p>
+            </li>
+          ))}
+        </ol>
+      </DialogContent>
+    </Dialog>
+  );
+}

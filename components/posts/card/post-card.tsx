@@ -1,0 +1,146 @@
+"use client";
+
+import { Lock, MessageCircle, Pin, Repeat2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { PersonLine } from "@/components/accounts/profile/person-line";
+import { Link } from "@/components/shell/nav/link";
+import { formatCount } from "@/components/shell/time/format";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { canTip } from "@/lib/creators/policy";
+import type { Post } from "@/lib/posts/contract";
+import { isHiddenPost } from "@/lib/posts/policy";
+import { commonText } from "@/lib/text/common";
+import { composing } from "@/lib/text/composing";
+import { posts as text } from "@/lib/text/posts";
+import { useLinkedPost } from "../use-linked-post";
+import { ACTION_CLASS } from "./action-style";
+import { BookmarkButton } from "./bookmark-button";
+import { LikeButton } from "./like-button";
+import { PostMenu } from "./post-menu";
+import { PostText } from "./post-text";
+import { RepostButton } from "./repost-button";
+import { ShareButton } from "./share-button";
+
+const PostDialog = dynamic(() => import("../composer/post-dialog").then((module) => module.PostDialog));
+const PostMedia = dynamic(() => import("./post-media").then((module) => module.PostMedia));
+const PostCaptions = dynamic(() => import("./post-captions").then((module) => module.PostCaptions));
+const PostPoll = dynamic(() => import("./post-poll").then((module) => module.PostPoll));
+const QuotedPost = dynamic(() => import("./quoted-post").then((module) => module.QuotedPostCard));
+const LinkedPost = dynamic(() => import("./linked-post").then((module) => module.LinkedPost));
+const ContentWarning = dynamic(() => import("./content-warning").then((module) => module.ContentWarning));
+const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog));
+const WhyDialog = dynamic(() => import("../feed/why-dialog").then((module) => module.WhyDialog));
+const TipButton = dynamic(() => import("@/components/creators/tip-button").then((module) => module.TipButton));
+const HiddenPost = dynamic(() => import("./hidden-post").then((module) => module.HiddenPost));
+
+interface PostCardProps {
+  post: Post;
+  whole?: boolean;
+  first?: boolean;
+  onDeleted?: () => void;
+}
+
+/** Posts out of view are laid out later; until then they have a typical height. */
+const offscreen = (hasMedia: boolean) =>
+  `[content-visibility:auto] ${hasMedia ? "[contain-intrinsic-size:auto_600px]" : "[contain-intrinsic-size:auto_200px]"}`;
+
+export function PostCard({ post, whole = false, first = whole, onDeleted }: PostCardProps) {
+  const { user } = useCurrentUser();
+  const card = useRef<HTMLElement>(null);
+  const [editing, setEditing] = useState(false);
+  const [showsHistory, setShowsHistory] = useState(false);
+  const [captioning, setCaptioning] = useState<boolean | null>(null);
+  const [asking, setAsking] = useState<boolean | null>(null);
+  const edit = () => setEditing(true);
+  const caption = () => setCaptioning(true);
+  const hasMedia = post.media.length > 0;
+  const linked = useLinkedPost(post.text);
+  const showsLinked =
+    linked !== null && linked !== post.id && !hasMedia && !post.poll && !post.quoteOf && !isHiddenPost(post);
+  // The notice disappears with the fix, so move the focus to the card.
+  const editFromNotice = () => {
+    card.current?.focus({ preventScroll: true });
+    edit();
+  };
+  const content = (
+    <>
+      <PostText post={post} whole={whole} />
+      {hasMedia && <PostMedia post={post} eager={first} onCaptions={caption} />}
+      {post.poll && <PostPoll post={post} poll={post.poll} />}
+      {post.quoteOf && <QuotedPost quote={post.quoteOf} />}
+      {showsLinked && <LinkedPost id={linked} />}
+    </>
+  );
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      data-card
+      aria-label={text.card.by(`${post.user.firstName} ${post.user.lastName}`)}
+      className={`rounded-xl border bg-card px-4 pt-4 pb-2 text-card-foreground sm:px-5 ${first ? "" : offscreen(hasMedia)}`}
+    >
+      {post.repost && (
+        <p className="mb-2 flex items-center gap-2 text-muted-foreground text-sm">
+          <Repeat2 aria-hidden className="size-4 shrink-0" />
+          <Link href={`/u/${post.repost.user.username}`} className="truncate hover:underline">
+            {composing.card.repostedBy(commonText.fullName(post.repost.user))}
+          </Link>
+        </p>
+      )}
+      <header className="flex items-start gap-3">
+        <PersonLine user={post.user} at={post.createdAt} href={`/posts/${post.id}`}>
+          {post.pinnedAt && (
+            <span className="inline-flex items-center gap-1">
+              <Pin aria-hidden className="size-3" />
+              <span className="max-sm:sr-only">{composing.card.pinned}</span>
+            </span>
+          )}
+          {post.editedAt && (
+            <button
+              type="button"
+              aria-label={`${text.edit.edited}: ${composing.card.history}`}
+              onClick={() => setShowsHistory(true)}
+              className="min-h-6 underline-offset-4 hover:underline"
+            >
+              {text.edit.edited}
+            </button>
+          )}
+          {post.visibility !== "public" && (
+            <span className="inline-flex items-center gap-1">
+              <Lock aria-hidden className="size-3" />
+              <span className="max-sm:sr-only">
+                {post.visibility === "private" ? text.card.private : text.card.followers}
+              </span>
+            </span>
+          )}
+        </PersonLine>
+        <PostMenu post={post} onEdit={edit} onCaptions={caption} onWhy={() => setAsking(true)} onDeleted={onDeleted} />
+      </header>
+      {post.contentWarning ? <ContentWarning warning={post.contentWarning}>{content}</ContentWarning> : content}
+      {isHiddenPost(post) ? (
+        <HiddenPost post={post} onEdit={editFromNotice} onDeleted={onDeleted} />
+      ) : (
+        <footer className="-ml-2 mt-2 flex flex-wrap items-center gap-0.5 sm:-ml-3 sm:gap-1">
+          <LikeButton post={post} />
+          <Link
+            href={`/posts/${post.id}#comments`}
+            aria-label={text.card.comments(post.commentsCount)}
+            className={ACTION_CLASS}
+          >
+            <MessageCircle aria-hidden className="size-5" />
+            <span className="tabular-nums">{formatCount(post.commentsCount)}</span>
+          </Link>
+          <RepostButton post={post} />
+          <BookmarkButton post={post} />
+          <ShareButton post={post} />
+          {canTip(user, post.user) && <TipButton person={post.user} postId={post.id} className="sm:ml-1" />}
+        </footer>
+      )}
+      {showsHistory && <HistoryDialog post={post} onClose={() => setShowsHistory(false)} />}
+      {editing && <PostDialog post={post} open onOpenChange={setEditing} />}
+      {captioning !== null && <PostCaptions post={post} open={captioning} onOpenChange={setCaptioning} />}
+      {asking !== null && <WhyDialog id={post.id} open={asking} onOpenChange={setAsking} />}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { formatMoment } from "@/lib/dates/format-date";
+import { useVote } from "@/lib/posts/client/post-actions";
+import type { Post } from "@/lib/posts/contract";
+import type { Poll } from "@/lib/posts/contract/poll";
+import { composing } from "@/lib/text/composing";
+
+const text = composing.poll;
+
+export function PostPoll({ post, poll }: { post: Post; poll: Poll }) {
+  const { user } = useCurrentUser();
+  const isTold = poll.options.every(({ votesCount }) => votesCount !== null);
+  const when = poll.isClosed ? text.isClosed : text.closes(formatMoment(poll.closesAt));
+  return (
+    <div className="mt-3">
+      {isTold || user?.id === post.user.id ? <Result poll={poll} /> : <Choice post={post} poll={poll} />}
+      <p className="mt-2 text-muted-foreground text-sm">
+        {text.voters(poll.votersCount)} · {when}
+      </p>
+    </div>
+  );
+}
+
+function Result({ poll }: { poll: Poll }) {
+  return (
+    <ul aria-label={text.legend} className="flex flex-col gap-2">
+      {poll.options.map(({ text: words, votesCount }, place) => {
+        const percent = poll.votersCount === 0 ? 0 : Math.round(((votesCount ?? 0) / poll.votersCount) * 100);
+        const mine = poll.choices.includes(place);
+        return (
+          <li key={words} className="relative overflow-hidden rounded-lg border px-3 py-2 text-sm">
+            <span aria-hidden className="absolute inset-y-0 left-0 bg-accent" style={{ width: `${percent}%` }} />
+            <span className="relative flex items-center gap-2">
+              <span className="min-w-0 flex-1 break-words">{words}</span>
+              {mine && <Check aria-label={text.yours} className="size-4 shrink-0" />}
+              <span className="font-medium tabular-nums">{text.share(percent)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Choice({ post, poll }: { post: Post; poll: Poll }) {
+  const { user } = useCurrentUser();
+  const vote = useVote(post.id);
+  const name = useId();
+  const [chosen, setChosen] = useState<number[]>([]);
+  const choose = (place: number, on: boolean) =>
+    setChosen((now) => (poll.multiple ? [...now.filter((each) => each !== place), ...(on ? [place] : [])] : [place]));
+  const submit = () => {
+    if (!user) {
+      toast({ title: text.signIn });
+      return;
+    }
+    if (chosen.length > 0 && !vote.isPending) toastOutcome(vote.mutateAsync(chosen), { failed: text.voteFailed });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">{text.legend}</legend>
+        {poll.multiple && <p className="text-muted-foreground text-sm">{text.several}</p>}
+        {poll.options.map(({ text: words }, place) => (
+          <label
+            key={words}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg border px-3 text-sm hover:bg-muted has-checked:border-primary"
+          >
+            <input
+              type={poll.multiple ? "checkbox" : "radio"}
+              name={name}
+              checked={chosen.includes(place)}
+              onChange={(event) => choose(place, event.target.checked)}
+              className="size-4 accent-primary"
+            />
+            <span className="min-w-0 break-words">{words}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        type="submit"
+        variant="outline"
+        disabled={chosen.length === 0}
+        aria-busy={vote.isPending}
+        className="mt-3"
+      >
+        {text.vote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import type { Post } from "@/lib/posts/contract";
+import { posts as text } from "@/lib/text/posts";
+import { PostBodyField } from "../composer/post-body-field";
+
+const MAX_COLLAPSED_CHARS = 900;
+const MAX_COLLAPSED_LINES = 14;
+
+const isLong = (words: string) => words.length > MAX_COLLAPSED_CHARS || words.split("\n").length > MAX_COLLAPSED_LINES;
+
+export function PostText({ post, whole }: { post: Post; whole: boolean }) {
+  const [open, setOpen] = useState(whole);
+  const cut = !open && isLong(post.text);
+  return (
+    <div className="mt-3">
+      <p className={`whitespace-pre-wrap break-words text-[1.0625rem] leading-7 ${cut ? "line-clamp-[12]" : ""}`}>
+        <PostBodyField of={post} />
+      </p>
+      {cut && (
+        <button
+          type="button"
+          className="mt-1 min-h-6 font-medium text-primary text-sm underline-offset-4 hover:underline"
+          onClick={() => setOpen(true)}
+        >
+          {text.card.more}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { PenLine, Repeat2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { formatCount } from "@/components/shell/time/format";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/menu/dropdown-menu";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans/plans";
+import { useRepost } from "@/lib/posts/client/post-actions";
+import type { Post } from "@/lib/posts/contract";
+import { canRepost } from "@/lib/posts/policy";
+import { composing } from "@/lib/text/composing";
+import { ACTION_CLASS } from "./action-style";
+
+const PostDialog = dynamic(() => import("../composer/post-dialog").then((module) => module.PostDialog));
+const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+
+const text = composing.card;
+
+export function RepostButton({ post }: { post: Post }) {
+  const { user } = useCurrentUser();
+  const repost = useRepost(post.id);
+  const [quoting, setQuoting] = useState<"post" | "plan" | null>(null);
+  const close = (open: boolean) => setQuoting((now) => (open ? now : null));
+  const name = `${text.repost}, ${text.reposts(post.repostsCount)}`;
+  const look = `${ACTION_CLASS} ${post.isReposted ? "text-success" : ""}`;
+  const shown = (
+    <>
+      <Repeat2 aria-hidden className="size-5" />
+      <span className="tabular-nums">{formatCount(post.repostsCount)}</span>
+    </>
+  );
+  if (!user)
+    return (
+      <button type="button" aria-label={name} onClick={() => toast({ title: text.repostSignIn })} className={look}>
+        {shown}
+      </button>
+    );
+  // Posts of a private account must not reach beyond its followers.
+  if (post.visibility === "followers") return null;
+  const mayRepost = canRepost(user, { authorId: post.user.id, visibility: post.visibility, state: post.state });
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger aria-label={name} className={look}>
+          {shown}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {mayRepost && (
+            <DropdownMenuItem
+              onSelect={() => toastOutcome(repost.mutateAsync(!post.isReposted), { failed: text.repostFailed })}
+            >
+              <Repeat2 aria-hidden />
+              {post.isReposted ? text.unrepost : text.repost}
+            </DropdownMenuItem>
+          )}
+          <DropdownMenuItem onSelect={() => setQuoting(activePlan(user) ? "post" : "plan")}>
+            <PenLine aria-hidden />
+            {text.quote}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {quoting === "post" && <PostDialog quote={post} open onOpenChange={close} />}
+      {quoting === "plan" && <PlanDialog open onOpenChange={close} />}
+    </>
+  );
+}

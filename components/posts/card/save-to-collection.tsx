@@ -1,0 +1,40 @@
+"use client";
+
+import { useId } from "react";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useSetBookmarkCollection } from "@/lib/posts/client/bookmarks";
+import type { BookmarkedPost, Collection } from "@/lib/posts/contract/bookmarks";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+
+export function SaveToCollection({ post, collections }: { post: BookmarkedPost; collections: readonly Collection[] }) {
+  const id = useId();
+  const file = useSetBookmarkCollection();
+  const choose = (value: string) => {
+    const collection = collections.find((each) => each.id === value);
+    toastOutcome(file.mutateAsync({ id: post.id, collectionId: collection?.id ?? null }), {
+      done: () => toast({ title: collection ? text.filed(collection.name) : text.unfiled }),
+      failed: text.fileFailed,
+    });
+  };
+  return (
+    <p className="mt-1 flex items-center gap-2 px-4 text-sm">
+      <label htmlFor={id} className="text-muted-foreground">
+        {text.file}
+      </label>
+      <select
+        id={id}
+        value={post.collectionId ?? ""}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-9 max-w-60 rounded-md border bg-background px-2"
+      >
+        <option value="">{text.none}</option>
+        {collections.map(({ id: each, name }) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+import { posts } from "@/lib/text/posts";
+import { PostCard } from "../card/post-card";
+import { PostSkeleton } from "../card/post-skeleton";
+import { SaveToCollection } from "../card/save-to-collection";
+import { CollectionBar } from "./collection-bar";
+
+export function Bookmarks() {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const query = useInfiniteQuery(bookmarksOptions(chosen));
+  const collections = useQuery(collectionsOptions());
+  const kept = itemsOfPages(query.data);
+  const shelves = collections.data ?? [];
+  return (
+    <SingleColumn>
+      <h1 className="font-semibold text-2xl">{text.title}</h1>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
+      {collections.isError && !collections.data && (
+        <ErrorState title={text.collectionsFailed} onRetry={() => collections.refetch()} />
+      )}
+      {collections.data && <CollectionBar collections={shelves} chosen={chosen} onChoose={setChosen} />}
+      {query.isPending && (
+        <div role="status" aria-label={posts.feed.loading} className="flex flex-col gap-3">
+          <PostSkeleton />
+          <PostSkeleton />
+        </div>
+      )}
+      {query.isError && !query.data && <ErrorState title={posts.feed.loadFailed} onRetry={() => query.refetch()} />}
+      {query.data && kept.length === 0 && (
+        <EmptyState
+          title={chosen ? text.emptyCollection : text.empty}
+          description={chosen ? text.emptyCollectionHint : text.emptyHint}
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        {kept.map((post, at) => (
+          <div key={post.id}>
+            <PostCard post={post} first={at === 0} />
+            {shelves.length > 0 && <SaveToCollection post={post} collections={shelves} />}
+          </div>
+        ))}
+      </div>
+      {query.hasNextPage && <LoadMore query={query} more={posts.feed.loadMore} failed={posts.feed.loadFailed} />}
+    </SingleColumn>
+  );
+}

@@ -1,0 +1,139 @@
+"use client";
+
+import { FolderPlus, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useChangeCollections } from "@/lib/posts/client/bookmarks";
+import type { Collection } from "@/lib/posts/contract/bookmarks";
+import { bookmarks as text } from "@/lib/text/bookmarks";
+import { CollectionName } from "./collection-name";
+
+interface CollectionBarProps {
+  collections: readonly Collection[];
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+}
+
+export function CollectionBar({ collections, chosen, onChoose }: CollectionBarProps) {
+  const { create, rename, remove } = useChangeCollections();
+  const keyFor = useIdempotencyKey();
+  const [opened, setOpened] = useState<"create" | "rename" | "delete" | null>(null);
+  const close = () => setOpened(null);
+  const current = collections.find(({ id }) => id === chosen);
+  const onCreate = (name: string) =>
+    toastOutcome(create.mutateAsync({ name, key: keyFor(name) }), {
+      done: ({ id }) => {
+        close();
+        onChoose(id);
+        toast({ variant: "success", title: text.created });
+      },
+      failed: text.createFailed,
+    });
+  const onRename = (id: string) => (name: string) =>
+    toastOutcome(rename.mutateAsync({ id, name }), {
+      done: () => {
+        close();
+        toast({ variant: "success", title: text.renamed });
+      },
+      failed: text.renameFailed,
+    });
+  const onDelete = () =>
+    current &&
+    toastOutcome(remove.mutateAsync(current.id), {
+      done: () => {
+        onChoose(null);
+        toast({ title: text.deleted });
+      },
+      failed: text.deleteFailed,
+    });
+  return (
+    <div className="mb-4">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{text.choose}</legend>
+        <Choice name={text.all} on={chosen === null} onChoose={() => onChoose(null)} />
+        {collections.map(({ id, name, postsCount }) => (
+          <Choice key={id} name={name} count={postsCount} on={id === chosen} onChoose={() => onChoose(id)} />
+        ))}
+        <Button variant="ghost" size="sm" onClick={() => setOpened("create")}>
+          <FolderPlus aria-hidden />
+          {text.create}
+        </Button>
+      </fieldset>
+      {current && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="ghost" size="sm" onClick={() => setOpened("rename")}>
+            <Pencil aria-hidden />
+            {text.rename}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setOpened("delete")}>
+            <Trash2 aria-hidden />
+            {text.delete}
+          </Button>
+        </div>
+      )}
+      {opened === "create" && (
+        <CollectionName
+          title={text.create}
+          label={text.createLabel}
+          submit={text.createSubmit}
+          busy={create.isPending}
+          onSubmit={onCreate}
+          onClose={close}
+        />
+      )}
+      {opened === "rename" && current && (
+        <CollectionName
+          title={text.rename}
+          label={text.renameLabel}
+          submit={text.renameSubmit}
+          initial={current.name}
+          busy={rename.isPending}
+          onSubmit={onRename(current.id)}
+          onClose={close}
+        />
+      )}
+      <ConfirmDialog
+        open={opened === "delete"}
+        onOpenChange={(open) => !open && close()}
+        title={text.deleteTitle}
+        description={text.deleteText}
+        confirm={text.deleteConfirm}
+        cancel={text.cancel}
+        onConfirm={onDelete}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  count?: number;
+  on: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, count, on, onChoose }: ChoiceProps) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-pressed={on}
+      onClick={onChoose}
+      className="max-w-full aria-pressed:border-primary aria-pressed:text-primary"
+    >
+      <span className="truncate">{name}</span>
+      {count !== undefined && (
+        <>
+          <span aria-hidden className="text-muted-foreground tabular-nums">
+            {count}
+          </span>
+          <span className="sr-only">, {text.count(count)}</span>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { MAX_COLLECTION_NAME_LENGTH } from "@/lib/posts/contract/limits";
+
+interface CollectionNameProps {
+  title: string;
+  label: string;
+  submit: string;
+  initial?: string;
+  busy: boolean;
+  onSubmit: (name: string) => void;
+  onClose: () => void;
+}
+
+export function CollectionName({ title, label, submit, initial = "", busy, onSubmit, onClose }: CollectionNameProps) {
+  const [name, setName] = useState(initial);
+  const wanted = name.trim();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+        </DialogHeader>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (wanted && !busy) onSubmit(wanted);
+          }}
+        >
+          <Field label={label}>
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                maxLength={MAX_COLLECTION_NAME_LENGTH}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter className="mt-4">
+            <Button type="submit" disabled={!wanted} aria-busy={busy}>
+              {submit}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Heart, Reply } from "lucide-react";
+import { formatCount } from "@/components/shell/time/format";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useLikeComment } from "@/lib/posts/client/comments";
+import type { Comment } from "@/lib/posts/contract";
+import { commonText } from "@/lib/text/common";
+import { composing } from "@/lib/text/composing";
+import { posts } from "@/lib/text/posts";
+
+const text = composing.replies;
+const ACTION_CLASSES =
+  "inline-flex min-h-8 items-center gap-1.5 rounded-full px-2 text-muted-foreground text-sm hover:bg-muted hover:text-foreground";
+
+export function CommentActions({ comment, onReply }: { comment: Comment; onReply?: (() => void) | undefined }) {
+  const { user } = useCurrentUser();
+  const like = useLikeComment(comment);
+  const press = () => {
+    if (!user) {
+      toast({ title: text.likeSignIn });
+      return;
+    }
+    toastOutcome(like.mutateAsync(!comment.isLiked), { failed: posts.likeFailed });
+  };
+  return (
+    <div className="mt-1 -ml-2 flex gap-1">
+      <button
+        type="button"
+        aria-pressed={comment.isLiked}
+        aria-label={text.like(commonText.fullName(comment.user), posts.card.likes(comment.likesCount))}
+        onClick={press}
+        className={`group aria-pressed:text-like ${ACTION_CLASSES}`}
+      >
+        <Heart aria-hidden className="size-4 group-aria-pressed:fill-current" />
+        <span className="tabular-nums">{formatCount(comment.likesCount)}</span>
+      </button>
+      {onReply && (
+        <button
+          type="button"
+          aria-label={text.replyTo(commonText.fullName(comment.user))}
+          onClick={onReply}
+          className={ACTION_CLASSES}
+        >
+          <Reply aria-hidden className="size-4" />
+          {text.reply}
+        </button>
+      )}
+    </div>
+  );
+}

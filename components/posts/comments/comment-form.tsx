@@ -1,0 +1,46 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Link } from "@/components/shell/nav/link";
+import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans/plans";
+import type { Comment, Post } from "@/lib/posts/contract";
+import { canComment } from "@/lib/posts/policy";
+import { isHeldContent } from "@/lib/screening/client";
+import { posts as text } from "@/lib/text/posts";
+
+const CommentWriter = dynamic(() => import("./comment-writer").then((module) => module.CommentWriter));
+
+interface CommentFormProps {
+  post: Post;
+  onWritten: (comment: Comment) => void;
+}
+
+export function CommentForm({ post, onWritten }: CommentFormProps) {
+  const { user, isLoading } = useCurrentUser();
+  if (isLoading) return null;
+  const closed = isHeldContent(post)
+    ? text.comments.held
+    : !post.allowComments && user?.id !== post.user.id && text.comments.off;
+  if (closed) return <p className="mb-4 text-muted-foreground text-sm">{closed}</p>;
+  const actor = user && { id: user.id, plan: activePlan(user) };
+  if (!canComment(actor, { authorId: post.user.id, allowComments: post.allowComments }))
+    return <Invitation signedIn={Boolean(user)} />;
+  return <CommentWriter postId={post.id} onWritten={onWritten} />;
+}
+
+function Invitation({ signedIn }: { signedIn: boolean }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-xl border bg-card px-4 py-3 text-sm">
+      <p className="mr-auto text-muted-foreground">{text.comments.needPlan}</p>
+      {!signedIn && (
+        <Link href="/auth" className={buttonVariants({ variant: "link" })}>
+          {text.comments.signIn}
+        </Link>
+      )}
+      <PlanDialogButton variant="link">{text.comments.seePlans}</PlanDialogButton>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PersonLine } from "@/components/accounts/profile/person-line";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { useDeleteComment } from "@/lib/posts/client/comments";
+import type { Comment, Post } from "@/lib/posts/contract";
+import { canChangeComment, canRemoveComment } from "@/lib/posts/policy";
+import { isHeldContent } from "@/lib/screening/client";
+import { posts as text } from "@/lib/text/posts";
+import { ContentMenu } from "../card/content-menu";
+import { PostBodyField } from "../composer/post-body-field";
+import { useLinkedPost } from "../use-linked-post";
+import { CommentActions } from "./comment-actions";
+
+const CommentDialog = dynamic(() => import("./comment-dialog").then((module) => module.CommentDialog));
+const LinkedPost = dynamic(() => import("../card/linked-post").then((module) => module.LinkedPost));
+const HeldComment = dynamic(() => import("./held-comment").then((module) => module.HeldComment));
+
+interface CommentItemProps {
+  comment: Comment;
+  post: Post;
+  /** It takes the focus, so that a screen reader announces it. */
+  fresh: boolean;
+  onReply?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+export function CommentItem({ comment, post, fresh, onReply, children }: CommentItemProps) {
+  const { user } = useCurrentUser();
+  const remove = useDeleteComment(comment.postId);
+  const item = useRef<HTMLLIElement>(null);
+  const [editing, setEditing] = useState(false);
+  useEffect(() => {
+    if (fresh) item.current?.focus();
+  }, [fresh]);
+  const linked = useLinkedPost(comment.text);
+  const author = { authorId: comment.user.id };
+  const edit = () => setEditing(true);
+  const editFromNotice = () => {
+    item.current?.focus({ preventScroll: true });
+    edit();
+  };
+  const onConfirm = () =>
+    toastOutcome(remove.mutateAsync(comment), {
+      done: () => toast({ title: text.comments.deleted }),
+      failed: text.commentDeleteFailed,
+    });
+  const { delete: label, removeTitle: title, removeText } = text.comments;
+  return (
+    <li ref={item} tabIndex={-1} className="border-t py-3 first:border-t-0">
+      <div className="flex items-start gap-2">
+        <PersonLine user={comment.user} at={comment.createdAt}>
+          {comment.editedAt && <span>{text.edit.edited}</span>}
+        </PersonLine>
+        <ContentMenu
+          label={text.comments.menu(`${comment.user.firstName} ${comment.user.lastName}`)}
+          onEdit={canChangeComment(user, author) ? edit : undefined}
+          removal={
+            canRemoveComment(user, { ...author, postAuthorId: post.user.id })
+              ? { label, ask: { title, text: removeText }, onConfirm }
+              : undefined
+          }
+          report={user?.id === comment.user.id ? undefined : { targetType: "comment", targetId: comment.id }}
+        />
+      </div>
+      <div className="mt-1 pl-13">
+        <p className="whitespace-pre-wrap break-words">
+          <PostBodyField of={comment} />
+        </p>
+        {linked && linked !== post.id && !isHeldContent(comment) && <LinkedPost id={linked} />}
+        {isHeldContent(comment) ? (
+          <HeldComment comment={comment} onEdit={editFromNotice} />
+        ) : (
+          <CommentActions comment={comment} onReply={onReply} />
+        )}
+      </div>
+      {children}
+      {editing && <CommentDialog comment={comment} open onOpenChange={setEditing} />}
+    </li>
+  );
+}

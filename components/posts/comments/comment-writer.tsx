@@ -1,0 +1,92 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Checking } from "@/components/screening/checking";
+import { screeningNote } from "@/components/screening/reasons";
+import { Button } from "@/components/ui/button";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { useCreateComment } from "@/lib/posts/client/comments";
+import { type Comment, MAX_COMMENT_LENGTH } from "@/lib/posts/contract";
+import { isHeldContent, shouldOfferHelp } from "@/lib/screening/client";
+import { commonText } from "@/lib/text/common";
+import { composing } from "@/lib/text/composing";
+import { posts as text } from "@/lib/text/posts";
+import { screening } from "@/lib/text/screening";
+import { AutocompleteTextField } from "../composer/text-field";
+import { toastHeld } from "../composer/toast-held";
+import { useDraftText } from "../composer/use-draft-text";
+
+const HelpDialog = dynamic(() => import("@/components/screening/help-dialog").then((module) => module.HelpDialog));
+
+function sayOutcome(comment: Comment) {
+  if (isHeldContent(comment)) toastHeld("comment", comment, false);
+  else toast({ variant: "success", title: text.comments.published, description: screeningNote(comment.screening) });
+}
+
+interface CommentWriterProps {
+  postId: string;
+  parent?: Comment;
+  onWritten: (comment: Comment) => void;
+}
+
+export function CommentWriter({ postId, parent, onWritten }: CommentWriterProps) {
+  const create = useCreateComment(postId, parent?.id);
+  const keyFor = useIdempotencyKey();
+  const [words, setWords] = useDraftText(`comment ${parent?.id ?? postId}`);
+  /** The comment whose author is shown help; its toast waits, since it would cover the help. */
+  const [helped, setHelped] = useState<Comment | null>(null);
+  const ready = words.trim() !== "" && words.trim().length <= MAX_COMMENT_LENGTH;
+  const submit = () => {
+    if (!ready || create.isPending) return;
+    toastOutcome(create.mutateAsync({ text: words, key: keyFor(words) }), {
+      done: (comment) => {
+        setWords("");
+        onWritten(comment);
+        if (shouldOfferHelp(comment)) setHelped(comment);
+        else sayOutcome(comment);
+      },
+      failed: text.commentFailed,
+    });
+  };
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
+        }}
+        className="mb-4 flex flex-col gap-2"
+      >
+        <AutocompleteTextField
+          label={parent ? composing.replies.label(commonText.fullName(parent.user)) : text.comments.label}
+          hint={parent ? composing.replies.replyTo(commonText.fullName(parent.user)) : text.comments.hint}
+          empty={text.emptyComment}
+          max={MAX_COMMENT_LENGTH}
+          rows={2}
+          value={words}
+          onChange={setWords}
+        />
+        <div className="flex items-center justify-end gap-3">
+          <Checking busy={create.isPending} words={screening.checking.comment} />
+          <Button type="submit" disabled={!ready} aria-busy={create.isPending}>
+            {create.isPending ? text.comments.submitting : text.comments.submit}
+          </Button>
+        </div>
+      </form>
+      {helped && (
+        <HelpDialog
+          onClose={() => {
+            setHelped(null);
+            sayOutcome(helped);
+          }}
+        />
+      )}
+    </>
+  );
+}

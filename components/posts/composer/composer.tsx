@@ -1,0 +1,62 @@
+"use client";
+
+import { PenLine } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan } from "@/lib/accounts/plans/plans";
+import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts";
+import { posts as text } from "@/lib/text/posts";
+
+const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
+const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+
+/** Opens the composer, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it as an input line. */
+export function PostComposer({ prompt = false }: { prompt?: boolean }) {
+  const { user } = useCurrentUser();
+  const [open, setOpen] = useState(false);
+  // The open dialog stays, even if the plan lapses while the user writes.
+  const [opening, setOpening] = useState<{ count: number; writes: boolean } | null>(null);
+  const show = () => {
+    setOpening((last) => ({ count: (last?.count ?? 0) + 1, writes: activePlan(user) !== null }));
+    setOpen(true);
+  };
+  const userId = user?.id ?? null;
+  const isWriting = open && opening?.writes === true;
+  useEffect(() => {
+    if (!isWriting) return;
+    setWriting(userId);
+    return () => setWriting(null);
+  }, [isWriting, userId]);
+  // Reopens a post that the end of the session interrupted.
+  useEffect(() => {
+    if (prompt || userId === null || !consumeInterruptedWriting(userId)) return;
+    setOpening({ count: 1, writes: true });
+    setOpen(true);
+  }, [prompt, userId]);
+  return (
+    <>
+      {prompt ? (
+        <button
+          type="button"
+          onClick={show}
+          className="min-h-11 min-w-0 flex-1 truncate rounded-full border bg-muted/50 px-4 text-left text-muted-foreground text-sm transition-colors hover:bg-muted"
+        >
+          {text.compose.prompt(user?.firstName ?? "")}
+        </button>
+      ) : (
+        <Button data-key="write" onClick={show} className="max-sm:size-11 max-sm:rounded-full max-sm:p-0">
+          <PenLine aria-hidden />
+          <span className="max-sm:sr-only">{text.compose.open}</span>
+        </Button>
+      )}
+      {opening &&
+        (opening.writes ? (
+          <PostDialog key={opening.count} open={open} onOpenChange={setOpen} />
+        ) : (
+          <PlanDialog open={open} onOpenChange={setOpen} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CalendarClock, PenLine, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { LoadMore } from "@/components/shell/loading/load-more";
+import { SingleColumn } from "@/components/shell/pages/layout";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { formatMoment } from "@/lib/dates/format-date";
+import { itemsOfPages } from "@/lib/http/infinite-pages";
+import { draftsOptions, useDeleteDraft } from "@/lib/posts/client/drafts";
+import type { Draft } from "@/lib/posts/contract/drafts";
+import { composing } from "@/lib/text/composing";
+
+const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
+
+const text = composing.drafts;
+
+export function Drafts() {
+  const query = useInfiniteQuery(draftsOptions());
+  const [opened, setOpened] = useState<{ count: number; draft: Draft } | null>(null);
+  const drafts = itemsOfPages(query.data);
+  return (
+    <SingleColumn>
+      <h1 className="mb-4 font-semibold text-2xl">{text.title}</h1>
+      {query.isPending && (
+        <SkeletonGroup label={text.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-28 w-full rounded-xl" />
+          <Skeleton className="h-28 w-full rounded-xl" />
+        </SkeletonGroup>
+      )}
+      {query.isError && !query.data && <ErrorState title={text.loadFailed} onRetry={() => query.refetch()} />}
+      {query.data && drafts.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}
+      <ul className="flex flex-col gap-3">
+        {drafts.map((draft) => (
+          <DraftItem
+            key={draft.id}
+            draft={draft}
+            onOpen={() => setOpened((last) => ({ count: (last?.count ?? 0) + 1, draft }))}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && <LoadMore query={query} more={text.more} failed={text.loadFailed} />}
+      {opened && (
+        <PostDialog key={opened.count} draft={opened.draft} open onOpenChange={(open) => !open && setOpened(null)} />
+      )}
+    </SingleColumn>
+  );
+}
+
+function DraftItem({ draft, onOpen }: { draft: Draft; onOpen: () => void }) {
+  const remove = useDeleteDraft();
+  const { content, publishAt, failure, updatedAt } = draft;
+  const onDelete = () =>
+    toastOutcome(remove.mutateAsync(draft.id), {
+      done: () => toast({ title: text.deleted }),
+      failed: text.deleteFailed,
+    });
+  return (
+    <li className="rounded-xl border bg-card p-4 text-card-foreground">
+      <p className="line-clamp-4 whitespace-pre-wrap break-words">
+        {content.text || <span className="text-muted-foreground">{text.noWords}</span>}
+      </p>
+      <p className="mt-2 flex items-center gap-2 text-muted-foreground text-sm">
+        {publishAt && <CalendarClock aria-hidden className="size-4 shrink-0" />}
+        {publishAt ? text.isScheduled(formatMoment(publishAt)) : text.lastSaved(formatMoment(updatedAt))}
+      </p>
+      {failure && <p className="mt-2 text-destructive text-sm">{failure}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={onOpen}>
+          <PenLine aria-hidden />
+          {text.edit}
+        </Button>
+        <Button variant="ghost" size="sm" aria-busy={remove.isPending} onClick={onDelete}>
+          <Trash2 aria-hidden />
+          {text.delete}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react";
+import { retryImport } from "@/components/shell/loading/retry-import";
+import { LinkedText } from "@/components/shell/pages/linked-text";
+import { isHeldContent } from "@/lib/screening/client";
+import type { Screening } from "@/lib/screening/contract";
+
+const MarkedText = lazy(() =>
+  retryImport(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
+);
+
+export function PostBodyField({
+  of,
+}: {
+  of: { text: string; screening: Screening | null; mentions?: readonly string[] };
+}) {
+  if (!isHeldContent(of)) return <LinkedText text={of.text} people={of.mentions} />;
+  return (
+    <Suspense fallback={of.text}>
+      <MarkedText text={of.text} hits={of.screening.hits} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,184 @@
+"use client";
+
+import { BarChart3, CalendarClock, TriangleAlert, X } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { IconButton } from "@/components/ui/icon-button";
+import { toLocalDateTime } from "@/lib/dates/local-time";
+import type { DraftContent } from "@/lib/posts/contract/drafts";
+import { MAX_WARNING_LENGTH } from "@/lib/posts/contract/limits";
+import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MIN_POLL_OPTIONS } from "@/lib/posts/contract/poll";
+import { composing } from "@/lib/text/composing";
+
+const SchedulePicker = dynamic(() => import("./schedule-picker").then((module) => module.SchedulePicker));
+
+const text = composing.extras;
+const DAY_MS = 86_400_000;
+const POLL_DURATIONS_MINUTES = [60, 6 * 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
+
+/** Poll fields are keyed by position, because the options have no ids yet. */
+const PLACES = ["first", "second", "third", "fourth"] as const;
+
+export interface PostExtrasDraft {
+  contentWarning: string | null;
+  poll: DraftContent["poll"];
+  /** In the format of a datetime-local input, in the writer's time zone; null for now. */
+  publishAt: string | null;
+}
+
+interface PostExtrasProps {
+  extras: PostExtrasDraft;
+  onChange: (extras: PostExtrasDraft) => void;
+  /** Only new posts may have a poll or a schedule; a poll requires a post without media. */
+  mayPoll: boolean;
+  maySchedule: boolean;
+}
+
+const emptyPoll = () => ({ options: ["", ""], multiple: false, minutes: 24 * 60 });
+
+/** Whether the extras are complete: each poll option is filled in and unique. */
+export function isExtrasComplete({ poll, contentWarning, publishAt }: PostExtrasDraft): boolean {
+  const options = poll?.options.map((option) => option.trim().toLowerCase()) ?? [];
+  return (
+    options.every((option) => option !== "") &&
+    new Set(options).size === options.length &&
+    (contentWarning ?? "").length <= MAX_WARNING_LENGTH &&
+    publishAt !== ""
+  );
+}
+
+export function PostExtras({ extras, onChange, mayPoll, maySchedule }: PostExtrasProps) {
+  const { contentWarning, poll, publishAt } = extras;
+  const set = (change: Partial<PostExtrasDraft>) => onChange({ ...extras, ...change });
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Toggle
+          label={text.warning}
+          on={contentWarning !== null}
+          onChange={(on) => set({ contentWarning: on ? "" : null })}
+        >
+          <TriangleAlert aria-hidden />
+        </Toggle>
+        {mayPoll && (
+          <Toggle label={text.poll} on={poll !== null} onChange={(on) => set({ poll: on ? emptyPoll() : null })}>
+            <BarChart3 aria-hidden />
+          </Toggle>
+        )}
+        {maySchedule && (
+          <Toggle
+            label={text.schedule}
+            on={publishAt !== null}
+            onChange={(on) => set({ publishAt: on ? toLocalDateTime(new Date(Date.now() + DAY_MS)) : null })}
+          >
+            <CalendarClock aria-hidden />
+          </Toggle>
+        )}
+      </div>
+      {contentWarning !== null && (
+        <Field label={text.warning} hint={text.warningHint}>
+          {(control) => (
+            <Input
+              {...control}
+              value={contentWarning}
+              maxLength={MAX_WARNING_LENGTH}
+              onChange={(event) => set({ contentWarning: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {poll && mayPoll && <PollFields poll={poll} onChange={(next) => set({ poll: next })} />}
+      {publishAt !== null && maySchedule && (
+        <SchedulePicker value={publishAt} onChange={(next) => set({ publishAt: next })} />
+      )}
+    </div>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}
+
+function Toggle({ label, on, onChange, children }: ToggleProps) {
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+      className="aria-pressed:border-primary aria-pressed:text-primary"
+    >
+      {children}
+      {label}
+    </Button>
+  );
+}
+
+type PollDraft = NonNullable<DraftContent["poll"]>;
+
+function PollFields({ poll, onChange }: { poll: PollDraft; onChange: (poll: PollDraft) => void }) {
+  const { options, multiple, minutes } = poll;
+  const id = useId();
+  const setOption = (place: number, words: string) =>
+    onChange({ ...poll, options: options.map((option, at) => (at === place ? words : option)) });
+  return (
+    <fieldset className="flex flex-col gap-3 rounded-lg border p-3">
+      <legend className="px-1 font-medium text-sm">{text.poll}</legend>
+      {options.map((option, place) => (
+        <div key={PLACES[place]} className="flex items-center gap-2">
+          <Field label={text.option(place + 1)} hideLabel className="flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                value={option}
+                maxLength={MAX_POLL_OPTION_LENGTH}
+                placeholder={text.option(place + 1)}
+                onChange={(event) => setOption(place, event.target.value)}
+              />
+            )}
+          </Field>
+          {options.length > MIN_POLL_OPTIONS && (
+            <IconButton
+              label={text.removeOption(place + 1)}
+              onClick={() => onChange({ ...poll, options: options.filter((_, at) => at !== place) })}
+            >
+              <X aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {options.length < MAX_POLL_OPTIONS && (
+          <Button variant="outline" size="sm" onClick={() => onChange({ ...poll, options: [...options, ""] })}>
+            {text.addOption}
+          </Button>
+        )}
+        <span className="flex min-h-8 items-center gap-2 text-sm">
+          <Checkbox id={id} checked={multiple} onCheckedChange={(on) => onChange({ ...poll, multiple: on === true })} />
+          <label htmlFor={id}>{text.multiple}</label>
+        </span>
+        <label className="flex items-center gap-2 text-sm">
+          {text.open}
+          <select
+            value={minutes}
+            onChange={(event) => onChange({ ...poll, minutes: Number(event.target.value) })}
+            className="min-h-9 rounded-md border bg-background px-2"
+          >
+            {POLL_DURATIONS_MINUTES.map((each) => (
+              <option key={each} value={each}>
+                {text.duration(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

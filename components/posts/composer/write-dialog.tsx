@@ -1,0 +1,228 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Checking } from "@/components/screening/checking";
+import { heldSentence, type ScreenedMedia } from "@/components/screening/reasons";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { toast } from "@/components/ui/toast/use-toast";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { authorFacingHits, isHeldContent, isTextHit, shouldOfferHelp } from "@/lib/screening/client";
+import type { Screening } from "@/lib/screening/contract";
+import { posts as text } from "@/lib/text/posts";
+import { screening } from "@/lib/text/screening";
+import { AutocompleteTextField } from "./text-field";
+
+const HeldPanel = dynamic(() => import("@/components/screening/held-panel").then((module) => module.HeldPanel));
+const HelpPanel = dynamic(() => import("@/components/screening/help-panel").then((module) => module.HelpPanel));
+
+interface Written {
+  text: string;
+  screening: Screening | null;
+  media?: ScreenedMedia;
+}
+
+export interface WriteDialogText {
+  title: string;
+  description: string;
+  label: string;
+  hint: string;
+  empty: string;
+  submit: string;
+  submitting: string;
+  failed: string;
+  discardTitle: string;
+  discardText: string;
+}
+
+interface WriteDialogProps<T extends Written> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  kind: "post" | "comment";
+  wording: WriteDialogText;
+  max: number;
+  /** The server's version; null for new content. */
+  thing: T | null;
+  save: (words: string) => Promise<T | null>;
+  /** The initial text of new content. */
+  initial?: string;
+  onWords?: (words: string) => void;
+  aside?: ReactNode;
+  /** Not called if `save` returned null, or if the dialog itself shows that the content is held. */
+  onSaved: (after: T, before: T | null) => void;
+  onAsk: () => Promise<unknown>;
+  /** Called when the content is discarded; `pending` if a save is still in progress. */
+  onDiscard?: (pending: boolean) => void;
+  beside?: Beside;
+  children?: ReactNode;
+}
+
+interface Beside {
+  /** Whether it differs from the server's version. */
+  changed: boolean;
+  ready: boolean;
+}
+
+const NO_CHANGE: Beside = { changed: false, ready: true };
+
+function sayFailure(error: unknown, failed: string) {
+  const noPlan = error instanceof ApiError && error.status === 402;
+  const sentence = errorSentence(error, failed);
+  toast({
+    variant: "destructive",
+    title: noPlan ? text.needPlanTitle : failed,
+    ...(sentence !== failed && { description: sentence }),
+  });
+}
+
+/**
+ * Closes when the content is published; held content stays with its matches, and distress is answered with sources of
+ * help. Give it another `key` for each opening.
+ */
+export function WriteDialog<T extends Written>(props: WriteDialogProps<T>) {
+  const { open, onOpenChange, kind, wording, max, thing, save, onSaved, onAsk, onDiscard, children } = props;
+  const { beside = NO_CHANGE, initial = "", onWords, aside } = props;
+  const [stage, setStage] = useState<"writing" | "held" | "help">("writing");
+  const [words, setWords] = useState(thing?.text ?? initial);
+  const [pending, setPending] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const left = useRef(false);
+  /** The toast that waits until the help is closed, since it would cover it. */
+  const untold = useRef<(() => void) | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    // The dialog itself sets the first focus.
+    if (shown.current === stage) return;
+    shown.current = stage;
+    (stage === "writing" ? area : heading).current?.focus();
+  }, [stage]);
+
+  const changed = words.trim() !== (thing?.text ?? initial).trim();
+  const ready = words.trim() !== "" && words.trim().length <= max && beside.ready;
+  const held = thing && isHeldContent(thing) ? thing : null;
+  const close = () => {
+    left.current = true;
+    setLeaving(false);
+    onOpenChange(false);
+    untold.current?.();
+    untold.current = null;
+  };
+  const settle = (after: T) => {
+    const wasLive = thing !== null && !isHeldContent(thing);
+    if (isHeldContent(after) && !wasLive && !left.current) {
+      setStage("held");
+      return;
+    }
+    const tell = () => onSaved(after, thing);
+    if (left.current) {
+      tell();
+      return;
+    }
+    untold.current = tell;
+    if (shouldOfferHelp(after)) setStage("help");
+    else close();
+  };
+  const submit = async () => {
+    if (!ready || pending) return;
+    left.current = false;
+    setPending(true);
+    try {
+      const after = await save(words);
+      if (after) settle(after);
+      else close();
+    } catch (error) {
+      sayFailure(error, wording.failed);
+    } finally {
+      setPending(false);
+    }
+  };
+  const mend = () => {
+    setWords(thing?.text ?? "");
+    setStage("writing");
+  };
+  const says = {
+    writing: { title: wording.title, text: held ? heldSentence(held.screening.hits, held.media) : wording.description },
+    held: { title: screening.title[kind], text: held ? heldSentence(held.screening.hits, held.media) : "" },
+    help: { title: screening.help.title, text: screening.help.text },
+  }[stage];
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) =>
+          !next && stage === "writing" && (changed || beside.changed) ? setLeaving(true) : close()
+        }
+      >
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle ref={heading} tabIndex={-1}>
+              {says.title}
+            </DialogTitle>
+            <DialogDescription className="break-words">{says.text}</DialogDescription>
+          </DialogHeader>
+          {stage === "held" && held && <HeldPanel thing={held} onEdit={mend} onAsk={onAsk} onClose={close} />}
+          {stage === "help" && <HelpPanel onClose={close} />}
+          {stage === "writing" && (
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                submit();
+              }}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
+              }}
+            >
+              <AutocompleteTextField
+                ref={area}
+                label={wording.label}
+                hint={wording.hint}
+                empty={wording.empty}
+                max={max}
+                rows={6}
+                value={words}
+                onChange={(next) => {
+                  setWords(next);
+                  onWords?.(next);
+                }}
+                selected={held ? authorFacingHits(held.screening.hits).find(isTextHit) : undefined}
+                className="min-h-36 text-base sm:text-base"
+              />
+              {children}
+              <DialogFooter className="mt-6">
+                <Checking busy={pending && changed} words={screening.checking[kind]} />
+                {aside}
+                {/* Not disabled while saving: it would lose the focus, and it is needed again after a failure. */}
+                <Button type="submit" disabled={!ready} aria-busy={pending}>
+                  {pending ? wording.submitting : wording.submit}
+                </Button>
+              </DialogFooter>
+            </form>
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={wording.discardTitle}
+        description={wording.discardText}
+        confirm={text.compose.discard}
+        cancel={text.compose.keep}
+        onConfirm={() => {
+          close();
+          onDiscard?.(pending);
+        }}
+      />
+    </>
+  );
+}

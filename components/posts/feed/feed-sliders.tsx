@@ -1,0 +1,68 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useChangeFeedSettings } from "@/lib/posts/client/feed";
+import type { FeedSettings } from "@/lib/posts/contract/feed";
+import { feed } from "@/lib/text/feed";
+
+const text = feed.why;
+
+const NAMES = ["freshness", "popularity", "closeness", "variety"] as const;
+const DEFAULT_SLIDERS: FeedSettings = { freshness: 50, popularity: 50, closeness: 50, variety: 50 };
+const SLIDER_STEP = 10;
+
+export function FeedSliders({ settings }: { settings: FeedSettings }) {
+  const id = useId();
+  const change = useChangeFeedSettings();
+  const [wanted, setWanted] = useState(settings);
+  const save = (next: FeedSettings) => {
+    setWanted(next);
+    change.mutate(next, {
+      onSuccess: () => toast({ title: text.saved }),
+      onError: () => {
+        setWanted(settings);
+        toast({ variant: "destructive", title: text.saveFailed });
+      },
+    });
+  };
+  const isUsual = NAMES.every((name) => wanted[name] === DEFAULT_SLIDERS[name]);
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-6">
+      <h3 id={`${id}-title`} className="font-semibold">
+        {text.tune}
+      </h3>
+      <p className="text-muted-foreground text-sm">{text.tuneHint}</p>
+      <div className="mt-3 flex flex-col gap-3">
+        {NAMES.map((name) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`} className="flex justify-between gap-4 font-medium text-sm">
+              {text[name]}
+              <output className="text-muted-foreground tabular-nums">{wanted[name]}</output>
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type="range"
+              min={0}
+              max={100}
+              step={SLIDER_STEP}
+              value={wanted[name]}
+              onChange={(event) => setWanted({ ...wanted, [name]: Number(event.target.value) })}
+              onPointerUp={() => save(wanted)}
+              onKeyUp={(event) => event.key !== "Tab" && save(wanted)}
+              className="h-11 w-full accent-primary"
+            />
+            <div aria-hidden className="-mt-2 flex justify-between text-muted-foreground text-xs">
+              <span>{text.less}</span>
+              <span>{text.more}</span>
+            </div>
+          </div>
+        ))}
+      </div>
+      <Button variant="outline" className="mt-4" disabled={isUsual} onClick={() => save(DEFAULT_SLIDERS)}>
+        {text.reset}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { feedOptions } from "@/lib/posts/client/posts";
+import type { FeedName } from "@/lib/posts/contract";
+import { NewPosts } from "./new-posts";
+import { type PostAside, PostList } from "./post-list";
+import { useFeedPosition } from "./use-feed-position";
+
+interface FeedProps {
+  feed: FeedName;
+  empty: { title: string; description: string };
+  asides?: readonly PostAside[];
+}
+
+export function Feed({ feed, empty, asides }: FeedProps) {
+  const { user } = useCurrentUser();
+  const query = useInfiniteQuery(feedOptions(feed));
+  useFeedPosition(feed, user?.id ?? null);
+  return (
+    <>
+      <NewPosts feed={feed} isRead={query.isSuccess} />
+      <PostList query={query} empty={empty} asides={asides} />
+    </>
+  );
+}

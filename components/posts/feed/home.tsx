@@ -1,0 +1,99 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ProfileCard } from "@/components/accounts/profile/profile-card";
+import { Suggested } from "@/components/accounts/profile/suggested";
+import { StorageCard } from "@/components/media/storage/storage-card";
+import { ThreeColumns } from "@/components/shell/pages/layout";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { VibeStrip } from "@/components/vibes/strip/strip";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { posts as text } from "@/lib/text/posts";
+import { YourActivity } from "./activity";
+import { Feed } from "./feed";
+import { HomeHeader } from "./home-header";
+import { TrendingNow } from "./trending-now";
+import { readFeedTab, storeFeedTab } from "./use-feed-position";
+
+const TABS = ["for-you", "following", "trending"] as const;
+type Tab = (typeof TABS)[number];
+
+const tabOf = (name: string | null): Tab => TABS.find((each) => each === name) ?? "for-you";
+
+const NAMES: Record<Tab, string> = {
+  get "for-you"() {
+    return text.feed.forYou;
+  },
+  get following() {
+    return text.feed.following;
+  },
+  get trending() {
+    return text.feed.trending;
+  },
+};
+
+/** A phone has no side columns: their content, unless another page has it, appears between the posts. */
+const phone = { className: "md:hidden" };
+const SUGGESTED = { ...phone, after: 3, content: <Suggested /> };
+const ASIDES = [
+  SUGGESTED,
+  { ...phone, after: 6, content: <YourActivity /> },
+  { ...phone, after: 9, content: <TrendingNow /> },
+];
+
+export function Home() {
+  const { user } = useCurrentUser();
+  const [tab, setTab] = useState<Tab>("for-you");
+  useEffect(() => setTab(tabOf(readFeedTab())), []);
+  const open = (next: Tab) => {
+    setTab(next);
+    storeFeedTab(next);
+  };
+  if (!user) return null;
+  return (
+    <>
+      {/* Before the side column, so that its headings are subordinate. */}
+      <h1 className="sr-only">{text.feed.home}</h1>
+      <ThreeColumns
+        left={
+          <>
+            <ProfileCard id={user.id} />
+            <StorageCard />
+            <Suggested />
+          </>
+        }
+        right={
+          <>
+            <YourActivity />
+            <TrendingNow />
+          </>
+        }
+      >
+        <HomeHeader user={user} />
+        <VibeStrip user={user} />
+        <Tabs value={tab} onValueChange={(value) => open(tabOf(value))}>
+          <TabsList className="mb-4">
+            {TABS.map((name) => (
+              <TabsTrigger key={name} value={name}>
+                {NAMES[name]}
+              </TabsTrigger>
+            ))}
+          </TabsList>
+          <TabsContent value="for-you">
+            <Feed feed="for-you" empty={{ title: text.feed.empty, description: text.feed.emptyHint }} asides={ASIDES} />
+          </TabsContent>
+          <TabsContent value="following">
+            <Feed
+              feed="following"
+              empty={{ title: text.feed.followingEmpty, description: text.feed.followingHint }}
+              asides={[SUGGESTED]}
+            />
+          </TabsContent>
+          <TabsContent value="trending">
+            <Feed feed="trending" empty={{ title: text.feed.trendingEmpty, description: text.feed.trendingHint }} />
+          </TabsContent>
+        </Tabs>
+      </ThreeColumns>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { ArrowUp } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useNewPostCount, useShowNewPosts } from "@/lib/posts/client/feed";
+import { useNewPostEvents } from "@/lib/posts/client/live";
+import type { FeedName } from "@/lib/posts/contract";
+import { feed as text } from "@/lib/text/feed";
+import { posts } from "@/lib/text/posts";
+
+interface NewPostsProps {
+  feed: FeedName;
+  /** Whether the feed has loaded: before that, nothing counts as newer. */
+  isRead: boolean;
+}
+
+/** '12 new posts': announces new posts and loads them when pressed, so that nothing shifts while reading. */
+export function NewPosts({ feed, isRead }: NewPostsProps) {
+  const count = useNewPostCount(feed, isRead);
+  useNewPostEvents(feed, isRead && feed !== "trending");
+  const show = useShowNewPosts(feed);
+  const press = () =>
+    show.mutate(undefined, {
+      onSuccess: () => window.scrollTo({ top: 0 }),
+      onError: () => toast({ variant: "destructive", title: posts.feed.loadFailed }),
+    });
+  return (
+    <div role="status" className="pointer-events-none sticky top-20 z-30 flex h-0 justify-center overflow-visible">
+      {count > 0 && (
+        <Button
+          onClick={press}
+          aria-busy={show.isPending}
+          className="pointer-events-auto h-11 rounded-full px-4 shadow-lg"
+        >
+          <ArrowUp aria-hidden />
+          {text.pill(count)}
+        </Button>
+      )}
+    </div>
+  );
+}

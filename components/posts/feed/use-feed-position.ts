@@ -1,0 +1,139 @@
+"use client";
+
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { FEED_POSITION_KEY_PREFIX } from "@/lib/accounts/local-storage";
+import type { Page } from "@/lib/http/endpoint";
+import { newPostsSince, restartNewPostCount } from "@/lib/posts/client/feed";
+import { postKeys } from "@/lib/posts/client/posts";
+import type { FeedName, Post } from "@/lib/posts/contract";
+
+/** How long a feed's position is kept, in ms. */
+const FEED_POSITION_TTL_MS = 30 * 60_000;
+/** Scroll distance that still counts as the top, in pixels; and the maximum number of stored posts. */
+const TOP_THRESHOLD_PX = 300;
+const MAX_RESTORED_POSTS = 200;
+/** Posts above may change their height while rendering: the position is restored again for this many frames. */
+const MAX_RESTORE_FRAMES = 12;
+
+const TAB_KEY = `${FEED_POSITION_KEY_PREFIX}tab`;
+
+export function readFeedTab(): string | null {
+  try {
+    return sessionStorage.getItem(TAB_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function storeFeedTab(tab: string): void {
+  try {
+    sessionStorage.setItem(TAB_KEY, tab);
+  } catch {
+    // Storage is not allowed: the first tab opens.
+  }
+}
+
+/** Cleared at sign-out: reading positions are private. */
+const nameOf = (reader: string | null, feed: FeedName) => `${FEED_POSITION_KEY_PREFIX}${reader ?? "visitor"}-${feed}`;
+
+type Feed = InfiniteData<Page<Post>, string | null>;
+
+interface Kept {
+  at: number;
+  since: string | undefined;
+  data: Feed;
+  anchor: { id: string; offset: number };
+}
+
+function anchorOf(): Kept["anchor"] | null {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-post]")) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom > 0) return { id: element.dataset.post ?? "", offset: top };
+  }
+  return null;
+}
+
+function keep(name: string, data: Feed | undefined, since: string | undefined): void {
+  const anchor = window.scrollY > TOP_THRESHOLD_PX ? anchorOf() : null;
+  const count = data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
+  try {
+    if (!anchor || !data || count > MAX_RESTORED_POSTS) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify({ at: Date.now(), since, data, anchor } satisfies Kept));
+  } catch {
+    // Storage is full or not allowed: the feed starts at its top.
+  }
+}
+
+/** Reads a recent entry of `keep`, which therefore has its shape. */
+function recall(name: string): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as Kept | null;
+    sessionStorage.removeItem(name);
+    return kept && Date.now() - kept.at < FEED_POSITION_TTL_MS ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function goBackTo({ id, offset }: Kept["anchor"]): () => void {
+  let frames = 0;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  const step = () => {
+    if (stopped) return;
+    const element = document.querySelector(`[data-post="${CSS.escape(id)}"]`);
+    if (element) window.scrollBy({ top: element.getBoundingClientRect().top - offset, behavior: "instant" });
+    frames += 1;
+    if (frames < MAX_RESTORE_FRAMES) requestAnimationFrame(step);
+  };
+  const events = ["wheel", "touchstart", "keydown"] as const;
+  for (const event of events) window.addEventListener(event, stop, { once: true, passive: true });
+  requestAnimationFrame(step);
+  return stop;
+}
+
+export function useFeedPosition(feed: FeedName, reader: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const name = nameOf(reader, feed);
+    const kept = recall(name);
+    let stop: (() => void) | undefined;
+    let left = false;
+    // After hydration has put the page's own first page into the cache.
+    const timer = setTimeout(async () => {
+      if (!kept) return;
+      // A pending first page would replace it.
+      await client.cancelQueries({ queryKey: postKeys.feed(feed), exact: true });
+      client.setQueryData(postKeys.feed(feed), kept.data);
+      restartNewPostCount(client, feed, kept.since);
+      if (!left) stop = goBackTo(kept.anchor);
+    });
+    const save = () => keep(name, client.getQueryData<Feed>(postKeys.feed(feed)), newPostsSince(client, feed));
+    // The position must be stored before the next page renders, so while this one scrolls.
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        save();
+      }, 500);
+    };
+    const onLeave = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest("a[href]")) save();
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("pagehide", save);
+    document.addEventListener("click", onLeave, { capture: true });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      clearTimeout(waiting);
+      stop?.();
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("pagehide", save);
+      document.removeEventListener("click", onLeave, { capture: true });
+    };
+  }, [client, feed, reader]);
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { Switch } from "@/components/ui/form/switch";
+import { useShortcutsEnabled } from "./use-keys";
+
+export interface KeysDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface KeysDialogContentProps extends KeysDialogProps {
+  text: { title: string; text: string; on: string; onHint: string };
+  /** The lists of keys. */
+  children: ReactNode;
+}
+
+/** Keyboard shortcuts, and the switch to turn them off. */
+export function KeysDialog({ open, onOpenChange, text, children }: KeysDialogContentProps) {
+  const [on, setOn] = useShortcutsEnabled();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{text.title}</DialogTitle>
+          <DialogDescription>{text.text}</DialogDescription>
+        </DialogHeader>
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">{children}</div>
+        <Switch className="mt-6" label={text.on} hint={text.onHint} checked={on} onChange={setOn} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Spinner } from "@/components/ui/spinner";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { shell as text } from "@/lib/text/shell";
+import { retryImport } from "../loading/retry-import";
+import { ThemeToggle } from "./theme-toggle";
+
+// Lazy, because a signed-out page must not load their code: Radix's menu, links, and live messages and notifications.
+const UserMenu = lazy(() => retryImport(() => import("./user-menu").then((view) => ({ default: view.UserMenu }))));
+const MessagesLive = lazy(() =>
+  retryImport(() => import("@/components/messages/messages-live").then((view) => ({ default: view.MessagesLive }))),
+);
+const ContentLive = lazy(() =>
+  retryImport(() => import("@/components/moderation/content-live").then((view) => ({ default: view.ContentLive }))),
+);
+const NoticeBell = lazy(() =>
+  retryImport(() =>
+    import("@/components/notifications/notification-bell").then((view) => ({ default: view.NotificationBell })),
+  ),
+);
+const NavLinks = lazy(() => retryImport(() => import("./nav-links").then((view) => ({ default: view.NavLinks }))));
+
+/** The account shows a spinner while the session is unknown (SPEC.md section 2). */
+export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
+  const { user, isLoading } = useCurrentUser();
+  return (
+    <>
+      {user ? (
+        <Suspense>
+          <NavLinks />
+          <MessagesLive user={user} />
+          <ContentLive />
+        </Suspense>
+      ) : null}
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {user ? (
+          <Suspense fallback={<span className="size-11" />}>
+            <NoticeBell userId={user.id} />
+          </Suspense>
+        ) : null}
+        <ThemeToggle className={user ? "" : "max-sm:hidden"} />
+        {user ? (
+          <Suspense fallback={<span className="size-11" />}>
+            <UserMenu user={user} />
+          </Suspense>
+        ) : isLoading ? (
+          <Unknown signedOut={signedOut} />
+        ) : (
+          <div className={SIGNED_OUT}>{signedOut}</div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25rem] sm:gap-2 md:w-[19rem]";
+/** How long a session check may take before a presumed visitor sees a spinner, in ms. */
+const UNKNOWN_USER_DELAY_MS = 400;
+
+/**
+ * Presumed visitors (`data-visitor`, server/late-scripts.ts) have the sign-in links from the first byte on, before
+ * hydration and during a quick session check.
+ */
+function Unknown({ signedOut }: { signedOut: ReactNode }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), UNKNOWN_USER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      {!isSlow && <div className={`${SIGNED_OUT} [html:not([data-visitor])_&]:hidden`}>{signedOut}</div>}
+      <div
+        className={`flex h-11 w-[11.75rem] items-center justify-end pr-3 sm:w-[12.25rem] md:w-[19rem] ${isSlow ? "" : "[html[data-visitor]_&]:hidden"}`}
+      >
+        <Spinner label={text.checkingAccount} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { basePath } from "@/lib/http/base-path";
+import { shell as text } from "@/lib/text/shell";
+import { NO_SCRIPT_STYLE } from "../inline-styles";
+import { containerClass } from "../pages/layout";
+import { Link } from "./link";
+import { Logo } from "./logo";
+import { NavAccount } from "./nav-account";
+
+export function NavBar() {
+  return (
+    <header data-shell className="sticky top-0 z-40 border-b bg-background/92 backdrop-blur-sm">
+      <div className={`${containerClass} flex h-16 items-center gap-3 md:gap-6`}>
+        <Link href="/" aria-label={text.homeLink} className="-ml-1 flex h-11 items-center rounded-lg px-1">
+          <Logo />
+        </Link>
+        <NavAccount
+          signedOut={
+            <>
+              <Link href="/explore" className={`${buttonVariants({ variant: "ghost" })} max-md:hidden`}>
+                {text.explore}
+              </Link>
+              <Link href="/auth" className={buttonVariants({ variant: "ghost" })}>
+                {text.signIn}
+              </Link>
+              <Link href="/pricing" className={buttonVariants()}>
+                {text.getStarted}
+              </Link>
+            </>
+          }
+        />
+        <noscript>
+          {/* The session is found by script: without scripts everyone gets the signed-out links. */}
+          <style>{NO_SCRIPT_STYLE}</style>
+          <span data-unscripted className="flex items-center gap-2">
+            <a href={`${basePath}/explore`} className={`${buttonVariants({ variant: "ghost" })} max-sm:hidden`}>
+              {text.explore}
+            </a>
+            <a href={`${basePath}/pricing`} className={buttonVariants()}>
+              {text.getStarted}
+            </a>
+          </span>
+        </noscript>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { THEME_KEY } from "./theme-script";
+
+export type Theme = "light" | "dark";
+
+const isTheme = (value: string | null): value is Theme => value === "light" || value === "dark";
+const listeners = new Set<() => void>();
+
+function stored(): Theme | null {
+  try {
+    const value = localStorage.getItem(THEME_KEY);
+    return isTheme(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const shown = (): Theme => (document.documentElement.classList.contains("dark") ? "dark" : "light");
+
+function show(theme: Theme) {
+  document.documentElement.classList.toggle("dark", theme === "dark");
+  for (const listener of listeners) listener();
+}
+
+/** Applies and stores a theme. Without storage it lasts until the page is left. */
+function setTheme(theme: Theme) {
+  show(theme);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {}
+}
+
+function subscribe(listener: () => void): () => void {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const follow = () => show(stored() ?? (system.matches ? "dark" : "light"));
+  const elsewhere = (event: StorageEvent) => event.key === THEME_KEY && follow();
+  listeners.add(listener);
+  system.addEventListener("change", follow);
+  window.addEventListener("storage", elsewhere);
+  return () => {
+    listeners.delete(listener);
+    system.removeEventListener("change", follow);
+    window.removeEventListener("storage", elsewhere);
+  };
+}
+
+/** The current theme and its toggle. Follows the system until a theme is chosen, and other tabs at once. */
+export function useTheme(): { theme: Theme; toggle: () => void } {
+  const theme = useSyncExternalStore<Theme>(subscribe, shown, () => "light");
+  return { theme, toggle: () => setTheme(shown() === "dark" ? "light" : "dark") };
+}

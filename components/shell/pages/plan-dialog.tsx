@@ -1,0 +1,137 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { PlanCard } from "@/components/pricing/plan-card";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog/dialog";
+import { useCurrentUser } from "@/lib/accounts/current-user";
+import { activePlan, PLANS, type PlanId } from "@/lib/accounts/plans/plans";
+import { paying } from "@/lib/text/paying";
+import { planDialog as text } from "@/lib/text/plan-dialog";
+import { Link } from "../nav/link";
+import { formatPrice } from "../time/format";
+
+// Not needed until a plan is chosen.
+const RedirectPayment = dynamic(() =>
+  import("@/components/payments/checkout/redirect-payment").then((module) => module.RedirectPayment),
+);
+
+type PaidPlan = "starter" | "creator";
+
+const RANK: Record<PlanId, number> = { visitor: 0, starter: 1, creator: 2 };
+
+interface PlanDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** 'Choose Your Plan': shown to users whose plan does not include an action; they can pay for a plan in it. */
+export function PlanDialog({ open, onOpenChange }: PlanDialogProps) {
+  const [chosen, setChosen] = useState<PaidPlan | null>(null);
+  const change = (next: boolean) => {
+    if (!next) setChosen(null);
+    onOpenChange(next);
+  };
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent className={chosen ? "sm:max-w-lg" : "sm:max-w-5xl"}>
+        <DialogHeader>
+          <DialogTitle className="text-2xl">{text.title}</DialogTitle>
+          <DialogDescription className="text-base">
+            {chosen ? paying.dialog.title(PLANS[chosen].name) : text.subtitle}
+          </DialogDescription>
+        </DialogHeader>
+        {chosen ? (
+          <RedirectPayment plan={chosen} onBack={() => setChosen(null)} />
+        ) : (
+          <div className="grid gap-4 lg:grid-cols-3">
+            <PlanCard plan="visitor" heading="h3">
+              <Action plan="visitor" />
+            </PlanCard>
+            <PlanCard plan="starter" heading="h3" badge={text.popular}>
+              <Action plan="starter" onChoose={setChosen} />
+            </PlanCard>
+            <PlanCard plan="creator" heading="h3">
+              <Action plan="creator" onChoose={setChosen} />
+            </PlanCard>
+          </div>
+        )}
+        <DialogFooter className="mt-6 sm:items-center sm:justify-between">
+          <p className="text-muted-foreground text-sm max-sm:order-1">{text.note}</p>
+          <DialogClose asChild>
+            <Button variant="outline">{text.close}</Button>
+          </DialogClose>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface ActionProps {
+  plan: PlanId;
+  onChoose?: (plan: PaidPlan) => void;
+}
+
+function Action({ plan, onChoose }: ActionProps) {
+  const { user } = useCurrentUser();
+  const current = activePlan(user) ?? "visitor";
+  // Aligns the buttons of both cards, although only one has a note below.
+  const noted = user && current === "visitor";
+  return (
+    <div className={noted ? "lg:min-h-22" : ""}>
+      {plan === current ? (
+        <Settled>{text.current}</Settled>
+      ) : plan === "visitor" || RANK[plan] < RANK[current] ? (
+        <Settled>{text.included}</Settled>
+      ) : (
+        <Choice plan={plan} current={user && current} onChoose={onChoose} />
+      )}
+      {noted && plan === "starter" ? (
+        <p className="mt-2 text-center text-muted-foreground text-xs">
+          {text.trialNote(formatPrice(PLANS.starter.priceInPence))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  plan: PaidPlan;
+  current: PlanId | null;
+  onChoose: ActionProps["onChoose"];
+}
+
+/** Signed out: to sign-in. With a smaller plan: to the upgrade's price preview. Otherwise it is paid for here. */
+function Choice({ plan, current, onChoose }: ChoiceProps) {
+  const starter = plan === "starter";
+  const label = starter ? text.startTrial : text.upgrade;
+  const look = { block: true, size: "lg", variant: starter ? "default" : "outline" } as const;
+  if (current === "visitor")
+    return (
+      <Button {...look} onClick={() => onChoose?.(plan)}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button asChild {...look}>
+      {current ? <Link href="/subscription?upgrade=1">{label}</Link> : <Link href="/auth">{text.signInFirst}</Link>}
+    </Button>
+  );
+}
+
+function Settled({ children }: { children: string }) {
+  return (
+    <Button disabled block size="lg" variant="secondary">
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { type ReactNode, useSyncExternalStore } from "react";
+import { dismissToast } from "@/components/ui/toast/toast-store";
+import { onSessionEnd, sessionEnd, watchSessionEnd } from "@/lib/accounts/client/session";
+import { shell as text } from "@/lib/text/shell";
+
+onSessionEnd(async (why) => {
+  // The current toast may be about the person.
+  dismissToast();
+  if (why !== "ended") return;
+  const { announceSessionLost } = await import("./session-lost");
+  await announceSessionLost();
+});
+
+/** Wraps every page: once the session has ended, a message replaces the content until the tab navigates. */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const why = useSyncExternalStore(watchSessionEnd, sessionEnd, () => null);
+  if (!why) return children;
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <p role="status" className="max-w-prose text-center text-muted-foreground">
+        {text.sessionEnd[why]}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { toast } from "@/components/ui/toast/use-toast";
+import { LOGIN_PATH } from "@/lib/accounts/client/return-address";
+import { endSessionInAllTabs, setLeaving } from "@/lib/accounts/client/session";
+import { ApiError } from "@/lib/http/errors";
+import { OTHER_USER } from "@/lib/http/expected-user";
+import { accounts as text } from "@/lib/text/accounts";
+
+/** How long the message is shown before sign-in opens, in ms: SPEC.md section 9. */
+const READING_MS = 500;
+
+let isEnding = false;
+
+/** Shows that the session has ended; resolves once there was time to read it. */
+export async function announceSessionLost(): Promise<void> {
+  toast({ variant: "destructive", title: text.loggedOut, last: true });
+  // The first toast loads its code: the reading time starts when it can be shown.
+  await import("@/components/ui/toast/toaster-view").catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, READING_MS));
+}
+
+/** SPEC.md section 8: hides private content and opens sign-in, once. /api/auth handles its own errors. */
+export function handleSessionLost(error: Error): void {
+  if (isEnding || !(error instanceof ApiError) || error.path.startsWith("/api/auth/")) return;
+  if (error.body?.message === OTHER_USER) endSessionInAllTabs("switched");
+  else if (error.message.includes("Unauthorized")) endSessionInAllTabs("ended", { to: LOGIN_PATH });
+}
+
+/** Runs work that ends the user's own session. Refused requests are expected: the caller navigates away. */
+export async function runEndingSession<T>(work: () => Promise<T>): Promise<T> {
+  isEnding = true;
+  setLeaving(true);
+  try {
+    return await work();
+  } catch (error) {
+    isEnding = false;
+    setLeaving(false);
+    // The work itself may have been refused, because the session had ended before.
+    if (error instanceof Error) handleSessionLost(error);
+    throw error;
+  }
+}

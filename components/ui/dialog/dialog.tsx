@@ -1,0 +1,61 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as DialogPrimitive } from "radix-ui";
+import type { ComponentProps, FocusEvent } from "react";
+import { commonText } from "@/lib/text/common";
+import { cn } from "../cn";
+import { IconButton } from "../icon-button";
+import { surface } from "../surface";
+import { useReturnFocus } from "../use-return-focus";
+
+export const Dialog = DialogPrimitive.Root;
+export const DialogClose = DialogPrimitive.Close;
+
+/** The focus wraps from the end of a dialog to its start, and Radix does not scroll there. */
+const showFocused = ({ target }: FocusEvent<HTMLElement>) => target.scrollIntoView({ block: "nearest" });
+
+/** A sheet on phones, a card on wider screens. Needs a DialogTitle, and optionally a DialogDescription. */
+export function DialogContent({
+  className,
+  bodyClassName,
+  children,
+  ...props
+}: ComponentProps<typeof DialogPrimitive.Content> & { bodyClassName?: string }) {
+  const returnFocus = useReturnFocus();
+  return (
+    <DialogPrimitive.Portal>
+      <DialogPrimitive.Overlay className={surface.overlay} />
+      <DialogPrimitive.Content
+        className={cn(surface.panel, className)}
+        onFocus={showFocused}
+        {...returnFocus}
+        {...props}
+      >
+        <span aria-hidden className={surface.grip} />
+        <div className={cn(surface.body, bodyClassName)}>{children}</div>
+        <DialogPrimitive.Close asChild>
+          <IconButton label={commonText.close} className="absolute top-3 right-3 bg-popover text-muted-foreground">
+            <X aria-hidden />
+          </IconButton>
+        </DialogPrimitive.Close>
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("mb-4 flex flex-col gap-1", className)} {...props} />;
+}
+
+export function DialogTitle({ className, ...props }: ComponentProps<typeof DialogPrimitive.Title>) {
+  return <DialogPrimitive.Title className={cn(surface.title, className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof DialogPrimitive.Description>) {
+  return <DialogPrimitive.Description className={cn(surface.description, className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn(surface.footer, className)} {...props} />;
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { commonText } from "@/lib/text/common";
+import { cn } from "../cn";
+import { Input } from "./input";
+
+export function PasswordInput({ className, ...props }: Omit<ComponentProps<"input">, "type">) {
+  const [shown, setShown] = useState(false);
+  const label = shown ? commonText.hidePassword : commonText.showPassword;
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cn("pr-12", className)}
+      />
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-controls={props.id}
+        onClick={() => setShown((value) => !value)}
+        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-lg text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
+      >
+        {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+      </button>
+    </div>
+  );
+}

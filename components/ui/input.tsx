@@ -1,7 +1,0 @@
-import type { ComponentProps } from "react";
-import { cn } from "@/components/ui/cn";
-import { controlClass } from "@/components/ui/control";
-
-export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
-  return <input type={type} className={cn(controlClass, "h-11 sm:h-10", className)} {...props} />;
-}

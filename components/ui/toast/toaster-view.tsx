@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import {
+  ToastAction,
+  ToastClose,
+  ToastDescription,
+  ToastIcon,
+  ToastProvider,
+  ToastRoot,
+  ToastTitle,
+  ToastViewport,
+} from "./toast";
+import { useToast } from "./use-toast";
+
+export function ToasterView({ focusAtOnce }: { focusAtOnce: boolean }) {
+  const { toasts, dismiss } = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (focusAtOnce) viewport.current?.focus();
+  }, [focusAtOnce]);
+  return (
+    <ToastProvider>
+      {toasts.map(({ id, open, title, description, variant = "default", duration, action }) => (
+        <ToastRoot
+          key={id}
+          variant={variant}
+          open={open}
+          {...(duration === undefined ? {} : { duration })}
+          onOpenChange={(next) => !next && dismiss(id)}
+        >
+          <ToastIcon variant={variant} />
+          <div className="min-w-0 flex-1 py-0.5">
+            <ToastTitle>{title}</ToastTitle>
+            {description ? <ToastDescription>{description}</ToastDescription> : null}
+            {action ? (
+              <ToastAction altText={action.altText ?? action.label} onClick={action.onAction}>
+                {action.label}
+              </ToastAction>
+            ) : null}
+          </div>
+          <ToastClose />
+        </ToastRoot>
+      ))}
+      {/* A dialog hides everything else from screen readers except live regions: announces failures inside it. */}
+      <div aria-live="off">
+        <ToastViewport ref={viewport} />
+      </div>
+    </ToastProvider>
+  );
+}

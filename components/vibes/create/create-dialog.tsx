@@ -1,0 +1,105 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useAttachments } from "@/components/media/attachments/use-attachments";
+import { HelpPanel } from "@/components/screening/help-panel";
+import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
+import { toast } from "@/components/ui/toast/use-toast";
+import { ApiError, errorSentence } from "@/lib/http/errors";
+import { useIdempotencyKey } from "@/lib/http/idempotency-key";
+import { shouldOfferHelp } from "@/lib/screening/client";
+import { screening } from "@/lib/text/screening";
+import { vibes } from "@/lib/text/vibes";
+import { useCreateVibe } from "@/lib/vibes/client";
+import { CreateForm } from "./create-form";
+import { toastVibe } from "./toast-vibe";
+
+const text = vibes.compose;
+
+interface CreateDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function sayFailure(error: unknown) {
+  const noPlan = error instanceof ApiError && error.status === 402;
+  const sentence = errorSentence(error, text.failed);
+  toast({
+    variant: "destructive",
+    title: noPlan ? vibes.needPlanTitle : text.failed,
+    ...(sentence !== text.failed && { description: sentence }),
+  });
+}
+
+/** Creates a vibe: a picture or a short video, and its text. Give it another `key` for each opening. */
+export function CreateDialog({ open, onOpenChange }: CreateDialogProps) {
+  const tray = useAttachments({ purpose: "vibe", most: 1, active: open });
+  const create = useCreateVibe();
+  const keyFor = useIdempotencyKey();
+  const [words, setWords] = useState("");
+  const [leaving, setLeaving] = useState(false);
+  const [helps, setHelps] = useState(false);
+  /** Set when the vibe is discarded: an upload that a pending request does not include is deleted too. */
+  const discarded = useRef(false);
+
+  const close = () => {
+    setLeaving(false);
+    onOpenChange(false);
+  };
+  const submit = async () => {
+    const [wanted] = tray.wanted ?? [];
+    if (!wanted || create.isPending) return;
+    discarded.current = false;
+    const body = { assetId: wanted.id, text: words.trim() || null, alt: wanted.alt };
+    try {
+      const made = await create.mutateAsync({ ...body, key: keyFor(JSON.stringify(body)) });
+      tray.release();
+      setWords("");
+      toastVibe(made);
+      if (shouldOfferHelp(made) && !discarded.current) setHelps(true);
+      else close();
+    } catch (error) {
+      sayFailure(error);
+      if (discarded.current) tray.discard();
+    }
+  };
+  const changed = tray.changed || words.trim() !== "";
+  return (
+    <>
+      <Dialog open={open} onOpenChange={(next) => (!next && changed && !helps ? setLeaving(true) : close())}>
+        <DialogContent>
+          <DialogHeader>
+            <DialogTitle>{helps ? screening.help.title : text.title}</DialogTitle>
+            <DialogDescription>{helps ? screening.help.text : text.description}</DialogDescription>
+          </DialogHeader>
+          {helps ? (
+            <HelpPanel onClose={close} />
+          ) : (
+            <CreateForm
+              tray={tray}
+              words={words}
+              onWords={setWords}
+              pending={create.isPending}
+              onSubmit={submit}
+              onLeave={close}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={text.discardTitle}
+        description={text.discardText}
+        confirm={text.discard}
+        cancel={text.keep}
+        onConfirm={() => {
+          close();
+          discarded.current = true;
+          if (!create.isPending) tray.discard();
+        }}
+      />
+    </>
+  );
+}

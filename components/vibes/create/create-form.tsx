@@ -1,0 +1,99 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { Attachments } from "@/components/media/attachments/use-attachments";
+import { Checking } from "@/components/screening/checking";
+import { Link } from "@/components/shell/nav/link";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog/dialog";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Textarea } from "@/components/ui/form/textarea";
+import { Skeleton } from "@/components/ui/skeleton";
+import { MAX_ALT_LENGTH } from "@/lib/media/contract";
+import { screening } from "@/lib/text/screening";
+import { vibes } from "@/lib/text/vibes";
+import { MAX_VIBE_TEXT_LENGTH } from "@/lib/vibes/contract";
+import { VibePreview } from "./vibe-preview";
+
+const text = vibes.compose;
+
+const SingleUpload = dynamic(
+  () => import("@/components/media/uploads/single-upload").then((module) => module.SingleUpload),
+  {
+    loading: () => <Skeleton className="h-24 w-full rounded-xl" />,
+  },
+);
+
+/** The remaining characters are shown from this many on. */
+const COUNTER_THRESHOLD_CHARS = 50;
+
+interface CreateFormProps {
+  tray: Attachments;
+  words: string;
+  onWords: (words: string) => void;
+  pending: boolean;
+  onSubmit: () => void;
+  /** Called when the dialog closes for another page. */
+  onLeave: () => void;
+}
+
+export function CreateForm({ tray, words, onWords, pending, onSubmit, onLeave }: CreateFormProps) {
+  const [item] = tray.items;
+  const over = words.trim().length - MAX_VIBE_TEXT_LENGTH;
+  const ready = tray.wanted?.length === 1 && over <= 0;
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onSubmit();
+      }}
+    >
+      <SingleUpload tray={tray}>{(chosen) => <VibePreview item={chosen} words={words.trim()} />}</SingleUpload>
+      <Field
+        label={text.text}
+        hint={
+          <span aria-live="polite" className={over > 0 ? "text-destructive" : undefined}>
+            {over > 0 ? text.over(over) : over > -COUNTER_THRESHOLD_CHARS ? text.left(-over) : ""}
+          </span>
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            value={words}
+            placeholder={text.textHint}
+            onChange={(event) => onWords(event.target.value)}
+          />
+        )}
+      </Field>
+      {item && (
+        <Field label={text.alt}>
+          {(control) => (
+            <Input
+              {...control}
+              value={item.alt}
+              maxLength={MAX_ALT_LENGTH}
+              placeholder={text.altHint}
+              onChange={(event) => tray.describe(item.key, event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <DialogFooter className="mt-2 sm:items-center">
+        <Checking busy={pending} words={screening.checking.vibe} />
+        <Button asChild variant="ghost">
+          <Link href="/vibes/archive" onClick={onLeave}>
+            {text.archive}
+          </Link>
+        </Button>
+        {/* Not disabled while saving: it would lose the focus. */}
+        <Button type="submit" disabled={!ready} aria-busy={pending}>
+          {pending ? text.sharing : text.share}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { applyVibeProcessing, processingVibeOptions } from "@/lib/vibes/client";
+import type { DailyVibe } from "@/lib/vibes/contract";
+import { toastVibe } from "../create/toast-vibe";
+
+/** Keeps the user's own vibes current during processing, and shows the result in a toast. Renders nothing. */
+export function ProcessingVibes({ vibes }: { vibes: readonly DailyVibe[] }) {
+  return vibes.map(({ id }) => <ProcessingVibe key={id} id={id} />);
+}
+
+function ProcessingVibe({ id }: { id: string }) {
+  const client = useQueryClient();
+  const { data } = useQuery(processingVibeOptions(id));
+  useEffect(() => {
+    if (!data) return;
+    applyVibeProcessing(client, data);
+    if (data.state !== "processing") toastVibe(data);
+  }, [client, data]);
+  return null;
+}

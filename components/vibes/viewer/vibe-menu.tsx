@@ -1,0 +1,77 @@
+"use client";
+
+import { Archive, Ellipsis, Flag, Trash2, UserRound, VolumeX } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { OverlayButton } from "@/components/media/viewer/overlay-button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/menu/dropdown-menu";
+import { vibes } from "@/lib/text/vibes";
+import type { DailyVibe } from "@/lib/vibes/contract";
+import { useMuting } from "../use-muting";
+import type { VibePanel } from "./vibe-panels";
+
+const text = vibes.menu;
+
+interface VibeMenuProps {
+  vibe: DailyVibe;
+  mine: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onPanel: (panel: VibePanel) => void;
+  /** Called when the viewer should close or advance. */
+  onLeave: () => void;
+}
+
+export function VibeMenu({ vibe, mine, open, onOpenChange, onPanel, onLeave }: VibeMenuProps) {
+  const router = useRouter();
+  const { mute } = useMuting(vibe.user);
+  const go = (path: string) => {
+    onLeave();
+    router.push(path);
+  };
+  return (
+    <DropdownMenu open={open} onOpenChange={onOpenChange}>
+      <DropdownMenuTrigger asChild>
+        <OverlayButton label={vibes.viewer.menu}>
+          <Ellipsis aria-hidden />
+        </OverlayButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {mine ? (
+          <>
+            <DropdownMenuItem onSelect={() => go("/vibes/archive")}>
+              <Archive aria-hidden />
+              {text.archive}
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem variant="destructive" onSelect={() => onPanel("delete")}>
+              <Trash2 aria-hidden />
+              {text.delete}
+            </DropdownMenuItem>
+          </>
+        ) : (
+          <>
+            <DropdownMenuItem onSelect={() => go(`/u/${vibe.user.username}`)}>
+              <UserRound aria-hidden />
+              {text.profile}
+            </DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => mute(onLeave)}>
+              <VolumeX aria-hidden />
+              {text.mute(vibe.user.firstName)}
+            </DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem onSelect={() => onPanel("report")}>
+              <Flag aria-hidden />
+              {text.report}
+            </DropdownMenuItem>
+          </>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

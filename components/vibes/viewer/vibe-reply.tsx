@@ -1,0 +1,90 @@
+"use client";
+
+import { SendHorizontal } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { OverlayButton } from "@/components/media/viewer/overlay-button";
+import { sendRestrictionSentence } from "@/components/messages/thread/send-restriction-sentence";
+import { toastOutcome } from "@/components/ui/toast/announce";
+import { toast } from "@/components/ui/toast/use-toast";
+import { useSendTo } from "@/lib/messages/client/outbox/send-message";
+import { useStartConversation } from "@/lib/messages/client/start-conversation";
+import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";
+import { vibes } from "@/lib/text/vibes";
+import type { DailyVibe } from "@/lib/vibes/contract";
+
+const text = vibes.reply;
+
+interface VibeReplyProps {
+  vibe: DailyVibe;
+  /** Called on focus and blur: the vibe pauses while the user writes. */
+  onWriting: (writing: boolean) => void;
+  onLeave: () => void;
+}
+
+/** Replies to a vibe with a message to its author that shows the vibe. */
+export function VibeReply({ vibe, onWriting, onLeave }: VibeReplyProps) {
+  const { firstName, id: authorId } = vibe.user;
+  const [words, setWords] = useState("");
+  const [focused, setFocused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const start = useStartConversation();
+  const sendTo = useSendTo();
+  const router = useRouter();
+  const writing = focused || words.trim() !== "";
+  useEffect(() => {
+    onWriting(writing);
+    return () => onWriting(false);
+  }, [writing, onWriting]);
+
+  const write = async () => {
+    const { id, barrier } = await start.mutateAsync(authorId);
+    if (barrier === null) sendTo(id, { text: words, embed: { kind: "vibe", id: vibe.id } });
+    return { id, barrier };
+  };
+  const submit = () => {
+    if (words.trim() === "" || start.isPending) return;
+    toastOutcome(write(), {
+      done: ({ id, barrier }) => {
+        if (barrier) {
+          toast({ variant: "destructive", title: text.failed, description: sendRestrictionSentence(barrier) });
+          return;
+        }
+        setWords("");
+        field.current?.blur();
+        const onAction = () => {
+          onLeave();
+          router.push(`/messages?conversation=${id}`);
+        };
+        toast({ variant: "success", title: text.sent, action: { label: text.open, onAction } });
+      },
+      failed: text.failed,
+    });
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex items-center gap-1 px-1"
+    >
+      <input
+        ref={field}
+        aria-label={text.label(firstName)}
+        placeholder={text.hint(firstName)}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={MAX_MESSAGE_LENGTH}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className="h-11 min-w-0 flex-1 select-text rounded-full border border-white/60 bg-black/50 px-4 text-base text-white placeholder:text-white/80 focus-visible:outline-white"
+      />
+      <OverlayButton label={text.send} idle={words.trim() === ""} onClick={submit}>
+        <SendHorizontal aria-hidden />
+      </OverlayButton>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, type Page } from "@playwright/test";
+import { findDemoPost } from "@/lib/testing/factories/demo-posts";
+import { makeAsset, makeComment, makePost } from "@/lib/testing/factories/people";
+import { makeDraft, makeEditedPost } from "@/lib/testing/factories/post";
+import { chooseFiles } from "../fixtures/choose-files";
+import { openMenu, type TestFixtures } from "../fixtures/fixtures";
+import { pictureFile } from "../fixtures/uploads";
+import { pressUntilOpen, type Screens } from "./screen";
+
+/** A new person whose data no other test sees. */
+const author = async (world: TestFixtures) => (await world.person("starter")).id;
+
+async function commentedPost(world: TestFixtures): Promise<string> {
+  const [me, reader] = [await world.person("starter"), await world.person("creator")];
+  const id = await makePost(me, { text: "The swifts are back over the mill." });
+  for (const text of ["They are early this year", "Ours came on Sunday"]) await makeComment(reader, id, { text });
+  return `posts/${id}`;
+}
+
+const pictures = async () => `posts/${await findDemoPost("image")}`;
+const video = async () => `posts/${await findDemoPost("video")}`;
+
+/** A new person with files, and what to show of them. */
+async function withFiles(world: TestFixtures): Promise<string> {
+  const me = await world.person("starter");
+  const postId = await makePost(me, { type: "image" });
+  await makeAsset(me, { holderKind: "post", holderId: postId });
+  await makeAsset(me, { fileName: "a-picture-that-was-never-posted.jpg" });
+  return me.id;
+}
+
+async function withDraft(world: TestFixtures): Promise<string> {
+  const me = await world.person("starter");
+  await makeDraft(me);
+  return me.id;
+}
+
+async function addPictures(page: Page): Promise<void> {
+  await pressUntilOpen(page, "Create Post");
+  await chooseFiles(page, "Add pictures or a video", [await pictureFile(30), await pictureFile(210)]);
+  await expect(page.getByRole("dialog").getByText("Ready", { exact: true })).toHaveCount(2);
+}
+
+export const POST_SCREENS: Screens = {
+  "a post": { path: commentedPost },
+  "a post with pictures": { path: pictures },
+  "the viewer": { path: pictures, open: (page) => pressUntilOpen(page, /^Open picture/) },
+  "a post with a video": { path: video, isState: true },
+  "a video that plays": {
+    path: video,
+    open: async (page) => {
+      await expect(async () => {
+        const start = page.getByRole("button", { name: /^Play video/ });
+        if (await start.isVisible()) await start.click({ timeout: 2_000 });
+        await expect(page.getByRole("button", { name: "Pause" })).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+      // While paused, its controls stay visible.
+      await page.getByRole("button", { name: "Pause" }).press("k");
+    },
+  },
+  "edit history": {
+    path: async (world) => `posts/${await makeEditedPost(await world.person("starter"))}`,
+    open: (page) => pressUntilOpen(page, "Edit history"),
+  },
+  home: { path: "./", as: "creator@veranda.test" },
+  "why this post": {
+    path: "./",
+    as: "creator@veranda.test",
+    open: async (page) => {
+      await openMenu(page.getByRole("article").first(), "More about this post");
+      await page.getByRole("menuitem", { name: "Why this post" }).click();
+      await expect(page.getByRole("dialog").getByRole("slider").first()).toBeVisible();
+    },
+  },
+  "create post": {
+    path: "./",
+    as: "creator@veranda.test",
+    open: (page) => pressUntilOpen(page, "Create Post"),
+    isState: true,
+  },
+  "create post with a poll": {
+    path: "./",
+    as: "creator@veranda.test",
+    open: async (page) => {
+      await pressUntilOpen(page, "Create Post");
+      for (const name of ["Content warning", "Poll"])
+        await page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
+      await expect(page.getByRole("textbox", { name: "Answer 1" })).toBeVisible();
+    },
+  },
+  "a post, signed in": { path: commentedPost, as: "starter@veranda.test" },
+  "a vibe": {
+    path: "./",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await pressUntilOpen(page, /(new vibes?|all vibes seen)$/);
+      await page.getByRole("button", { name: "Pause" }).click();
+      await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+    },
+  },
+  "share a vibe": {
+    path: "./",
+    as: "starter@veranda.test",
+    open: async (page) => {
+      await pressUntilOpen(page, "Your Vibe");
+      await expect(page.getByRole("button", { name: "Choose a picture or a video" })).toBeVisible();
+    },
+  },
+  bookmarks: { path: "bookmarks", as: "starter@veranda.test" },
+  "past vibes": { path: "vibes/archive", as: "creator@veranda.test", isState: true },
+  drafts: { path: "drafts", as: withDraft },
+  "your files": { path: "storage", as: withFiles },
+  "your files, none yet": { path: "storage", as: author, isState: true },
+  "create post with pictures": { path: "./", as: author, open: addPictures, isState: true },
+  "crop and rotate": {
+    path: "./",
+    as: author,
+    open: async (page) => {
+      await addPictures(page);
+      await page.getByRole("button", { name: "Crop and rotate 30.jpg" }).click();
+      await expect(page.getByRole("button", { name: "Rotate left" })).toBeVisible();
+    },
+    isState: true,
+  },
+};

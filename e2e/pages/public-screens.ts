@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { openMenu } from "../fixtures/fixtures";
+import { pressUntilOpen, type Screens } from "./screen";
+
+/** The screens that need no account, and those of the shell. */
+export const PUBLIC_SCREENS: Screens = {
+  landing: { path: "./" },
+  pricing: { path: "pricing" },
+  explore: { path: "explore" },
+  "pictures in Explore": {
+    path: "explore",
+    open: async (page) => {
+      await page.getByRole("tab", { name: "Media" }).press("Enter");
+      await expect(page.getByRole("list", { name: "Pictures and videos" })).toBeVisible();
+    },
+    isState: true,
+  },
+  "what Explore finds": { path: "explore?q=bread" },
+  "a hashtag": { path: "tags/sourdough" },
+  "sign in": { path: "auth" },
+  register: { path: "auth?mode=register" },
+  "forgotten password": { path: "auth?mode=forgot", isState: true },
+  "new password": { path: "auth/reset?token=0123456789012345678901234567890" },
+  privacy: { path: "privacy" },
+  terms: { path: "terms", isState: true },
+  "community rules": { path: "rules", isState: true },
+  support: { path: "support" },
+  transparency: { path: "transparency" },
+  "report from outside": { path: "report" },
+  offline: { path: "offline" },
+  outbox: { path: "dev/outbox", isState: true },
+  "not found": { path: "no/such/page" },
+  "messages, signed out": { path: "messages", isState: true },
+  "payment success, signed out": { path: "payment/success?plan=starter&session_id=1", isState: true },
+  "payment cancel": { path: "payment/cancel" },
+  "payment declined": { path: "payment/cancel?reason=declined", isState: true },
+  "end of mails": { path: "notifications/unsubscribe?token=x", isState: true },
+  "a person's profile": { path: "u/islamerrick" },
+  followers: {
+    path: "u/islamerrick",
+    open: async (page) => {
+      await pressUntilOpen(page, "Followers");
+      await expect(page.getByRole("dialog").getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  "support of a Creator": { path: "support", as: "creator@veranda.test", isState: true },
+  "account menu": { path: "./", as: "creator@veranda.test", open: (page) => openMenu(page, /^Account menu of/) },
+  "keyboard shortcuts": {
+    path: "./",
+    as: "creator@veranda.test",
+    open: async (page) => {
+      await page.keyboard.press("?");
+      await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+    },
+    isState: true,
+  },
+};

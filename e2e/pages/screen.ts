@@ -1,0 +1,70 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import type { TestFixtures } from "../fixtures/fixtures";
+
+export interface Screen {
+  path: string | ((world: TestFixtures) => Promise<string>);
+  /** The email of a demo account, or a function that creates a person and returns their id. Default: a visitor. */
+  as?: string | ((world: TestFixtures) => Promise<string>);
+  open?: (page: Page, world: TestFixtures) => Promise<unknown>;
+  /** A state of another screen, checked only by `npm run test:full`. */
+  isState?: boolean;
+}
+
+export type Screens = Record<string, Screen>;
+
+/** Presses a button until its dialog is open. */
+export async function pressUntilOpen(page: Page, name: string | RegExp): Promise<void> {
+  await expect(async () => {
+    const dialog = page.getByRole("dialog");
+    // Its code may still be loading: do not press again once the dialog is open.
+    if (!(await dialog.isVisible())) await page.getByRole("button", { name }).first().click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** Waits until a page is hydrated and shows no placeholder. The offline page has no scripts. */
+export async function waitForPage(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const hasScripts = document.querySelector("script[src*='/_next/']") !== null;
+    const isVisitors = document.documentElement.hasAttribute("data-visitor");
+    const isLoading = document.querySelector("main .animate-pulse, main .animate-spin") !== null;
+    return (!hasScripts || isVisitors || globalThis.__early?.told) && !isLoading && document.fonts.status === "loaded";
+  });
+}
+
+interface Stage {
+  page: Page;
+  context: BrowserContext;
+  world: TestFixtures;
+  site: string;
+}
+
+export type Show = (screen: Screen) => Promise<void>;
+
+/** A person is created once for all their screens; an overlay opens without a reload if its page is shown. */
+export function screenPresenter({ page, context, world, site }: Stage): Show {
+  const people = new Map<Screen["as"], string>();
+  let shownTo: string | undefined;
+  /** The screen that the page shows without an overlay. */
+  let untouched: Screen | undefined;
+  const signIn = async (as: Screen["as"]) => {
+    if (as && !people.has(as)) people.set(as, await (typeof as === "string" ? world.demo(as) : as(world)));
+    const person = people.get(as);
+    if (person && person === shownTo) return;
+    if (page.url().startsWith(site)) await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
+    if (person) await world.login(context, person, site);
+    shownTo = person;
+  };
+  return async (screen) => {
+    const { path, as, open } = screen;
+    const isThere = untouched !== undefined && open !== undefined && untouched.path === path && untouched.as === as;
+    if (!isThere) {
+      await signIn(as);
+      await page.goto(typeof path === "string" ? path : await path(world));
+      await waitForPage(page);
+    }
+    untouched = open ? undefined : screen;
+    await open?.(page, world);
+  };
+}

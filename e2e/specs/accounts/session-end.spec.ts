@@ -1,0 +1,313 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { createPersonWithPassword, signInByPassword, TEST_PASSWORD } from "@/e2e/fixtures/authenticator";
+import { expect, openMenu, type TestFixtures, type TestPerson, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { makeMutualFollowers, messageField, messageIn, messageStatus, sendMessage } from "@/e2e/pages/chat";
+import { waitForPage } from "@/e2e/pages/screen";
+import { createAdmin } from "@/e2e/pages/staff";
+import { accounts } from "@/lib/accounts/contract";
+import { security } from "@/lib/accounts/contract/security";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
+import { deleteSessions, makePost, makeSession } from "@/lib/testing/factories/people";
+
+// The tests below break the connection on purpose.
+test.use({ brokenLines: /net::ERR_FAILED|status of 500/ });
+
+/** How long private content may stay on screen after its session has ended, in ms. */
+const PRIVATE_LIMIT_MS = 1_000;
+
+const SCREENS = [
+  "./",
+  "profile",
+  "profile?tab=settings",
+  "profile?tab=subscription",
+  "messages",
+  "messages?conversation=",
+  "notifications",
+  "notifications/settings",
+  "bookmarks",
+  "drafts",
+  "settings/security",
+  "storage",
+  "subscription",
+  "waitlist",
+  "cases",
+  "creator",
+  "creator/analytics",
+  "creator/statement",
+  "creator/payouts",
+  "vibes/archive",
+  "explore",
+];
+const ADMIN_SCREENS = ["admin", "admin/users", "admin/audit", "admin/waitlist", "admin/lists", "admin/support"];
+
+interface Stage {
+  elsewhere: Page;
+  me: { id: string };
+  world: TestFixtures;
+  site: string;
+}
+
+async function callAs(cookie: string, site: string, { method, path }: { method: string; path: string }, body?: object) {
+  const headers = { cookie, "content-type": "application/json" };
+  const given = { method, headers, body: body && JSON.stringify(body) };
+  const answer = await fetch(new URL(path.slice(1), site), given);
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await openMenu(page, /^Account menu of/);
+  await page.getByRole("menuitem", { name: "Sign Out" }).click();
+}
+
+/** The ways in which a session ends outside the tested tab; each resolves once the server has ended it. */
+const ENDS: Record<string, (stage: Stage) => Promise<unknown>> = {
+  "a sign-out in another tab": async ({ elsewhere }) => {
+    const over = elsewhere.waitForResponse((answer) => answer.url().endsWith("/api/auth/logout") && answer.ok());
+    await signOut(elsewhere);
+    await over;
+  },
+  "a sign-out everywhere": async ({ me, world, site }) =>
+    callAs(await makeSession(me.id, world.prisma), site, security.endSessions),
+  "a ban": async ({ me, world, site }) => {
+    const cookie = await makeSession((await createAdmin(world)).id, world.prisma);
+    const { method, path } = accounts.changeUser;
+    await callAs(cookie, site, { method, path: path.replace("{id}", me.id) }, { role: "banned" });
+  },
+};
+
+/** Marks the page's current content, and returns how long any of it stays after the session has ended, in ms. */
+async function timeToLeave(page: Page, end: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll("main, header[data-shell], [role=dialog]"))
+      part.setAttribute("data-private", "");
+  });
+  await end();
+  const endedAt = performance.now();
+  await expect(async () => expect(await page.locator("[data-private]").count()).toBe(0)).toPass({ intervals: [20] });
+  return performance.now() - endedAt;
+}
+
+/** A person with a conversation, and the conversation's path if needed. */
+async function personAt(world: TestFixtures, path: string): Promise<{ me: TestPerson; path: string }> {
+  const me = await world.person("creator", ["Shira", "Private"]);
+  if (!path.startsWith("messages")) return { me, path };
+  const id = await makeConversation(me, await world.person("creator"), {}, world.prisma);
+  await makeMessage(me, id, { text: "Nobody else reads this." }, world.prisma);
+  return { me, path: path.endsWith("=") ? `${path}${id}` : path };
+}
+
+async function openTabs(context: BrowserContext, world: TestFixtures, site: string, me: { id: string }, path: string) {
+  await world.login(context, me.id, site);
+  const [page, elsewhere] = [await context.newPage(), await context.newPage()];
+  await elsewhere.goto("explore");
+  await waitForPage(elsewhere);
+  await page.goto(path);
+  await waitForPage(page);
+  // Connected: the end of a session is pushed at once.
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  return { page, elsewhere };
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("veranda-user"))).toBeNull();
+}
+
+test("leaves nothing private on the main screens after a sign-out in another tab", async ({ context, world, site }) => {
+  for (const screen of ["./", "messages?conversation=", "settings/security"])
+    await test.step(screen, async () => {
+      const { me, path } = await personAt(world, screen);
+      const { page, elsewhere } = await openTabs(context, world, site, me, path);
+      await timeToLeave(
+        page,
+        () => ENDS["a sign-out in another tab"]?.({ elsewhere, me, world, site }) ?? Promise.reject(),
+      );
+      await expectSignedOut(page);
+      for (const tab of [page, elsewhere]) await tab.close();
+    });
+});
+
+test("returns a person to their unsent post, comment and message after their session ended", async ({ page }) => {
+  const me = await createPersonWithPassword();
+  const [postId, other] = [await makePost(me), await createPersonWithPassword()];
+  const conversation = await makeConversation(me, other);
+  await signInByPassword(page, me.email);
+  const returns = async (write: () => Promise<unknown>) => {
+    await waitForPage(page);
+    await write();
+    const address = page.url();
+    await deleteSessions(me);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await page.waitForURL(/\/auth$/);
+    await expect(page.getByText(/^Your session has ended\./)).toBeVisible();
+    await page.getByLabel("Email").fill(me.email);
+    await page.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+    await page.locator("form").getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.waitForURL(address);
+  };
+
+  await page.goto(`posts/${postId}`);
+  const comment = page.getByLabel("Your comment");
+  await returns(() => comment.fill("Half a comment"));
+  await expect(comment).toHaveValue("Half a comment");
+
+  await page.goto(`messages?conversation=${conversation}`);
+  await returns(() => messageField(page).fill("Half a message"));
+  await expect(messageField(page)).toHaveValue("Half a message");
+
+  await page.goto("./");
+  const post = page.getByRole("dialog", { name: "Create Post" }).getByLabel("Your post");
+  await returns(async () => {
+    await page.getByRole("button", { name: "Create Post" }).click();
+    await post.fill("Half a post");
+  });
+  await expect(post).toHaveValue("Half a post");
+});
+
+test("switches to another person who signs in in a second tab, and keeps unsent messages private", async ({
+  page,
+  context,
+}) => {
+  const [ada, ben] = [await createPersonWithPassword(), await createPersonWithPassword()];
+  const id = await makeConversation(ada, ben);
+  await signInByPassword(page, ada.email);
+  await page.goto(`messages?conversation=${id}`);
+  const address = page.url();
+  await context.route("**/api/conversations/*/messages*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await sendMessage(page, "Only Ada says this");
+  await expect(messageIn(page, /Only Ada says this/)).toBeVisible();
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("explore");
+  await elsewhere.request.post("api/auth/login", { data: { email: ben.email, password: TEST_PASSWORD } });
+  await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
+  await context.unroute("**/api/conversations/*/messages*");
+  await expect(messageField(page)).toBeVisible();
+  await expect(messageIn(page, /Only Ada says this/)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+
+  await signInByPassword(elsewhere, ada.email);
+  await expect(messageStatus(page, "Only Ada says this", "Sent")).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test("switches to another person's page when a request is refused because they signed in", async ({ page }) => {
+  const [ada, ben] = [await createPersonWithPassword(), await createPersonWithPassword()];
+  await signInByPassword(page, ada.email);
+  await page.goto("settings/security");
+  await waitForPage(page);
+  const address = page.url();
+  // The tab learns of the other person only from the refused request.
+  await page.route("**/api/auth/user", (route) => route.abort());
+  await signInByPassword(page, ben.email);
+  const refused = page.waitForResponse((answer) => answer.url().endsWith("/api/accounts/totp"));
+  await page.getByRole("button", { name: "Set up" }).click();
+  expect((await refused).status()).toBe(401);
+  await page.unroute("**/api/auth/user");
+  await page.waitForFunction((benId) => localStorage.getItem("veranda-user")?.includes(benId), ben.id);
+  await waitForPage(page);
+  expect(page.url()).toBe(address);
+});
+
+test("keeps showing a signed-in page until the sign-out is stored and leads on", async ({ page, signIn }) => {
+  await signIn("starter");
+  await page.goto("bookmarks");
+  await waitForPage(page);
+  let answerNow = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    const looked = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/user") && answer.status() === 401);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await looked;
+    answerNow();
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => {
+    // Controls that navigate elsewhere than the sign-out does.
+    new MutationObserver(() => {
+      if (document.querySelector("header a[href$='/auth']")) document.documentElement.dataset.visitor = "";
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const landing = page.waitForURL((url) => !url.pathname.endsWith("/bookmarks"));
+  await signOut(page);
+  await isAsked;
+  expect(await page.evaluate(() => "visitor" in document.documentElement.dataset)).toBe(false);
+  await landing;
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+});
+
+test("notices an expired session in a background tab", { tag: "@full" }, async ({ page, context, world, site }) => {
+  const me = await world.person("starter");
+  await world.login(context, me.id, site);
+  await context.route("**/api/auth/user", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "x-session-expires-in": "3" } });
+  });
+  await page.goto("messages");
+  await expect(page.getByRole("button", { name: /^Account menu of/ })).toBeVisible();
+  await deleteSessions(me);
+  await page.waitForURL(/\/auth$/);
+});
+
+test("shows nothing private on a page restored from the back/forward cache after a sign-out", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn("starter");
+  await page.goto("profile?tab=settings");
+  await waitForPage(page);
+  // Signing out replaces the page in the history.
+  await page.goto("bookmarks");
+  await waitForPage(page);
+  await signOut(page);
+  await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  await page.goBack();
+  await expectSignedOut(page);
+});
+
+test("reports a message that the server fails to store, and offers to retry or delete it", async ({
+  page,
+  context,
+  world,
+  site,
+}) => {
+  const [me, other] = [await world.person("starter"), await world.person("creator")];
+  const id = await makeMutualFollowers(world, me, other);
+  await world.login(context, me.id, site);
+  let isBroken = true;
+  await context.route("**/api/conversations/*/messages*", (route) =>
+    isBroken && route.request().method() === "POST"
+      ? route.fulfill({ status: 500, json: { error: "internal", message: "Something went wrong." } })
+      : route.fallback(),
+  );
+  await page.goto(`messages?conversation=${id}`);
+  await sendMessage(page, "Does it arrive?");
+  await expect(toastWith(page, "Failed to send message")).toBeVisible();
+  const bubble = page.getByRole("log").getByRole("alert");
+  await expect(bubble.getByRole("button", { name: "Delete" })).toBeVisible();
+  isBroken = false;
+  await bubble.getByRole("button", { name: "Try again" }).click();
+  await expect(messageStatus(page, "Does it arrive?", "Sent")).toBeVisible();
+});
+
+for (const [how, end] of Object.entries(ENDS))
+  for (const screen of [...SCREENS, ...(how === "a ban" ? [] : ADMIN_SCREENS)])
+    test(`${how} leaves nothing private on ${screen} after a second`, { tag: "@full" }, async ({
+      context,
+      world,
+      site,
+    }) => {
+      const { me, path } = screen.startsWith("admin")
+        ? { me: await createAdmin(world), path: screen }
+        : await personAt(world, screen);
+      const { page, elsewhere } = await openTabs(context, world, site, me, path);
+      const took = await timeToLeave(page, () => end({ elsewhere, me, world, site }));
+      expect(took).toBeLessThan(PRIVATE_LIMIT_MS);
+      await expectSignedOut(page);
+    });

@@ -1,0 +1,96 @@
+import { expect, test } from "@/e2e/fixtures/fixtures";
+import { pidOf } from "@/e2e/fixtures/processes";
+import { delayRequests } from "@/e2e/network/delay-request";
+import { messageField, messageIn, messageStatus, openPair, sendMessage } from "@/e2e/pages/chat";
+
+test.use({ actionTimeout: 30_000, brokenLines: /net::ERR_|WebSocket connection to|status of 50[23]|Failed to fetch/ });
+
+test("queues messages written offline, keeps them after leaving the page, and sends them in order on return", async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { one, other, close } = await openPair(browser, world, site);
+  await sendMessage(one.page, "Into the tunnel");
+  await expect(messageIn(other.page, /Into the tunnel/)).toBeVisible();
+  await one.context.setOffline(true);
+  await expect(one.page.getByText(/^You are offline\./)).toBeVisible();
+  for (const words of ["First in the dark", "Second in the dark", "Third in the dark"])
+    await sendMessage(one.page, words);
+  await expect(messageStatus(one.page, "Third in the dark", "Waits for the connection")).toBeVisible();
+  await expect(messageIn(other.page, /in the dark/)).toHaveCount(0);
+
+  // The page is left while they are queued; the next page sends them.
+  await one.page.goto("about:blank");
+  await one.context.setOffline(false);
+  await one.page.goto("./");
+  for (const words of [/First in the dark/, /Second in the dark/, /Third in the dark/])
+    await expect(messageIn(other.page, words)).toBeVisible();
+  await expect(messageIn(other.page, /in the dark/)).toHaveText([/^First/, /^Second/, /^Third/]);
+  await close();
+});
+
+test("shows the same messages in two tabs of one person, and keeps a draft after a reload", async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { id, one, other, close } = await openPair(browser, world, site);
+  const second = await one.context.newPage();
+  await second.goto(`messages?conversation=${id}`);
+  await expect(messageField(second)).toBeVisible();
+  await sendMessage(one.page, "From the first tab");
+  await expect(messageIn(second, /From the first tab/)).toBeVisible();
+  await sendMessage(second, "From the second tab");
+  await expect(messageIn(one.page, /From the second tab/)).toBeVisible();
+  for (const page of [one.page, second, other.page]) {
+    await expect(messageIn(page, /From the (first|second) tab/)).toHaveCount(2);
+  }
+  await messageField(second).fill("Half a thought");
+  await second.reload();
+  await expect(messageField(second)).toHaveValue("Half a thought");
+  await close();
+});
+
+test("keeps a message that is typed before the page's scripts have loaded", { tag: "@full" }, async ({
+  browser,
+  world,
+  site,
+}) => {
+  const { id, one, other, close } = await openPair(browser, world, site);
+  const page = await one.context.newPage();
+  const release = await delayRequests(page, "**/_next/static/chunks/*.js");
+  await page.goto(`messages?conversation=${id}`, { waitUntil: "commit" });
+  await messageField(page).fill("Written in a hurry");
+  release();
+  await expect(page.getByRole("button", { name: "Send" })).toHaveAttribute("aria-disabled", "false");
+  await messageField(page).press("Enter");
+  await expect(messageIn(other.page, /Written in a hurry/)).toBeVisible();
+  await close();
+});
+
+test("shows a notice while the relay hangs, still sends, and delivers everything when it is back", {
+  tag: ["@world", "@full"],
+}, async ({ browser, world, site }) => {
+  const { one, other, close } = await openPair(browser, world, site);
+  await expect(one.page.getByText("Online", { exact: true })).toBeVisible();
+  const relay = pidOf("relay");
+  // It hangs: its port is open and silent, which is worse than a clean end.
+  process.kill(relay, "SIGSTOP");
+  try {
+    await one.page.reload();
+    await expect(one.page.getByText(/^Connection lost\./)).toBeVisible();
+    await sendMessage(one.page, "Through the silence");
+    await expect(messageStatus(one.page, "Through the silence", "Sent")).toBeVisible();
+    await expect(messageIn(other.page, /Through the silence/)).toHaveCount(0);
+    // A focused page fetches what was not pushed.
+    await other.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(messageIn(other.page, /Through the silence/)).toBeVisible();
+  } finally {
+    process.kill(relay, "SIGKILL");
+  }
+  await expect(one.page.getByText(/^Connection lost\./)).toHaveCount(0);
+  await sendMessage(other.page, "And back again");
+  await expect(messageIn(one.page, /And back again/)).toBeVisible();
+  await close();
+});

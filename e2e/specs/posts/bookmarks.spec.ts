@@ -1,0 +1,33 @@
+import { expect, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { makePost } from "@/lib/testing/factories/people";
+
+test("bookmarks a post, adds it to a collection, and removes it from there with its bookmark", {
+  tag: "@full",
+}, async ({ page, world, signIn }) => {
+  const words = "Rye bread, slowly";
+  const id = await makePost(await world.person("starter", ["Ria", "Recipe"]), { text: words });
+  await signIn(null, ["Kim", "Keeps"]);
+  await page.goto(`posts/${id}`);
+  const bookmark = page.getByRole("button", { name: "Bookmark" });
+  const stored = page.waitForResponse((response) => response.url().includes(`/api/posts/${id}/bookmark`));
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute("aria-pressed", "true");
+  await stored;
+  await page.goto("bookmarks");
+  const kept = page.getByRole("article").filter({ hasText: words });
+  await expect(kept).toBeVisible();
+  await page.getByRole("button", { name: "New collection" }).click();
+  await page.getByLabel("Name of the collection").fill("Recipes");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(toastWith(page, "Collection created")).toBeVisible();
+  await expect(page.getByText("Nothing in this collection yet")).toBeVisible();
+  await page.getByRole("button", { name: "All bookmarks" }).click();
+  await page.getByLabel("Keep in").selectOption("Recipes");
+  await expect(toastWith(page, "Kept in Recipes")).toBeVisible();
+  await page.getByRole("button", { name: /^Recipes/ }).click();
+  await expect(kept).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Recipes/ })).toBeVisible();
+  await kept.getByRole("button", { name: "Bookmark" }).click();
+  await expect(kept).toBeHidden();
+});

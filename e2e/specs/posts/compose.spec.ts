@@ -1,0 +1,192 @@
+import { expect, openMenu, test, toastWith } from "@/e2e/fixtures/fixtures";
+import { killableBrowser } from "@/e2e/fixtures/killable-browser";
+import { makeComment, makePost } from "@/lib/testing/factories/people";
+
+test("keeps a draft when the browser is killed, lists it in another, and deletes it once published", async ({
+  world,
+  page: other,
+  context,
+  site,
+}) => {
+  const me = await world.person("starter", ["Dora", "Draft"]);
+  const words = `Half a thought ${Date.now()}`;
+  const killed = await killableBrowser();
+  try {
+    const page = await killed.page();
+    await world.login(page.context(), me.id, site);
+    await page.goto(site);
+    await page.getByRole("button", { name: "Create Post" }).click();
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/posts/drafts") && answer.request().method() === "POST",
+    );
+    await page.getByRole("dialog").getByLabel("Your post").fill(words);
+    expect((await kept).status()).toBe(201);
+    await killed.kill();
+
+    await world.login(context, me.id, site);
+    await other.goto("drafts");
+    await expect(other.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+
+    const again = await killed.page();
+    await world.login(again.context(), me.id, site);
+    await again.goto(`${site}drafts`);
+    await again
+      .getByRole("listitem")
+      .filter({ hasText: words })
+      .getByRole("button", { name: "Continue writing" })
+      .click();
+    const dialog = again.getByRole("dialog", { name: "Create Post" });
+    await expect(dialog.getByLabel("Your post")).toHaveValue(words);
+    await dialog.getByRole("button", { name: "Publish Post" }).click();
+    await expect(toastWith(again, "Post published")).toBeVisible();
+    await again.goto(`${site}drafts`);
+    await expect(again.getByText("No drafts")).toBeVisible();
+  } finally {
+    await killed.end();
+  }
+});
+
+test("restores the text of a closed tab when the composer is opened again", { tag: "@full" }, async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("starter", ["Tab", "Closed"]);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByRole("dialog").getByLabel("Your post").fill("Half a thought");
+  await page.close();
+  const again = await context.newPage();
+  await again.goto("./");
+  await again.getByRole("button", { name: "Create Post" }).click();
+  await expect(again.getByRole("dialog", { name: "Create Post" }).getByLabel("Your post")).toHaveValue(
+    "Half a thought",
+  );
+});
+
+test("lets a reader open a poll behind a content warning, vote, and see the result", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+  browser,
+  site,
+}) => {
+  const voter = await world.person(null, ["Vic", "Votes"]);
+  await signIn("starter", ["Polly", "Asks"]);
+  await page.goto("./");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Post" });
+  const field = dialog.getByLabel("Your post");
+  await field.fill(`Which one ${Date.now()}? `);
+  await field.press("End");
+  await field.pressSequentially(`@${voter.username.slice(0, -2)}`);
+  await expect(dialog.getByRole("option", { name: "Vic Votes" })).toBeVisible();
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(field).toHaveValue(new RegExp(` @${voter.username} $`));
+  await dialog.getByRole("button", { name: "Content warning" }).click();
+  await dialog.getByRole("textbox", { name: "Content warning" }).fill("Hot drinks");
+  await dialog.getByRole("button", { name: "Poll" }).click();
+  await dialog.getByRole("textbox", { name: "Answer 1" }).fill("Tea");
+  await dialog.getByRole("textbox", { name: "Answer 2" }).fill("Coffee");
+  const answer = page.waitForResponse(
+    (each) => each.url().endsWith("/api/posts") && each.request().method() === "POST",
+  );
+  await dialog.getByRole("button", { name: "Publish Post" }).click();
+  const { id }: { id: string } = await (await answer).json();
+  await expect(toastWith(page, "Post published")).toBeVisible();
+
+  const theirs = await browser.newContext({ baseURL: site });
+  await world.login(theirs, voter.id, site);
+  const other = await theirs.newPage();
+  await other.goto(`posts/${id}`);
+  await expect(other.getByText("Hot drinks")).toBeVisible();
+  await expect(other.getByText("Tea")).toBeHidden();
+  await other.getByRole("button", { name: "Show post" }).click();
+  await other.getByRole("radio", { name: "Tea" }).check();
+  await other.getByRole("button", { name: "Vote", exact: true }).click();
+  await expect(other.getByRole("list", { name: "Poll" }).getByText("100 %")).toBeVisible();
+  await expect(other.getByText("1 voter")).toBeVisible();
+  await theirs.close();
+});
+
+test("schedules a post and lists it among the drafts with its time", { tag: "@full" }, async ({ page, signIn }) => {
+  await signIn("starter", ["Sam", "Later"]);
+  await page.goto("./");
+  const words = `Good morning ${Date.now()}`;
+  await page.getByRole("button", { name: "Create Post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Post" });
+  await dialog.getByLabel("Your post").fill(words);
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(dialog.getByLabel("Publish at")).toBeVisible();
+  await dialog.getByRole("button", { name: "Schedule Post" }).click();
+  await expect(toastWith(page, "Post scheduled")).toBeVisible();
+  await page.goto("drafts");
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: words })
+      .getByText(/^Scheduled for/),
+  ).toBeVisible();
+});
+
+test("restores a deleted post, and shows the earlier versions of an edited one", { tag: "@full" }, async ({
+  page,
+  signIn,
+}) => {
+  const me = await signIn("starter", ["Ulla", "Undo"]);
+  const id = await makePost(me, { text: "The first wording" });
+  await page.request.patch(`api/posts/${id}`, { data: { text: "The second wording" } });
+  await page.goto(`u/${me.username}`);
+  const card = page.getByRole("article").filter({ hasText: "The second wording" });
+  await card.getByRole("button", { name: "Edit history" }).click();
+  const history = page.getByRole("dialog", { name: "Edit history" });
+  await expect(history.getByText("The first wording")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await openMenu(card, "More about this post");
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await expect(card).toBeHidden();
+  expect((await page.request.get(`api/posts/${id}`)).status()).toBe(404);
+  await expect(toastWith(page, "Post deleted")).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(toastWith(page, "Post restored")).toBeVisible();
+  await expect(card).toBeVisible();
+});
+
+test("quotes and reposts a post, and likes and answers a comment", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const author = await world.person("starter", ["Otto", "Origin"]);
+  const words = "Worth passing on";
+  const id = await makePost(author, { text: words });
+  await makeComment(author, id, { text: "A first thought" });
+  const fan = await signIn("starter", ["Fay", "Fan"]);
+  await page.goto(`posts/${id}`);
+  await page.getByRole("button", { name: "Repost, 0 reposts" }).click();
+  await page.getByRole("menuitem", { name: "Repost" }).click();
+  await expect(page.getByRole("button", { name: "Repost, 1 repost" })).toBeVisible();
+  await openMenu(page, "Repost, 1 repost");
+  await page.getByRole("menuitem", { name: "Quote" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Post" });
+  await expect(dialog.getByText(words)).toBeVisible();
+  await dialog.getByLabel("Your post").fill("Listen to Otto");
+  await dialog.getByRole("button", { name: "Publish Post" }).click();
+  await expect(toastWith(page, "Post published")).toBeVisible();
+
+  const like = page.getByRole("button", { name: /^The comment by Otto Origin: like/ });
+  await like.click();
+  await expect(like).toHaveAccessibleName(/1 like$/);
+  await page.getByRole("button", { name: "Reply to Otto Origin" }).click();
+  await page.getByLabel("Your reply to Otto Origin").fill("And an answer");
+  const reply = page.getByRole("listitem").filter({ hasText: "A first thought" });
+  await reply.getByRole("button", { name: "Comment", exact: true }).click();
+  const replies = page.getByRole("list", { name: "Replies to Otto Origin" });
+  await expect(replies.getByText("And an answer")).toBeVisible();
+
+  await page.goto(`u/${fan.username}`);
+  await expect(page.getByRole("article").filter({ hasText: "Fay Fan reposted" }).getByText(words)).toBeVisible();
+  const quote = page.getByRole("article").filter({ hasText: "Listen to Otto" });
+  await expect(quote.getByRole("link", { name: "Post by Otto Origin that is quoted" })).toContainText(words);
+});

@@ -1,0 +1,253 @@
+import { openMail } from "@/e2e/fixtures/authenticator";
+import { expect, openMenu, test } from "@/e2e/fixtures/fixtures";
+import { droppableConnection } from "@/e2e/network/network-drop";
+import { makeFollow, makePost } from "@/lib/testing/factories/people";
+
+const FULL = { tag: "@full" };
+
+test(
+  "links rules, privacy, terms and support from every page, with headings to jump between",
+  FULL,
+  async ({ page }) => {
+    const foot = page.getByRole("contentinfo");
+    for (const [link, title] of [
+      ["Rules", "Community rules"],
+      ["Privacy", "Privacy"],
+      ["Terms", "Terms of use"],
+      ["Support", "Support"],
+    ] as const) {
+      await page.goto("./");
+      await foot.getByRole("link", { name: link, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    }
+    await page.goto("privacy");
+    await expect(page.getByRole("rowheader", { name: "next-auth.session-token" })).toBeVisible();
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Cookies" }).click();
+    await expect(page).toHaveURL(/#cookies$/);
+    await expect(page.getByRole("heading", { name: "Cookies" })).toBeInViewport();
+  },
+);
+
+test("names every cookie that the site sets on the privacy page", FULL, async ({ page, context, signIn }) => {
+  await signIn();
+  await page.goto("./");
+  await expect(page.getByRole("tab", { name: "For You" })).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name.replace(/^__(Secure|Host)-/, ""));
+  expect(names.length).toBeGreaterThan(0);
+  await page.goto("privacy");
+  for (const name of names) await expect(page.getByRole("rowheader", { name })).toBeVisible();
+});
+
+test(
+  "validates a support request, returns a reference, and emails staff, with a Creator's marked as priority",
+  FULL,
+  async ({ page, world, context, site }) => {
+    const ask = async (words: string, before: () => Promise<void> = async () => {}) => {
+      await page.goto("support");
+      await before();
+      await page.getByLabel("Your request").fill(words);
+      await page.getByRole("button", { name: "Send the request" }).click();
+      const sent = page.getByRole("status").filter({ hasText: "Your request is on its way" });
+      await expect(sent).toContainText(/Name [\da-f]{8} if you write/);
+      const reference = /Name ([\da-f]{8})/.exec((await sent.textContent()) ?? "")?.[1] ?? "";
+      const mail = await openMail(page, reference);
+      await expect(mail).toContainText(words);
+      return mail;
+    };
+
+    await page.goto("support");
+    await page.getByRole("button", { name: "Send the request" }).click();
+    await expect(page.getByText("Please write what it is about.")).toBeVisible();
+    await expect(page.getByText("Please enter a valid e-mail address, so that you can be answered.")).toBeVisible();
+    const visitors = await ask("I cannot sign in any more.", () =>
+      page.getByLabel("E-mail address for the answer").fill("max@e2e.veranda.test"),
+    );
+    await expect(visitors).toContainText("Reply-To: max@e2e.veranda.test");
+    await expect(visitors.getByRole("heading")).not.toContainText("[Creator]");
+
+    for (const [plan, line] of [
+      ["starter", "Requests of people with the Creator plan are answered first."],
+      ["creator", "You have the Creator plan: your request is put first."],
+    ] as const) {
+      const me = await world.person(plan);
+      await world.login(context, me.id, site);
+      const mail = await ask(`I paid twice, says ${plan}.`, async () => {
+        await expect(page.getByText(`The answer goes to ${me.email}.`)).toBeVisible();
+        await expect(page.getByText(line)).toBeVisible();
+        await page.getByLabel("What is it about?").selectOption({ label: "A payment or my plan" });
+      });
+      await expect(mail).toContainText(`Reply-To: ${me.email}`);
+      await expect(mail).toContainText(`@${me.username}`);
+      const subject = mail.getByRole("heading");
+      if (plan === "creator") await expect(subject).toContainText("[Creator] A payment or my plan");
+      else await expect(subject).not.toContainText("[Creator]");
+    }
+  },
+);
+
+test("renders the landing page and a 404 page completely without scripts", async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("./");
+  const bar = page.getByRole("banner");
+  await expect(bar.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
+  await expect(bar.getByRole("status")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await bar.getByRole("link", { name: "Get Started" }).first().click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.getByText("Can I cancel?").click();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy" })).toBeVisible();
+
+  for (const path of ["no/such/page", "posts/0198a000-0000-7000-8000-000000000000", "u/nobody_has_this_name"]) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Home" })).toBeVisible();
+  }
+});
+
+test("prints the landing page without header and footer", FULL, async ({ page }) => {
+  await page.goto("./");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("header[data-shell]")).toBeHidden();
+  await expect(page.locator("footer[data-shell]")).toBeHidden();
+  expect((await page.pdf()).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("can be installed, reports that it is offline, and recovers", async ({ browser, world, site }) => {
+  const line = await droppableConnection(site);
+  const context = await browser.newContext({ baseURL: line.site, serviceWorkers: "allow" });
+  const me = await world.person("starter");
+  await world.login(context, me.id, line.site);
+  const page = await context.newPage();
+  await page.goto("./");
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await page.request.get(href ?? "")).json();
+  expect(manifest).toMatchObject({ name: "Veranda", display: "standalone" });
+  for (const { src, sizes } of manifest.icons) {
+    const answer = await page.request.get(src);
+    expect(answer.status()).toBe(200);
+    const png = await answer.body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+
+  // A running worker has cached the page.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => caches.has("veranda-offline"))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("veranda-offline")).keys()).length))
+    .toBe(1);
+  await line.cut();
+  await page.goto("explore");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await line.mend();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Explore" })).toBeVisible();
+  await line.cut();
+});
+
+test("navigates the site with single keys, lists them with ?, and can turn them off", { tag: "@full" }, async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const me = await signIn();
+  const author = await world.person("starter");
+  await makeFollow(me, author);
+  for (const text of ["The second post", "The first post"]) await makePost(author, { text });
+  await page.goto("./");
+  await page.getByRole("tab", { name: "Following" }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(list).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+
+  await page.keyboard.press("j");
+  const posts = page.locator("article[data-card]");
+  await expect(posts.first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(posts.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(posts.first()).toBeFocused();
+  const like = posts.first().locator('[data-key="like"]');
+  await page.keyboard.press("l");
+  await expect(like).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("o");
+  await expect(page).toHaveURL(/\/posts\//);
+  await page.keyboard.press("/");
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  // In a text field a shortcut key types its letter.
+  await page.keyboard.type("gh?");
+  await expect(page.getByRole("searchbox")).toHaveValue("gh?");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("g");
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/\/notifications$/);
+
+  await openMenu(page, /Account menu/);
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  await list.getByRole("checkbox", { name: "Single-key shortcuts" }).click();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await page.keyboard.press("?");
+  await page.keyboard.press("g");
+  await page.keyboard.press("h");
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/\/notifications$/);
+});
+
+test("shares one rendering of a page among visitors, with different nonces, and never with signed-in users", async ({
+  site,
+  world,
+}) => {
+  const author = await world.person("creator", ["Vera", "Visited"]);
+  const read = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${site}u/${author.username}`, { headers });
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get("content-security-policy") ?? "")?.[1];
+    const html = await answer.text();
+    expect(html).toContain("Vera Visited");
+    const used = new Set([...html.matchAll(/ nonce="([^"]+)"/g)].map(([, each]) => each));
+    expect([...used]).toEqual([nonce]);
+    return { nonce, isVisitors: html.includes("<html data-visitor") };
+  };
+  const visits = await Promise.all(Array.from({ length: 20 }, () => read()));
+  expect(new Set(visits.map(({ nonce }) => nonce)).size).toBe(20);
+  expect(visits.every(({ isVisitors }) => isVisitors)).toBe(true);
+  // Another cookie does not count as a session; a possible session gets its own rendering.
+  expect((await read({ cookie: "a=b" })).isVisitors).toBe(true);
+  expect((await read({ cookie: "next-auth.session-token=none" })).isVisitors).toBe(false);
+});
+
+test("reports the site's health, and sends security headers and a request id with every response", async ({ page }) => {
+  for (const path of ["api/health/live", "api/health/ready", "api/health"])
+    expect((await page.request.get(path)).status()).toBe(200);
+  for (const path of ["./", "explore", "api/posts", "api/health", "no/such/page", "sw.js"]) {
+    const headers = (await page.request.get(path)).headers();
+    for (const name of [
+      "content-security-policy",
+      "cross-origin-opener-policy",
+      "permissions-policy",
+      "referrer-policy",
+      "x-content-type-options",
+      "x-frame-options",
+    ])
+      expect([path, name, headers[name] !== undefined]).toEqual([path, name, true]);
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+  const asked = await page.request.get("api/posts?limit=3", { headers: { "X-Request-Id": "my-own-request-id" } });
+  expect(asked.headers()["x-request-id"]).toBe("my-own-request-id");
+  // The browser generates request ids in the form that the server accepts.
+  await page.goto("explore");
+  const called = page.waitForRequest(/\/api\/search\?/);
+  await page.getByRole("searchbox").fill("merrick");
+  const request = await called;
+  const given = (await request.allHeaders())["x-request-id"] ?? "";
+  expect(given).toMatch(/^[\w-]{8,64}$/);
+  expect((await request.response())?.headers()["x-request-id"]).toBe(given);
+});

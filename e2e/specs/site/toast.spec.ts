@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures/fixtures";
+
+const TOAST_TEXT = "Please log in to like posts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: /notifications/i }).getByRole("listitem");
+
+/** Presses a button that visitors may not use until its toast shows: a press before hydration is lost. */
+async function provoke(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Like/ }).first().click({ timeout: 2_000 });
+    await expect(toasts(page)).toHaveCount(1, { timeout: 1_500 });
+  }).toPass();
+}
+
+async function swipe(page: Page, pixels: number): Promise<void> {
+  const box = await toasts(page).boundingBox();
+  if (!box) throw new Error("there is no toast to swipe");
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 4; step++) await page.mouse.move(x + (pixels * step) / 4, y);
+  await page.mouse.up();
+}
+
+test("shows one toast at a time, for 5 seconds, and moves the focus to it with F8", { tag: "@full" }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("explore");
+  await provoke(page);
+  await expect(toasts(page)).toHaveText(new RegExp(TOAST_TEXT));
+  await page.getByRole("button", { name: /^Like/ }).nth(1).click();
+  await expect(toasts(page)).toHaveCount(1);
+  await page.keyboard.press("F8");
+  await expect(page.getByRole("region", { name: /notifications/i }).getByRole("list")).toBeFocused();
+  // A focused toast stays.
+  await page.clock.runFor(6_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.getByRole("heading", { name: "Explore" }).click();
+  await page.clock.runFor(6_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test("dismisses a toast by a swipe of 50 pixels to the right, and not by a shorter one", { tag: "@full" }, async ({
+  page,
+}) => {
+  await page.goto("explore");
+  await provoke(page);
+  await swipe(page, 40);
+  await expect(toasts(page)).toHaveCount(1);
+  await swipe(page, 60);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 2_000 });
+});

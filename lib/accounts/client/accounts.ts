@@ -1,0 +1,243 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { basePath } from "@/lib/http/base-path";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import {
+  type AccountDeletionProof,
+  accounts,
+  type Credentials,
+  type FollowState,
+  MAX_SUGGESTIONS,
+  type NewAccount,
+  type Profile,
+  type SuggestedUser,
+  type UserChange,
+} from "../contract";
+import { setCurrentUser } from "../current-user";
+import { consumeReturnAddress } from "./return-address";
+import { endSessionInAllTabs, HOME_PATH, rememberUser } from "./session";
+
+export const accountKeys = {
+  users: ["users"] as const,
+  profile: (id: string) => ["users", id] as const,
+  people: (id: string, list: "followers" | "following") => ["users", id, list] as const,
+  /** A key of its own: following refetches all users but must not reshuffle the suggestions. */
+  suggested: ["accounts", "suggested"] as const,
+  settings: ["accounts", "settings"] as const,
+  requests: ["accounts", "follow-requests"] as const,
+  blocks: ["accounts", "blocks"] as const,
+  mutes: ["accounts", "mutes"] as const,
+};
+
+/** Clears what other features store about the user in this browser. */
+type Forget = () => Promise<unknown>;
+
+/** Ends the session and opens the landing page. Rejects if the session could not be ended. */
+export async function signOut(forget: Forget): Promise<void> {
+  await callEndpoint(accounts.logout, {});
+  await forget().catch(() => undefined);
+  endSessionInAllTabs("signed-out", { to: HOME_PATH });
+}
+
+export function useSignIn() {
+  return useMutation({
+    mutationFn: (body: Credentials) => callEndpoint(accounts.login, { body }),
+    onSuccess: rememberUser,
+  });
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewAccount & { key: string }) =>
+      callEndpoint(accounts.register, { body, idempotencyKey: key }),
+    onSuccess: rememberUser,
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (body: { email: string }) => callEndpoint(accounts.forgotPassword, { body }) });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => callEndpoint(accounts.resetPassword, { body }),
+  });
+}
+
+export const profileOptions = (id: string) =>
+  queryOptions({
+    queryKey: accountKeys.profile(id),
+    queryFn: ({ signal }) => callEndpoint(accounts.profile, { params: { id }, signal }),
+  });
+
+export const peopleOptions = (id: string, list: "followers" | "following") =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: accountKeys.people(id, list),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(accounts[list], { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+/** Never refetched while visible, so that suggestions do not move under the pointer. */
+export const suggestedOptions = () =>
+  queryOptions({
+    queryKey: accountKeys.suggested,
+    queryFn: ({ signal }) => callEndpoint(accounts.suggested, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const hiddenPeopleOptions = (list: "blocks" | "mutes") =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: accountKeys[list],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(accounts[list], { query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+export function useChangeProfile(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UserChange) => callEndpoint(accounts.changeUser, { params: { id }, body }),
+    onSuccess: async (user) => {
+      setCurrentUser(user);
+      await refreshQueries(client, accountKeys.users, ["posts"]);
+    },
+  });
+}
+
+export function useDeleteAccount(forget: Forget) {
+  return useMutation({
+    mutationFn: (body: AccountDeletionProof) => callEndpoint(accounts.deleteAccount, { body }),
+    onSuccess: async () => {
+      await forget().catch(() => undefined);
+      endSessionInAllTabs("signed-out", { to: HOME_PATH });
+    },
+  });
+}
+
+export function useReviewProfile() {
+  return useMutation({ mutationFn: () => callEndpoint(accounts.reviewProfile, {}), onSuccess: setCurrentUser });
+}
+
+function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) {
+  client.setQueryData<Profile>(accountKeys.profile(id), (profile) => profile && { ...profile, ...patch });
+}
+
+function patchSuggested(client: QueryClient, id: string, state: FollowState) {
+  client.setQueryData<SuggestedUser[]>(accountKeys.suggested, (people) =>
+    people?.map((person) => (person.id === id ? { ...person, ...state } : person)),
+  );
+}
+
+/** Follows or unfollows, optimistically. Following a private account sends a request instead. */
+export function useFollow(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // Serialised, so that the last click wins.
+    scope: { id: `follow-${id}` },
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
+    onMutate: async (wanted) => {
+      const before = client.getQueryData<Profile>(accountKeys.profile(id));
+      const asks = wanted && before?.isPrivate === true && !before.isFollowing;
+      const state = { isFollowing: wanted && !asks, isRequested: asks };
+      patchSuggested(client, id, state);
+      await client.cancelQueries({ queryKey: accountKeys.profile(id), exact: true });
+      const change = Number(state.isFollowing) - Number(before?.isFollowing ?? state.isFollowing);
+      if (before) patchProfile(client, id, { ...state, followersCount: before.followersCount + change });
+      return before;
+    },
+    onError: (_error, wanted, before) => {
+      const { isFollowing, isRequested } = before ?? { isFollowing: !wanted, isRequested: false };
+      patchSuggested(client, id, { isFollowing, isRequested });
+      if (before) client.setQueryData(accountKeys.profile(id), before);
+    },
+    onSuccess: (state) => patchSuggested(client, id, state),
+    onSettled: () => refreshQueries(client, accountKeys.users, ["posts", "feed", "following"]),
+  });
+}
+
+/** Dismisses a suggestion at once and appends replacements below the remaining ones. Undoes it if `wanted` is false. */
+export function useDismissSuggestion() {
+  const client = useQueryClient();
+  const change = (update: (people: SuggestedUser[]) => SuggestedUser[]) =>
+    client.setQueryData<SuggestedUser[]>(accountKeys.suggested, (people) => people && update(people));
+  return useMutation({
+    mutationFn: async ({ person: { id }, wanted }: { person: SuggestedUser; wanted: boolean }) => {
+      await callEndpoint(wanted ? accounts.dismissSuggestion : accounts.restoreSuggestion, { params: { id } });
+      return callEndpoint(accounts.suggested, {});
+    },
+    onMutate: ({ person, wanted }) => {
+      const before = client.getQueryData<SuggestedUser[]>(accountKeys.suggested);
+      if (wanted) change((people) => people.filter(({ id }) => id !== person.id));
+      return before;
+    },
+    onError: (_error, { person }, before) => {
+      if (before?.some(({ id }) => id === person.id)) client.setQueryData(accountKeys.suggested, before);
+    },
+    onSuccess: (found, { person, wanted }) =>
+      change((people) => {
+        const stay = wanted ? people : [person, ...people.filter(({ id }) => id !== person.id)];
+        const more = found.filter((each) => !stay.some(({ id }) => id === each.id));
+        return [...stay, ...more].slice(0, MAX_SUGGESTIONS);
+      }),
+  });
+}
+
+const told = new Set<string>();
+
+/** Records a profile view, once per page load and user. */
+export async function reportProfileView(id: string): Promise<void> {
+  if (told.has(id)) return;
+  told.add(id);
+  // Losing a view is harmless.
+  await callEndpoint(accounts.viewed, { params: { id } }).catch(() => undefined);
+}
+
+const refreshPeople = (client: QueryClient) =>
+  refreshQueries(client, accountKeys.users, ["posts"], ["vibes"], ["accounts"]);
+
+export function useBlock(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.block : accounts.unblock, { params: { id } }),
+    onSuccess: () => refreshPeople(client),
+  });
+}
+
+export function useMute(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.mute : accounts.unmute, { params: { id } }),
+    onSuccess: () => refreshPeople(client),
+  });
+}
+
+/** Posts next-auth's sign-in form. `again` forces re-authentication. Returns false if its CSRF token is unavailable. */
+export async function signInWithProvider({ again = false } = {}): Promise<boolean> {
+  const response = await fetch(`${basePath}/api/auth/csrf`).catch(() => null);
+  if (!response?.ok) return false;
+  const { csrfToken }: { csrfToken: string } = await response.json();
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = `${basePath}/api/auth/signin/oidc${again ? "?prompt=login&max_age=0" : ""}`;
+  for (const [key, value] of Object.entries({
+    csrfToken,
+    callbackUrl: again ? window.location.href : `${window.location.origin}${consumeReturnAddress()}`,
+  })) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = key;
+    field.value = value;
+    form.append(field);
+  }
+  document.body.append(form);
+  form.submit();
+  return true;
+}

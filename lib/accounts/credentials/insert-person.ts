@@ -1,0 +1,31 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { chosenLanguage, inLanguage } from "@/lib/infra/language";
+import { accounts as text } from "@/lib/text/accounts";
+import { screenProfile, storeHeldProfile } from "../profile/held-profile";
+import { findFreeUsername } from "./username";
+
+interface NewPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash?: string;
+  emailVerified?: Date;
+}
+
+/** Placeholder name, always in English because everyone sees it. */
+export const newMemberName = () => inLanguage("en", () => ({ ...text.newMember }));
+
+/** Inserts a user with a free username and returns the id. While the name is held, others see a placeholder. */
+export async function insertUser({ firstName, lastName, ...person }: NewPerson, db: Db, attempt = 1): Promise<string> {
+  const { held, fact } = screenProfile({ firstName, lastName }, { firstName, lastName });
+  const names = held.firstName === undefined ? { firstName, lastName } : newMemberName();
+  const username = await findFreeUsername(db, names.firstName, names.lastName, attempt);
+  const { id } = await db.user.create({
+    data: { ...person, ...names, username, createdAt: now(), language: chosenLanguage() },
+    select: { id: true },
+  });
+  await storeHeldProfile(id, held, fact, db);
+  return id;
+}

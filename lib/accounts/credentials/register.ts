@@ -1,0 +1,46 @@
+import "server-only";
+import { conflict } from "@/lib/http/errors";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import type { CurrentUser, NewAccount } from "../contract";
+import { getCurrentUser } from "../queries/users";
+import { assertPasswordAllowed } from "./allowed-password";
+import { insertUser } from "./insert-person";
+import { hashPassword } from "./password";
+import { sendVerificationEmail } from "./verify-email";
+
+/** Attempts when a concurrent registration takes the username; the sixth picks from 100,000 numbers. */
+const MAX_USERNAME_ATTEMPTS = 6;
+
+/**
+ * Creates an account and mails a verification link. A held name is visible to its owner only. Throws `conflict` for an
+ * address in use, and `invalid` for a disallowed password if `refuseStolen`.
+ */
+export async function registerAccount(
+  { password, refuseStolen, ...person }: NewAccount,
+  site: string,
+  db: Db = prisma,
+): Promise<CurrentUser> {
+  // Before the address lookup, so that a rejected password does not reveal whether the address has an account.
+  if (refuseStolen) await assertPasswordAllowed(password, person);
+  // Before the costly hash, so that attempts on a taken address stay cheap.
+  if (await hasAccount(db, person.email)) throw conflict(text.emailTaken);
+  const passwordHash = await hashPassword(password);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, async (tx) => {
+        if (await hasAccount(tx, person.email)) throw conflict(text.emailTaken);
+        const id = await insertUser({ ...person, passwordHash }, tx, attempt);
+        await sendVerificationEmail({ id, email: person.email }, site, tx);
+        return getCurrentUser({ id }, tx);
+      });
+    } catch (error) {
+      // Lost a race for the address or the username: retry in a new transaction.
+      if (!isUniqueViolation(error) || attempt === MAX_USERNAME_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function hasAccount(db: Db, email: string): Promise<boolean> {
+  return (await db.user.findUnique({ where: { email }, select: { id: true } })) !== null;
+}

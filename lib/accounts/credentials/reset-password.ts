@@ -1,0 +1,104 @@
+import "server-only";
+import { invalid } from "@/lib/http/errors";
+import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { logSecurityEvent } from "@/lib/infra/logging/security-log";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { accounts as text } from "@/lib/text/accounts";
+import { assertPasswordAllowed } from "./allowed-password";
+import { nameInEmail } from "./email-name";
+import { createEmailToken, emailTokenHash } from "./mailed-token";
+import { hashPassword } from "./password";
+
+const RESET_LINK_TTL_MS = HOUR_MS;
+
+const ACCOUNT_SELECT = {
+  id: true,
+  firstName: true,
+  emailVerified: true,
+  role: true,
+  language: true,
+  departure: { select: { role: true } },
+} as const;
+
+/** Requests a reset link. A job looks the account up, so that response and timing do not reveal it. */
+export async function requestPasswordReset(email: string, site: string, db: Db = prisma): Promise<{ success: true }> {
+  await enqueueJob(db, "accounts.password-reset", { email, site });
+  return { success: true };
+}
+
+/** Job: mails a reset link if the address has an account that is not banned. */
+export async function sendPasswordResetEmail(
+  { email, site }: { email: string; site: string },
+  db: Db = prisma,
+): Promise<void> {
+  const user = await db.user.findUnique({ where: { email }, select: ACCOUNT_SELECT });
+  // An account pending deletion counts by the role it had before: signing in is how its owner cancels the deletion.
+  if (!user || (user.departure?.role ?? user.role) === "banned") return;
+  const { token, tokenHash } = createEmailToken();
+  const link = `${site}/auth/reset?token=${token}`;
+  await inTransaction(db, async (tx) => {
+    await tx.passwordReset.create({
+      data: { userId: user.id, tokenHash, expires: fromNow(RESET_LINK_TTL_MS) },
+      select: { userId: true },
+    });
+    const mail = inLanguage(user.language, () => ({
+      subject: text.resetMail.subject,
+      text: text.resetMail.text(nameInEmail(user), link),
+    }));
+    await enqueueJob(tx, "mail.send", { to: email, ...mail });
+  });
+}
+
+/**
+ * Sets a new password by a mailed token and ends all sessions. Verifies an unverified address, and then removes other
+ * sign-in methods, which someone else may have registered. Returns the address. Throws `invalid`.
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  db: Db = prisma,
+): Promise<{ success: true; email: string }> {
+  const tokenHash = emailTokenHash(token);
+  const owner = await db.user.findFirst({
+    where: { passwordResets: { some: { tokenHash } } },
+    select: { firstName: true, lastName: true, email: true, username: true },
+  });
+  await assertPasswordAllowed(password, owner);
+  const passwordHash = await hashPassword(password);
+  const { id, email } = await inTransaction(db, async (tx) => {
+    // Lock the user first, so that concurrent uses of two of their links queue here instead of deadlocking.
+    await tx.$executeRaw`
+      SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
+    // The delete is the claim: only one of two concurrent calls gets the row.
+    const [claimed] = await tx.$queryRaw<{ userId: string }[]>`
+      DELETE FROM "PasswordReset" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId"`;
+    if (!claimed) throw invalid(text.resetExpired);
+    const mine = { userId: claimed.userId };
+    const { count: isFirst } = await tx.user.updateMany({
+      where: { id: claimed.userId, emailVerified: null },
+      data: { emailVerified: now() },
+    });
+    if (isFirst > 0) await revokeCredentials(mine, tx);
+    await tx.session.deleteMany({ where: mine });
+    await tx.passwordReset.deleteMany({ where: mine });
+    await tx.emailVerification.deleteMany({ where: mine });
+    return tx.user.update({
+      where: { id: claimed.userId },
+      data: { passwordHash, browsersSince: now() },
+      select: { id: true, email: true },
+    });
+  });
+  logSecurityEvent("account.changed", { act: "password-reset", account: id });
+  await terminateConnections(id);
+  return { success: true, email };
+}
+
+/** Removes passkeys, linked providers and two-factor sign-in from an account whose address was never verified. */
+async function revokeCredentials(mine: { userId: string }, tx: Db): Promise<void> {
+  await tx.passkey.deleteMany({ where: mine });
+  await tx.account.deleteMany({ where: mine });
+  await tx.totpSecret.deleteMany({ where: mine });
+  await tx.recoveryCode.deleteMany({ where: mine });
+}

@@ -1,0 +1,89 @@
+import "@/lib/testing/setup/database";
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "@jest/globals";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
+import { security as text } from "@/lib/text/security";
+import { accounts } from "../contract";
+import { security } from "../contract/security";
+import { sweepAccounts } from "../jobs";
+import { sendPasswordResetEmail } from "./reset-password";
+
+const verify = (token: string) => sendTo(security.verifyEmail, { body: { token } });
+const isVerified = async ({ cookie }: { cookie: string }) =>
+  (await sendTo(accounts.currentUser, { as: { cookie } })).body.emailVerified;
+
+/** A user with a gifted plan and an unverified address. */
+async function makeUnverified(): Promise<TestUser> {
+  const person = await makePerson({ plan: "starter" });
+  await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
+  return person;
+}
+
+test("lets an unverified account with a plan post where outgoing mail is disabled", async () => {
+  const person = await makeUnverified();
+  const answer = await sendTo(posts.create, { as: person, body: { type: "text", text: "Hello" } });
+  expect(answer.status).toBe(201);
+});
+
+describe("verifying an address", () => {
+  test("mails a verification link to a new account, and accepts it once", async () => {
+    const email = "grace.verify@veranda.test";
+    const body = { firstName: "Grace", lastName: "Hopper", email, password: "correct horse battery" };
+    const made = await sendTo(accounts.register, { body });
+    expect([made.status, made.body.emailVerified]).toEqual([201, false]);
+    const token = await findEmailToken(email, "/auth/verify");
+    expect(JSON.stringify(await prisma.emailVerification.findMany())).not.toContain(token);
+    expect((await verify(token)).status).toBe(200);
+    expect(await isVerified({ cookie: cookieOf(made) ?? "" })).toBe(true);
+    const again = await verify(token);
+    expect([again.status, again.error?.message]).toEqual([400, text.linkOver]);
+  });
+
+  test("addresses an unverified reader without a name, and a verified one only by a valid name", async () => {
+    const email = `${randomUUID()}@veranda.test`;
+    const made = { firstName: "Ilsabil", lastName: "Hopper", email, password: "correct horse battery" };
+    for (const firstName of ["Bob\r\nBcc: e@evil.example\r\n\r\nYour account", "is locked: http://evil.example/x"])
+      expect((await sendTo(accounts.register, { body: { ...made, firstName } })).status).toBe(400);
+    expect((await sendTo(accounts.register, { body: made })).status).toBe(201);
+    const address = { email, site: "http://veranda.test" };
+    await sendPasswordResetEmail(address);
+    await verify(await findEmailToken(email, "/auth/verify"));
+    await sendPasswordResetEmail(address);
+    // Simulates a name from before the naming rules.
+    await prisma.user.update({ where: { email }, data: { firstName: "evil.example\nHi" }, select: { id: true } });
+    await sendPasswordResetEmail(address);
+    const greetings = (await listEmailsTo(email)).map(({ text: body }) => body.split("\n\n")[0]);
+    expect(greetings).toEqual(["Hello,", "Hello there,", "Hello Ilsabil,", "Hello there,"]);
+  });
+
+  test("accepts any of the verification links sent, and invalidates the others", async () => {
+    const mine = await makeUnverified();
+    const ask = () => sendTo(security.askVerification, { as: mine });
+    expect((await ask()).status).toBe(200);
+    const first = await findEmailToken(mine.email, "/auth/verify");
+    expect((await ask()).status).toBe(200);
+    const second = await findEmailToken(mine.email, "/auth/verify");
+    expect(second).not.toBe(first);
+    expect((await verify(first)).status).toBe(200);
+    expect((await verify(second)).status).toBe(400);
+    const needless = await ask();
+    expect([needless.status, needless.error?.message]).toEqual([409, text.email.already]);
+    expect(await listEmailsTo(mine.email)).toHaveLength(2);
+  });
+
+  test("rejects a verification link after a day, and sweeps it", async () => {
+    const mine = await makeUnverified();
+    await sendTo(security.askVerification, { as: mine });
+    const token = await findEmailToken(mine.email, "/auth/verify");
+    await prisma.emailVerification.updateMany({ where: { userId: mine.id }, data: { expires: fromNow(-DAY_MS) } });
+    expect((await verify(token)).status).toBe(400);
+    await sweepAccounts();
+    expect(await prisma.emailVerification.count({ where: { userId: mine.id } })).toBe(0);
+    expect(await isVerified(mine)).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+import { advanceTime } from "@/lib/testing/setup/clock";
+import "@/lib/testing/setup/database";
+import { describe, expect, test } from "@jest/globals";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { speakSpanish } from "@/lib/infra/language";
+import { messages } from "@/lib/messages/contract";
+import { posts } from "@/lib/posts/contract";
+import { search } from "@/lib/search/contract";
+import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import {
+  makeComment,
+  makeFollow,
+  makePerson,
+  makePost,
+  makeSession,
+  type TestUser,
+} from "@/lib/testing/factories/people";
+import { listEmailsTo } from "@/lib/testing/fakes/emails";
+import { accounts as text } from "@/lib/text/accounts";
+import * as spanish from "@/lib/text/es/spanish";
+import { security } from "@/lib/text/security";
+import { setAccountStatus } from "../commands/account-status";
+import { accounts, DELETION_UNDO_DAYS } from "../contract";
+import { sendPasswordResetEmail } from "../credentials/reset-password";
+import { liftExpiredBans } from "../jobs";
+import { cancelAccountDeletion } from "./account-deletion";
+import { eraseDueAccounts } from "./erase-account";
+
+const password = "correct horse battery";
+const leave = async (as: TestUser) => {
+  const answer = await sendTo(accounts.deleteAccount, { as, body: { password } });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const signIn = ({ email }: TestUser) => sendTo(accounts.login, { body: { email, password } });
+const roleOf = async ({ id }: TestUser) =>
+  (await prisma.user.findUniqueOrThrow({ where: { id }, select: { role: true } })).role;
+const isLeaving = async ({ id }: TestUser) => (await prisma.departure.count({ where: { userId: id } })) === 1;
+
+const subjectsTo = async ({ email }: TestUser) => (await listEmailsTo(email)).map(({ subject }) => subject);
+
+describe("requesting account deletion", () => {
+  test("hides a user who requests deletion at once, mails the deadline, and signs them out everywhere", async () => {
+    const [mine, other] = [await makePerson({ plan: "creator", password }), await makePerson({ plan: "starter" })];
+    const post = await makePost(mine);
+    const comment = await makeComment(mine, await makePost(other));
+    await makeFollow(mine, other);
+    const conversation = await makeConversation(mine, other);
+    const elsewhere = await makeSession(mine.id);
+    const { until } = await leave(mine);
+    expect(new Date(until).getTime() - now().getTime()).toBeGreaterThan((DELETION_UNDO_DAYS - 1) * DAY_MS);
+
+    for (const cookie of [mine.cookie, elsewhere])
+      expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(401);
+    for (const as of [null, other]) {
+      expect((await sendTo(accounts.profile, { as, params: { id: mine.id } })).status).toBe(404);
+      expect((await sendTo(posts.one, { as, params: { id: post } })).status).toBe(404);
+      expect((await sendTo(posts.list, { as })).body.map(({ id }) => id)).not.toContain(post);
+    }
+    const found = await sendTo(search.all, { as: other, query: { q: mine.username } });
+    expect(found.text).not.toContain(mine.id);
+    const under = await prisma.comment.findUniqueOrThrow({ where: { id: comment }, select: { authorBanned: true } });
+    expect(under.authorBanned).toBe(true);
+    expect((await sendTo(accounts.followers, { as: other, params: { id: other.id } })).body).toEqual([]);
+    const refused = await sendTo(messages.send, { as: other, params: { id: conversation }, body: { text: "Hello?" } });
+    expect(refused.status).toBe(403);
+    expect(await subjectsTo(mine)).toEqual([text.departure.mail.subject]);
+  });
+
+  test("restores everything when a user pending deletion signs in, and confirms by mail", async () => {
+    const mine = await makePerson({ plan: "creator", password });
+    const post = await makePost(mine);
+    await leave(mine);
+    await advanceTime((DELETION_UNDO_DAYS - 1) * DAY_MS);
+    await eraseDueAccounts();
+    const answer = await signIn(mine);
+    expect([answer.status, answer.body.role]).toEqual([200, "user"]);
+    const cookie = cookieOf(answer) ?? "";
+    expect((await sendTo(accounts.currentUser, { as: { cookie } })).status).toBe(200);
+    expect((await sendTo(posts.one, { params: { id: post } })).status).toBe(200);
+    const { mail, stayed } = text.departure;
+    expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, security.alert.subject]);
+    await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+    await eraseDueAccounts();
+    expect(await prisma.user.count({ where: { id: mine.id } })).toBe(1);
+  });
+
+  test("sends the deletion and restoration mails in the user's language", async () => {
+    speakSpanish(spanish, null);
+    const mine = await makePerson({ password });
+    await prisma.user.update({ where: { id: mine.id }, data: { language: "es" } });
+    await leave(mine);
+    await signIn(mine);
+    const { mail, stayed } = spanish.accounts.departure;
+    expect(await subjectsTo(mine)).toEqual([mail.subject, stayed.subject, spanish.security.alert.subject]);
+  });
+
+  test("keeps a deletion pending after a wrong password, and erases the account after the grace period", async () => {
+    const mine = await makePerson({ password });
+    await leave(mine);
+    const wrong = await sendTo(accounts.login, { body: { email: mine.email, password: "not it" } });
+    expect([wrong.status, await isLeaving(mine)]).toEqual([401, true]);
+    await advanceTime(DELETION_UNDO_DAYS * DAY_MS);
+    await eraseDueAccounts();
+    expect(await prisma.user.count({ where: { id: mine.id } })).toBe(0);
+    expect((await signIn(mine)).status).toBe(401);
+  });
+
+  test("allows a password reset while deletion is pending", async () => {
+    const mine = await makePerson({ password });
+    await leave(mine);
+    await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
+    expect(await prisma.passwordReset.count({ where: { userId: mine.id } })).toBe(1);
+  });
+
+  test("restores the administrator role when an administrator cancels the deletion", async () => {
+    await makePerson({ role: "admin" });
+    const mine = await makePerson({ role: "admin", password });
+    await leave(mine);
+    expect(await roleOf(mine)).toBe("banned");
+    expect((await signIn(mine)).body.role).toBe("admin");
+  });
+});
+
+describe("moderation while account deletion is pending", () => {
+  const banned = { isBanned: true, bannedUntil: null, limitedUntil: null };
+
+  test("applies a ban decided while deletion was pending once the user signs in", async () => {
+    const mine = await makePerson({ password });
+    await leave(mine);
+    expect(await setAccountStatus(mine.id, banned, prisma)).toBe(true);
+    const answer = await signIn(mine);
+    expect([answer.status, await roleOf(mine), await isLeaving(mine)]).toEqual([403, "banned", false]);
+  });
+
+  test("keeps the account hidden when its ban ends while deletion is pending", async () => {
+    const mine = await makePerson({ password });
+    await setAccountStatus(mine.id, { ...banned, bannedUntil: fromNow(DAY_MS) }, prisma);
+    const at = now();
+    await prisma.departure.create({
+      data: { userId: mine.id, role: "banned", askedAt: at, dueAt: fromNow(DELETION_UNDO_DAYS * DAY_MS) },
+      select: { userId: true },
+    });
+    await advanceTime(2 * DAY_MS);
+    await liftExpiredBans();
+    expect(await roleOf(mine)).toBe("banned");
+    expect(await cancelAccountDeletion(mine.id)).toBe("user");
+    expect(await roleOf(mine)).toBe("user");
+  });
+});

@@ -1,0 +1,140 @@
+import "server-only";
+import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { siteUrl } from "@/lib/http/origin";
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { accounts as text } from "@/lib/text/accounts";
+import { dateFormat, type Language } from "@/lib/text/language";
+import type { Role } from "@/prisma/generated/client";
+import { type AccountDeletionProof, DELETION_UNDO_DAYS } from "../contract";
+import { nameInEmail } from "../credentials/email-name";
+import { verifyPassword } from "../credentials/password";
+import { requireRecentAuthOrPass, type SessionOrPass } from "../two-factor/reauthentication";
+
+interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  emailVerified: Date | null;
+  language: Language | null;
+  passwordHash: string | null;
+}
+
+const PERSON_SELECT = {
+  id: true,
+  email: true,
+  firstName: true,
+  emailVerified: true,
+  language: true,
+  passwordHash: true,
+} as const;
+
+const day = dateFormat({ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Not every way to sign in has a request to derive the address from, so it comes from the configuration. */
+const site = () => siteUrl();
+
+interface Left {
+  success: true;
+  until: string;
+}
+
+/**
+ * Requests account deletion after DELETION_UNDO_DAYS; hides the account and ends sessions and billing at once, as a ban does.
+ * Repeating it keeps the date. Throws `forbidden` for a wrong password (or address, which also needs recent
+ * re-authentication), `conflict` for the only administrator, `not_found`.
+ */
+export async function requestAccountDeletion(
+  actor: { id: string },
+  proof: AccountDeletionProof,
+  shown: SessionOrPass,
+  db: Db = prisma,
+): Promise<Left> {
+  const person = await db.user.findUnique({ where: { id: actor.id }, select: PERSON_SELECT });
+  if (!person) throw notFound(text.person);
+  // Before the transaction: hashing is slow and must not hold locks.
+  await assertDeletionProof(person, proof);
+  // An e-mail address is not a secret, so it does not suffice.
+  if (person.passwordHash === null) await requireRecentAuthOrPass(actor, shown, db);
+  const dueAt = await inTransaction(db, (tx) => requestDeletionIn(person, tx));
+  await terminateConnections(person.id);
+  return { success: true, until: dueAt.toISOString() };
+}
+
+async function requestDeletionIn(person: Person, tx: Db): Promise<Date> {
+  const role = await lockPerson(person, tx);
+  const before = await tx.departure.findUnique({ where: { userId: person.id }, select: { dueAt: true } });
+  if (before) return before.dueAt;
+  const dueAt = fromNow(DELETION_UNDO_DAYS * DAY_MS);
+  await tx.departure.create({ data: { userId: person.id, role, askedAt: now(), dueAt }, select: { userId: true } });
+  // `role_changed` (prisma/triggers/accounts.sql) hides their content and ends sessions and push subscriptions.
+  await tx.user.update({ where: { id: person.id }, data: { role: "banned" }, select: { id: true } });
+  await tx.passwordReset.deleteMany({ where: { userId: person.id } });
+  const { mail } = text.departure;
+  const words = inLanguage(person.language, () => ({
+    subject: mail.subject,
+    text: mail.text(nameInEmail(person), day.format(dueAt), `${site()}/auth`),
+  }));
+  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
+  return dueAt;
+}
+
+async function assertDeletionProof({ email, passwordHash }: Person, proof: AccountDeletionProof): Promise<void> {
+  if (passwordHash === null) {
+    if (proof.email !== email) throw forbidden(text.deletion.wrongEmail);
+    return;
+  }
+  if (proof.password === undefined) throw forbidden(text.deletion.needPassword);
+  if (!(await verifyPassword(passwordHash, proof.password))) throw forbidden(text.deletion.wrongPassword);
+}
+
+/** Locks the user row, in the same order as a ban. Administrators are serialised so that one always remains. */
+async function lockPerson({ id, passwordHash }: Person, tx: Db): Promise<Role> {
+  const [mine] = await tx.$queryRaw<{ passwordHash: string | null; role: Role }[]>`
+    SELECT "passwordHash", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  if (!mine) throw notFound(text.person);
+  // The password changed since it was verified, perhaps by the owner in another session: ask again.
+  if (mine.passwordHash !== passwordHash) throw forbidden(text.deletion.wrongPassword);
+  if (mine.role !== "admin") return mine.role;
+  await lockAdmins(tx);
+  if (!(await hasAnotherAdmin(id, tx))) throw conflict(text.deletion.lastAdmin);
+  return mine.role;
+}
+
+/** Cancels a pending deletion after sign-in, and confirms by mail. Returns the role, or null if the account is gone. */
+export async function cancelAccountDeletion(id: string, db: Db = prisma): Promise<Role | null> {
+  return inTransaction(db, async (tx) => {
+    const [person] = await tx.$queryRaw<
+      (Pick<Person, "email" | "firstName" | "emailVerified" | "language"> & { role: Role })[]
+    >`
+      SELECT "email", "firstName", "emailVerified", "language"::text AS "language", "role"::text AS "role" FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    if (!person) return null;
+    const [departure] = await tx.$queryRaw<{ role: Role }[]>`
+      DELETE FROM "Departure" WHERE "userId" = ${id}::uuid RETURNING "role"::text AS "role"`;
+    if (!departure) return person.role;
+    const { role } = departure;
+    await tx.user.update({
+      where: { id },
+      data: { role, ...(role !== "banned" && { bannedUntil: null }) },
+      select: { id: true },
+    });
+    const words = inLanguage(person.language, () => {
+      const { subject, text: body, shown, banned } = text.departure.stayed;
+      const state = role === "banned" ? banned : shown;
+      return { subject, text: body(nameInEmail(person), state, `${site()}/auth/reset`) };
+    });
+    await enqueueJob(tx, "mail.send", { to: person.email, ...words });
+    return role;
+  });
+}
+
+/** Serialises demotions and deletions of administrators, so that one always remains. */
+export const lockAdmins = (tx: Db) =>
+  tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('last administrator', 0))`;
+
+/** Whether there is another administrator. Call under {@link lockAdmins}. */
+export const hasAnotherAdmin = async (id: string, tx: Db): Promise<boolean> =>
+  (await tx.user.count({ where: { role: "admin", id: { not: id } } })) > 0;

@@ -1,0 +1,114 @@
+import "@/lib/testing/setup/database";
+import { describe, expect, test } from "@jest/globals";
+import type pg from "pg";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
+import { accounts as text } from "@/lib/text/accounts";
+import { security as securityText } from "@/lib/text/security";
+import { accounts } from "../contract";
+import { REAUTHENTICATION_ISSUE } from "../contract/security";
+import { hashPassword } from "../credentials/password";
+import { restrictedSessionCookie } from "../session/restricted-session";
+
+const password = "correct horse battery";
+const remove = (as: TestUser, body: unknown) => sendTo(accounts.deleteAccount, { as, body });
+const exists = async ({ id }: TestUser) => (await prisma.user.count({ where: { id } })) === 1;
+
+/** Begins a transaction. Returns its backend pid, to detect who waits for it. */
+const begin = async (client: pg.PoolClient): Promise<number> => {
+  await client.query("BEGIN");
+  return (await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid")).rows[0]?.pid ?? 0;
+};
+
+describe("confirming an account deletion", () => {
+  test("rejects a wrong confirmation with a message, keeping account and session", async () => {
+    const [mine, without] = [await makePerson({ password }), await makePerson()];
+    for (const [as, body, sentence] of [
+      [mine, { password: "not it" }, text.deletion.wrongPassword],
+      [mine, { email: mine.email }, text.deletion.needPassword],
+      [without, { email: mine.email }, text.deletion.wrongEmail],
+      [without, { password }, text.deletion.wrongEmail],
+    ] as const) {
+      const { status, error, headers } = await remove(as, body);
+      expect([status, error]).toEqual([403, { error: "forbidden", message: sentence }]);
+      expect(cookieOf({ headers })).toBeNull();
+      expect((await sendTo(accounts.currentUser, { as })).status).toBe(200);
+    }
+  });
+
+  test("rejects the e-mail address alone without recent re-authentication", async () => {
+    const mine = await makePerson();
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(-HOUR_MS) } });
+    const { status, error } = await remove(mine, { email: mine.email });
+    const issues = [{ path: REAUTHENTICATION_ISSUE, message: securityText.proof.needed }];
+    expect([status, error]).toEqual([403, { error: "forbidden", message: securityText.proof.needed, issues }]);
+    // Another user's restricted session does not count.
+    const other = await makePerson();
+    await setRole(other, "banned");
+    const [pass] = restrictedSessionCookie(other.id).split(";");
+    const withPass = { ...mine, cookie: `${mine.cookie}; ${pass}` };
+    expect((await remove(withPass, { email: mine.email })).status).toBe(403);
+    expect((await sendTo(accounts.currentUser, { as: mine })).status).toBe(200);
+    await prisma.session.updateMany({ where: { userId: mine.id }, data: { provedAt: fromNow(0) } });
+    expect((await remove(mine, { email: mine.email })).status).toBe(200);
+  });
+
+  test("accepts a banned user's restricted session as re-authentication", async () => {
+    const mine = await makePerson();
+    await setRole(mine, "banned");
+    const as = { ...mine, cookie: restrictedSessionCookie(mine.id).split(";")[0] ?? "" };
+    expect((await remove(as, { email: mine.email })).status).toBe(200);
+  });
+
+  test("rejects a deletion request with no confirmation or with two", async () => {
+    const mine = await makePerson({ password });
+    for (const body of [undefined, {}, { password: "" }, { password, email: mine.email }, { email: "nobody" }])
+      expect([body, (await remove(mine, body)).status]).toEqual([body, 400]);
+    expect((await remove(mine, undefined)).error?.message).toBe(text.deletion.oneProof);
+    expect(await exists(mine)).toBe(true);
+  });
+
+  test("rejects a password that was changed between the check and the deletion", async () => {
+    const mine = await makePerson({ password });
+    const another = await hashPassword("another password");
+    const client = await pool.connect();
+    const pid = await begin(client);
+    await client.query(`UPDATE "User" SET "passwordHash" = $1 WHERE "id" = $2`, [another, mine.id]);
+    const answer = remove(mine, { password });
+    await waitForBlockedConnections(pid);
+    await client.query("COMMIT");
+    client.release();
+    expect((await answer).error?.message).toBe(text.deletion.wrongPassword);
+    expect(await exists(mine)).toBe(true);
+  });
+});
+
+describe("deletion of administrators", () => {
+  test("keeps the only administrator, and one of several who delete their accounts concurrently", async () => {
+    const first = await makePerson({ role: "admin" });
+    const refused = await remove(first, { email: first.email });
+    expect([refused.status, refused.error?.message]).toEqual([409, text.deletion.lastAdmin]);
+    const others = await Promise.all(Array.from({ length: 4 }, () => makePerson({ role: "admin" })));
+    const all = [first, ...others];
+    const answers = await Promise.all(all.map((admin) => remove(admin, { email: admin.email })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
+    expect(await prisma.user.count({ where: { role: "admin" } })).toBe(1);
+  });
+
+  test("keeps an administrator who became the only one during the request", async () => {
+    await prisma.user.updateMany({ where: { role: "admin" }, data: { role: "user" } });
+    const mine = await makePerson();
+    const client = await pool.connect();
+    const pid = await begin(client);
+    await client.query(`UPDATE "User" SET "role" = 'admin' WHERE "id" = $1`, [mine.id]);
+    const answer = remove(mine, { email: mine.email });
+    await waitForBlockedConnections(pid);
+    await client.query("COMMIT");
+    client.release();
+    expect((await answer).error?.message).toBe(text.deletion.lastAdmin);
+    expect(await exists(mine)).toBe(true);
+  });
+});

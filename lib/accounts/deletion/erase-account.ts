@@ -1,0 +1,170 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, isUnavailable, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/logging/log";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { Prisma } from "@/prisma/generated/client";
+import { leaveConversations } from "./leave-conversations";
+
+const MAX_ERASURES_PER_SWEEP = 20;
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** The social graph tables, each with the columns of its key. */
+const GRAPH_TABLES = [
+  ["Follow", "followerId", "followeeId"],
+  ["FollowRequest", "requesterId", "personId"],
+  ["Block", "blockerId", "blockedId"],
+  ["Mute", "muterId", "mutedId"],
+  ["VibeMute", "muterId", "mutedId"],
+  ["SuggestionDismissal", "userId", "dismissedId"],
+  ["ProfileView", "personId", "viewerId"],
+] as const;
+
+/** Deletes an account for good; false if it did not exist. Sweeps release files, PayPal consent and seat in minutes. */
+export async function eraseAccount(id: string, db: Db = prisma): Promise<boolean> {
+  const erase = () => inTransaction(db, (tx) => eraseAccountIn(id, tx));
+  let erased: boolean;
+  try {
+    erased = await erase();
+  } catch (error) {
+    // Cascades lock in no fixed order: retry once after a deadlock.
+    if (!isUnavailable(error)) throw error;
+    erased = await erase();
+  }
+  if (erased) await terminateConnections(id);
+  return erased;
+}
+
+async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const person = await tx.user.findUnique({ where: { id }, select: { id: true, email: true } });
+  if (!person) return false;
+  await deleteStoredAnswers(id, tx);
+  await lockPosts(id, tx);
+  await leaveConversations(id, tx);
+  await lockVibes(id, tx);
+  await deleteMentions(person, tx);
+  await removeGraphRows(id, tx);
+  // Triggers correct the counts, queue the files for erasure, and remove the addresses of payer and payee:
+  // `payer_forgotten`, `receiver_forgotten` (docs/database.md).
+  await tx.user.delete({ where: { id }, select: { id: true } });
+  return true;
+}
+
+/** Erases accounts whose grace period has ended, one at a time. A failure does not stop the others. */
+export async function eraseDueAccounts(): Promise<void> {
+  const due = await prisma.departure.findMany({
+    where: { dueAt: { lte: now() } },
+    orderBy: { dueAt: "asc" },
+    take: MAX_ERASURES_PER_SWEEP,
+    select: { userId: true },
+  });
+  for (const { userId } of due)
+    try {
+      await inTransaction(prisma, async (tx) => {
+        // A sign-in at this moment cancels the deletion under the same lock, so check again.
+        await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+        const stands = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
+        if (stands > 0) await eraseAccountIn(userId, tx);
+      });
+    } catch (error) {
+      log.error({ err: error }, "a deleted account could not be erased yet");
+    }
+}
+
+/** Deletes rows locked in key order, so that concurrent deletions with rows in common wait instead of deadlocking. */
+function removeInOrder(tx: Db, table: string, key: string[], which: Prisma.Sql): Promise<number> {
+  const [name, columns] = [Prisma.raw(`"${table}"`), Prisma.raw(key.map((column) => `"${column}"`).join(", "))];
+  return tx.$executeRaw`
+    WITH "gone" AS MATERIALIZED (SELECT ${columns} FROM ${name} WHERE ${which} ORDER BY ${columns} FOR UPDATE)
+    DELETE FROM ${name} WHERE (${columns}) IN (SELECT * FROM "gone")`;
+}
+
+const postsOf = (id: string) => Prisma.sql`SELECT "id" FROM "Post" WHERE "authorId" = ${id}::uuid`;
+
+const ownThings = (id: string) => Prisma.sql`
+  SELECT 'user'::"ReportTarget" AS "type", ${id}::uuid AS "id"
+  UNION ALL SELECT 'post', "id" FROM "Post" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'comment', "id" FROM "Comment" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'vibe', "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'picture', "id" FROM "ProfilePicture" WHERE "authorId" = ${id}::uuid
+  UNION ALL SELECT 'message', "id" FROM "Message" WHERE "senderId" = ${id}::uuid`;
+
+/**
+ * Deletes stored idempotent responses of the user, and those of others that mention them. Looked up by the possible
+ * callers, so that the table is never scanned in full.
+ */
+const deleteStoredAnswers = (id: string, tx: Db) =>
+  removeInOrder(
+    tx,
+    "IdempotencyKey",
+    ["scope", "key"],
+    Prisma.sql`("scope", "key") IN (
+      SELECT "scope", "key" FROM "IdempotencyKey" WHERE "scope" = ${id}
+      UNION SELECT k."scope", k."key" FROM (
+        SELECT 'anonymous' AS "who", ${id} AS "named"
+        UNION SELECT r."reporterId"::text, t."id"::text
+          FROM (${ownThings(id)}) t JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
+        UNION SELECT "authorId"::text, "postId"::text FROM "Comment" WHERE "postId" IN (${postsOf(id)})
+        UNION SELECT "authorId"::text, "quoteOfId"::text FROM "Post" WHERE "quoteOfId" IN (${postsOf(id)})
+        UNION SELECT "userId"::text, "conversationId"::text FROM "Member" WHERE "otherId" = ${id}::uuid
+      ) w JOIN "IdempotencyKey" k ON k."scope" = w."who" AND k."body" LIKE '%' || w."named" || '%'
+    )`,
+  );
+
+/** Locks the posts that are deleted and those whose counters change, in the order that every writer uses. */
+const lockPosts = (id: string, tx: Db) => tx.$executeRaw`
+  SELECT FROM "Post"
+  WHERE "id" IN (
+    ${postsOf(id)}
+    UNION SELECT "postId" FROM "Comment" WHERE "authorId" = ${id}::uuid
+    UNION SELECT "postId" FROM "Like" WHERE "userId" = ${id}::uuid
+    UNION SELECT "postId" FROM "Repost" WHERE "userId" = ${id}::uuid
+    UNION SELECT "postId" FROM "PollBallot" WHERE "userId" = ${id}::uuid
+    UNION SELECT c."postId" FROM "CommentLike" l JOIN "Comment" c ON c."id" = l."commentId" WHERE l."userId" = ${id}::uuid
+  )
+  ORDER BY "id" FOR NO KEY UPDATE`;
+
+/** Locks the vibes that are deleted or whose view counts change, then the user's files. */
+async function lockVibes(id: string, tx: Db): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM "Vibe"
+    WHERE "id" IN (
+      SELECT "id" FROM "Vibe" WHERE "authorId" = ${id}::uuid UNION SELECT "vibeId" FROM "VibeView" WHERE "viewerId" = ${id}::uuid
+    )
+    ORDER BY "id" FOR NO KEY UPDATE`;
+  await tx.$executeRaw`SELECT FROM "Asset" WHERE "ownerId" = ${id}::uuid ORDER BY "id" FOR NO KEY UPDATE`;
+}
+
+/** Deletes what no foreign key cascades to: reports, screening hits, queued mails and notifications. */
+async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
+  const theirs = Prisma.sql`
+    SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
+  await removeInOrder(
+    tx,
+    "Report",
+    ["id"],
+    Prisma.sql`"id" IN (
+      SELECT "id" FROM "Report" WHERE "reporterId" = ${id}::uuid
+      UNION SELECT r."id" FROM (${ownThings(id)}) t
+        JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
+      UNION SELECT "id" FROM "Report"
+        WHERE "targetType" = 'comment' AND "targetId" IN (${theirs}) AND "status" = 'pending'
+    )`,
+  );
+  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${theirs})`;
+  await tx.$executeRaw`
+    SELECT graphile_worker.complete_jobs(array_agg("id")) FROM graphile_worker._private_jobs
+    WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;
+}
+
+async function removeGraphRows(id: string, tx: Db): Promise<void> {
+  for (const [table, ...key] of GRAPH_TABLES) {
+    const [from, to] = key.map((column) => Prisma.raw(`"${column}"`));
+    await removeInOrder(tx, table, key, Prisma.sql`${from} = ${id}::uuid OR ${to} = ${id}::uuid`);
+  }
+}

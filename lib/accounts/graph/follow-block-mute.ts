@@ -1,0 +1,118 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueNotification } from "@/lib/infra/jobs";
+import { terminateConnections } from "@/lib/infra/realtime";
+import type { FollowState } from "../contract";
+import { assertNotSelf } from "../policy";
+import { getVisibleUser } from "../queries/users";
+import { lockUserPair } from "./author-locks";
+
+type Actor = { id: string };
+
+const followOf = (actor: Actor, id: string) => ({
+  followerId_followeeId: { followerId: actor.id, followeeId: id },
+});
+
+/**
+ * Follows a user, or asks to if they are private. Throws `invalid` for oneself, `not_found` if the actor cannot see
+ * them.
+ */
+export async function followUser(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
+  assertNotSelf(actor, id, "follow");
+  return inTransaction(db, async (tx) => {
+    await lockUserPair(tx, actor.id, id);
+    const { isPrivate } = await getVisibleUser(actor, id, tx);
+    const known = await tx.follow.findUnique({ where: followOf(actor, id), select: { followerId: true } });
+    if (known) return { isFollowing: true, isRequested: false };
+    const asked = { kind: "followRequest", recipientId: id, actorId: actor.id } as const;
+    if (isPrivate) {
+      const added = await tx.$executeRaw`
+        INSERT INTO "FollowRequest" ("requesterId", "personId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+      if (added > 0) await enqueueNotification(tx, asked);
+      return { isFollowing: false, isRequested: true };
+    }
+    // `follow_made` copies whether the account is private (prisma/triggers/accounts.sql).
+    const added = await tx.$executeRaw`
+      INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+    if (added > 0) await enqueueNotification(tx, { kind: "follow", recipientId: id, actorId: actor.id });
+    return { isFollowing: true, isRequested: false };
+  });
+}
+
+/** Unfollows a user and withdraws a pending follow request. Throws `not_found` for users the actor cannot see. */
+export async function unfollowUser(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
+  assertNotSelf(actor, id, "follow");
+  await getVisibleUser(actor, id, db);
+  await inTransaction(db, async (tx) => {
+    // Waits for a concurrent acceptance of the request and removes the follow it created.
+    await lockUserPair(tx, actor.id, id);
+    const { count } = await tx.follow.deleteMany({ where: { followerId: actor.id, followeeId: id } });
+    if (count > 0) await enqueueNotification(tx, { kind: "follow", recipientId: id, actorId: actor.id });
+    const taken = await tx.followRequest.deleteMany({ where: { requesterId: actor.id, personId: id } });
+    if (taken.count > 0) await enqueueNotification(tx, { kind: "followRequest", recipientId: id, actorId: actor.id });
+  });
+  return { isFollowing: false, isRequested: false };
+}
+
+/** Blocks a user: hides both from each other and removes follows in both directions. Sends no notification. */
+export async function blockUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
+  assertNotSelf(actor, id, "block");
+  const isNew = await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${id}::uuid) ORDER BY "id" FOR NO KEY UPDATE`;
+    const mine = await tx.block.findUnique({
+      where: { blockerId_blockedId: { blockerId: actor.id, blockedId: id } },
+      select: { blockedId: true },
+    });
+    if (mine) return false;
+    await getVisibleUser(actor, id, tx);
+    await tx.block.create({
+      data: { blockerId: actor.id, blockedId: id, createdAt: now() },
+      select: { blockedId: true },
+    });
+    await tx.follow.deleteMany({
+      where: {
+        OR: [
+          { followerId: actor.id, followeeId: id },
+          { followerId: id, followeeId: actor.id },
+        ],
+      },
+    });
+    await tx.followRequest.deleteMany({
+      where: {
+        OR: [
+          { requesterId: actor.id, personId: id },
+          { requesterId: id, personId: actor.id },
+        ],
+      },
+    });
+    return true;
+  });
+  // Drop both realtime connections; on reconnecting, neither may join channels that show the other.
+  if (isNew) await Promise.all([terminateConnections(actor.id), terminateConnections(id)]);
+  return { isBlocked: true };
+}
+
+/** Removes the actor's block. A block in the other direction stays. */
+export async function unblockUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
+  assertNotSelf(actor, id, "block");
+  const { count } = await db.block.deleteMany({ where: { blockerId: actor.id, blockedId: id } });
+  if (count === 0) await getVisibleUser(actor, id, db);
+  return { isBlocked: false };
+}
+
+/** Hides a user's posts from the actor's feed. Sends no notification. */
+export async function muteUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+  assertNotSelf(actor, id, "mute");
+  await getVisibleUser(actor, id, db);
+  await db.$executeRaw`
+    INSERT INTO "Mute" ("muterId", "mutedId", "createdAt") VALUES (${actor.id}::uuid, ${id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+  return { isMuted: true };
+}
+
+export async function unmuteUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
+  assertNotSelf(actor, id, "mute");
+  const { count } = await db.mute.deleteMany({ where: { muterId: actor.id, mutedId: id } });
+  if (count === 0) await getVisibleUser(actor, id, db);
+  return { isMuted: false };
+}

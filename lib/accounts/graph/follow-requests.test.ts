@@ -1,0 +1,112 @@
+import "@/lib/testing/setup/database";
+import { describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { recordNotification } from "@/lib/notifications/commands/record";
+import { notifications } from "@/lib/notifications/contract";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeBlock, makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { accounts } from "../contract";
+import { settings } from "../contract/settings";
+
+const setPrivate = (as: TestUser, isPrivate: boolean) => sendTo(settings.change, { as, body: { isPrivate } });
+const follow = async (as: TestUser, { id }: TestUser) => (await sendTo(accounts.follow, { as, params: { id } })).body;
+const unfollow = async (as: TestUser, { id }: TestUser) =>
+  (await sendTo(accounts.unfollow, { as, params: { id } })).body;
+const profile = async (as: TestUser, { id }: TestUser) => (await sendTo(accounts.profile, { as, params: { id } })).body;
+const waiting = async (as: TestUser) => (await sendTo(settings.requests, { as })).body.map(({ id }) => id);
+const answer = async (as: TestUser, name: "accept" | "decline", { id }: TestUser) =>
+  (await sendTo(settings[name], { as, params: { id } })).status;
+
+const asked = { isFollowing: false, isRequested: true };
+const follows = { isFollowing: true, isRequested: false };
+const neither = { isFollowing: false, isRequested: false };
+
+async function shyAndTwo(): Promise<[shy: TestUser, ann: TestUser, bob: TestUser]> {
+  const shy = await makePerson();
+  await setPrivate(shy, true);
+  return [shy, await makePerson(), await makePerson()];
+}
+
+describe("following a private account", () => {
+  test("creates one request, however often it is sent, and a follow once accepted", async () => {
+    const [shy, ann] = await shyAndTwo();
+    for (let time = 0; time < 2; time++) expect(await follow(ann, shy)).toEqual(asked);
+    expect(await profile(ann, shy)).toMatchObject({ ...asked, followersCount: 0 });
+    expect(await waiting(shy)).toEqual([ann.id]);
+    expect(await answer(shy, "accept", ann)).toBe(200);
+    expect(await profile(ann, shy)).toMatchObject({ ...follows, followersCount: 1 });
+    expect(await waiting(shy)).toEqual([]);
+    expect(await answer(shy, "accept", ann)).toBe(404);
+    expect(await follow(ann, shy)).toEqual(follows);
+  });
+
+  test("leaves nothing after a request is declined or withdrawn, and allows another one", async () => {
+    const [shy, ann] = await shyAndTwo();
+    await follow(ann, shy);
+    expect(await answer(shy, "decline", ann)).toBe(200);
+    expect(await profile(ann, shy)).toMatchObject(neither);
+    expect(await follow(ann, shy)).toEqual(asked);
+    expect(await unfollow(ann, shy)).toEqual(neither);
+    expect(await waiting(shy)).toEqual([]);
+  });
+
+  test("lets only the requested user answer a follow request", async () => {
+    const [shy, ann, bob] = await shyAndTwo();
+    await follow(ann, shy);
+    expect([await answer(bob, "accept", ann), await answer(ann, "accept", shy)]).toEqual([404, 404]);
+    expect(await profile(ann, shy)).toMatchObject(asked);
+  });
+
+  test("deletes the request when the requester is blocked, and refuses one from a blocked user", async () => {
+    const [shy, ann] = await shyAndTwo();
+    await follow(ann, shy);
+    await sendTo(accounts.block, { as: shy, params: { id: ann.id } });
+    expect(await prisma.followRequest.count({ where: { personId: shy.id } })).toBe(0);
+    const [other, bob] = await shyAndTwo();
+    await makeBlock(other, bob);
+    expect((await sendTo(accounts.follow, { as: bob, params: { id: other.id } })).status).toBe(404);
+  });
+
+  test("accepts pending requests when an account goes public, and keeps followers when it goes private", async () => {
+    const [shy, ann, bob] = await shyAndTwo();
+    await follow(ann, shy);
+    await setPrivate(shy, false);
+    expect(await profile(ann, shy)).toMatchObject({ ...follows, isPrivate: false });
+    expect(await follow(bob, shy)).toEqual(follows);
+    await setPrivate(shy, true);
+    expect(await profile(bob, shy)).toMatchObject({ ...follows, isPrivate: true });
+    const marked = await prisma.follow.count({ where: { followeeId: shy.id, isOfPrivate: true } });
+    expect(marked).toBe(2);
+  });
+
+  test("ends the follow when the owner removes the follower", async () => {
+    const [shy, ann] = await shyAndTwo();
+    await follow(ann, shy);
+    await answer(shy, "accept", ann);
+    const remove = () => sendTo(settings.removeFollower, { as: shy, params: { id: ann.id } });
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    expect(await profile(ann, shy)).toMatchObject(neither);
+  });
+
+  test("notifies the owner only while the request is pending", async () => {
+    const [shy, ann] = await shyAndTwo();
+    const news = { kind: "followRequest", recipientId: shy.id, actorId: ann.id } as const;
+    const told = async () => (await sendTo(notifications.list, { as: shy })).body.map(({ kind }) => kind);
+    await follow(ann, shy);
+    await recordNotification(news);
+    expect(await told()).toEqual(["followRequest"]);
+    await answer(shy, "accept", ann);
+    await recordNotification(news);
+    expect(await told()).toEqual([]);
+  });
+
+  test("leaves either a follow or a request after 20 attempts concurrent with privacy changes", async () => {
+    const [shy, ann] = await shyAndTwo();
+    const changes = [true, false, true].map((isPrivate) => setPrivate(shy, isPrivate));
+    const tries = Array.from({ length: 20 }, () => sendTo(accounts.follow, { as: ann, params: { id: shy.id } }));
+    for (const { status } of await Promise.all([...changes, ...tries])) expect(status).toBe(200);
+    const { isPrivate, isFollowing, isRequested } = await profile(ann, shy);
+    expect([isFollowing, isRequested].filter(Boolean)).toHaveLength(1);
+    expect(isRequested && !isPrivate).toBe(false);
+  });
+});

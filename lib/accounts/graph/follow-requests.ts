@@ -1,0 +1,59 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueNotification } from "@/lib/infra/jobs";
+import { accountSettings as text } from "@/lib/text/account-settings";
+import { lockUserPair } from "./author-locks";
+
+type Actor = { id: string };
+type Done = { success: true };
+
+/** Removes a pending request and withdraws its notification. Throws `not_found`. */
+async function take(actor: Actor, requesterId: string, tx: Db): Promise<void> {
+  await lockUserPair(tx, actor.id, requesterId);
+  const { count } = await tx.followRequest.deleteMany({ where: { requesterId, personId: actor.id } });
+  if (count === 0) throw notFound(text.request);
+  await enqueueNotification(tx, { kind: "followRequest", recipientId: actor.id, actorId: requesterId });
+}
+
+/** Accepts a follow request. Throws `not_found` if it is not pending. */
+export async function acceptFollowRequest(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
+  await inTransaction(db, async (tx) => {
+    await take(actor, requesterId, tx);
+    // `follow_made` copies whether the account is private (prisma/triggers/accounts.sql).
+    await tx.$executeRaw`
+      INSERT INTO "Follow" ("followerId", "followeeId", "createdAt") VALUES (${requesterId}::uuid, ${actor.id}::uuid, ${now()}) ON CONFLICT DO NOTHING`;
+  });
+  return { success: true };
+}
+
+/** Declines a request. Does not notify the requester, who may ask again. Throws `not_found` if it is not pending. */
+export async function declineFollowRequest(actor: Actor, requesterId: string, db: Db = prisma): Promise<Done> {
+  await inTransaction(db, (tx) => take(actor, requesterId, tx));
+  return { success: true };
+}
+
+/** Accepts every pending request, in the transaction that makes the account public. */
+export async function acceptAllFollowRequests(actor: Actor, tx: Db): Promise<void> {
+  const waiting = await tx.$queryRaw<{ id: string }[]>`
+    DELETE FROM "FollowRequest" WHERE "personId" = ${actor.id}::uuid RETURNING "requesterId"::text AS "id"`;
+  if (waiting.length === 0) return;
+  // `follow_made` copies whether the account is private (prisma/triggers/accounts.sql).
+  await tx.$executeRaw`
+    INSERT INTO "Follow" ("followerId", "followeeId", "createdAt")
+    SELECT r, ${actor.id}::uuid, ${now()} FROM unnest(${waiting.map(({ id }) => id)}::uuid[]) r ORDER BY r ON CONFLICT DO NOTHING`;
+  for (const { id } of waiting)
+    await enqueueNotification(tx, { kind: "followRequest", recipientId: actor.id, actorId: id });
+}
+
+/** Removes a follower without notifying them. Throws `not_found`. */
+export async function removeFollower(actor: Actor, followerId: string, db: Db = prisma): Promise<Done> {
+  await inTransaction(db, async (tx) => {
+    await lockUserPair(tx, actor.id, followerId);
+    const { count } = await tx.follow.deleteMany({ where: { followerId, followeeId: actor.id } });
+    if (count === 0) throw notFound(text.follower);
+    await enqueueNotification(tx, { kind: "follow", recipientId: actor.id, actorId: followerId });
+  });
+  return { success: true };
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import type { PageQuery } from "@/lib/http/page-query";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { Prisma } from "@/prisma/generated/client";
+import type { PublicUser } from "../contract";
+import { givesPlanSql } from "../plans/entitlement";
+import { canSeePosts, getVisibleUser } from "../queries/users";
+import type { PersonColumns } from "./author";
+import { noBlockWithSql } from "./blocks";
+
+/** Table and columns of each list. Each is served by one index, newest first. */
+const LISTS = {
+  followers: { table: "Follow", owner: "followeeId", person: "followerId" },
+  following: { table: "Follow", owner: "followerId", person: "followeeId" },
+  blocks: { table: "Block", owner: "blockerId", person: "blockedId" },
+  mutes: { table: "Mute", owner: "muterId", person: "mutedId" },
+  requests: { table: "FollowRequest", owner: "personId", person: "requesterId" },
+} as const;
+
+interface PersonRow extends PersonColumns {
+  since: Date;
+}
+
+async function listPeople(
+  list: keyof typeof LISTS,
+  owner: string,
+  page: PageQuery,
+  filter: Prisma.Sql,
+  db: Db,
+): Promise<Page<PublicUser>> {
+  const after = decodeCursor(page.cursor);
+  const names = LISTS[list];
+  const column = (name: string) => Prisma.raw(`r."${name}"`);
+  const rows = await readRows<PersonRow>(
+    db,
+    Prisma.sql`
+    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", s."plan"::text AS "plan", r."createdAt" AS "since"
+    FROM ${Prisma.raw(`"${names.table}"`)} r
+    JOIN "User" u ON u."id" = ${column(names.person)}
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", now())}
+    WHERE ${column(names.owner)} = ${owner}::uuid AND ${filter}
+      ${after ? Prisma.sql`AND (r."createdAt", ${column(names.person)}) < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY r."createdAt" DESC, ${column(names.person)} DESC
+    ${pageLimit(page.limit)}`,
+  );
+  return toPage(
+    rows,
+    page.limit,
+    (row) => ({ createdAt: row.since, id: row.id }),
+    ({ plan, since: _, ...person }) => ({ ...person, subscription: plan && { plan } }),
+  );
+}
+
+const everyone = Prisma.sql`true`;
+
+/** Excludes banned users and blocks in either direction. */
+function visibleTo(reader: { id: string } | null): Prisma.Sql {
+  if (!reader) return Prisma.sql`u."role" <> 'banned'`;
+  return Prisma.sql`u."role" <> 'banned' AND ${noBlockWithSql(reader.id)}`;
+}
+
+/** Newest first; empty for a private account the reader does not follow. Throws `not_found`. */
+export async function listFollows(
+  reader: { id: string } | null,
+  { id, list, page }: { id: string; list: "followers" | "following"; page: PageQuery },
+  db: Db = prisma,
+): Promise<Page<PublicUser>> {
+  const person = await getVisibleUser(reader, id, db);
+  if (!(await canSeePosts(reader, person, db))) return { items: [], next: null };
+  return listPeople(list, id, page, visibleTo(reader), db);
+}
+
+export const listBlocks = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("blocks", actor.id, page, everyone, db);
+
+export const listMutes = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("mutes", actor.id, page, everyone, db);
+
+export const listFollowRequests = (actor: { id: string }, page: PageQuery, db: Db = prisma) =>
+  listPeople("requests", actor.id, page, visibleTo(actor), db);

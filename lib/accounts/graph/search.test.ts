@@ -1,0 +1,83 @@
+import "@/lib/testing/setup/database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makeBlock, makeFollow, makePerson, setRole, type TestUser } from "@/lib/testing/factories/people";
+import { accounts } from "../contract";
+
+let me: TestUser;
+
+beforeEach(async () => {
+  await prisma.user.deleteMany({});
+  me = await makePerson({ firstName: "Marianne", lastName: "Searcher" });
+});
+
+const person = (firstName: string, lastName: string, username?: string) =>
+  makePerson({ firstName, lastName }).then(async (made) => {
+    if (username) await prisma.user.update({ where: { id: made.id }, data: { username }, select: { id: true } });
+    return made;
+  });
+const search = (q: string, as: TestUser = me) => sendTo(accounts.search, { as, query: { q } });
+const found = async (q: string) => (await search(q)).body.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+
+describe("people search", () => {
+  test("finds parts of names and usernames in any case and order", async () => {
+    await person("Joanne", "Harrow", "jo_harrow");
+    await person("Håkon", "Ødegård", "hakon");
+    expect(await found("anne")).toEqual(["Joanne Harrow"]);
+    expect(await found("harrow JO")).toEqual(["Joanne Harrow"]);
+    expect(await found("@jo_h")).toEqual(["Joanne Harrow"]);
+    expect(await found("ødegård")).toEqual(["Håkon Ødegård"]);
+    expect(await found("Jo Ha")).toEqual([]);
+    expect(await found("nne Ha")).toEqual(["Joanne Harrow"]);
+    expect(await found("somebody")).toEqual([]);
+  });
+
+  test("treats LIKE wildcards in a people search as literals", async () => {
+    await person("Joanne", "Harrow", "jo_harrow");
+    for (const q of ["j%h", "___", "%%%", "\\\\\\", "jo\\_harrow", "'; --"]) expect(await found(q)).toEqual([]);
+  });
+
+  test("ranks people one follows or talks to first, then names that begin with the search", async () => {
+    await person("Joanne", "Later");
+    await person("Anneke", "First");
+    const [followed, known] = [await person("Roxanne", "Followed"), await person("Suzanne", "Known")];
+    await makeFollow(me, followed);
+    await makeConversation(known, me);
+    expect(await found("anne")).toEqual(["Roxanne Followed", "Suzanne Known", "Anneke First", "Joanne Later"]);
+  });
+
+  test("leaves oneself, banned users and blocks out of the people search", async () => {
+    const [banned, blocked, blocker] = [
+      await person("Anne", "Banned"),
+      await person("Anne", "Blocked"),
+      await person("Anne", "Blocker"),
+    ];
+    await person("Anne", "Fine");
+    for (const each of [banned, blocked, blocker]) await makeFollow(me, each);
+    await setRole(banned, "banned");
+    await makeBlock(me, blocked);
+    await makeBlock(blocker, me);
+    expect(await found("anne")).toEqual(["Anne Fine"]);
+  });
+
+  test("returns at most twenty people, with public fields only", async () => {
+    for (let n = 0; n < 22; n++) await person("Annelise", `Number ${n}`);
+    const { body } = await search("annelise");
+    expect(body).toHaveLength(20);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(
+      ["id", "firstName", "lastName", "username", "profileImageUrl", "subscription"].sort(),
+    );
+  });
+
+  test("requires three characters and a session for the people search", async () => {
+    for (const q of ["", "an", " an ", "@an"]) {
+      const { status, error } = await search(q);
+      expect([status, error?.issues?.[0]?.message]).toEqual([400, "Please enter at least three characters."]);
+    }
+    expect((await sendTo(accounts.search, { as: me })).status).toBe(400);
+    expect((await search("a".repeat(101))).status).toBe(400);
+    expect((await sendTo(accounts.search, { query: { q: "anne" } })).status).toBe(401);
+  });
+});

@@ -1,0 +1,43 @@
+import { planFeatures } from "@/lib/text/plans";
+import type { CurrentUser } from "../contract";
+
+const GB = 1_000_000_000;
+
+/** SPEC.md sections 2, 6 and 9. Prices in pence (GBP) a month, storage in bytes, video length in seconds. */
+export const PLANS = {
+  visitor: {
+    id: "visitor",
+    name: "Visitor",
+    priceInPence: 0,
+    storageBytes: 0,
+    videoSeconds: 0,
+    features: planFeatures.visitor,
+  },
+  starter: {
+    id: "starter",
+    name: "Starter",
+    priceInPence: 799,
+    storageBytes: 5 * GB,
+    videoSeconds: 60,
+    features: planFeatures.starter,
+  },
+  creator: {
+    id: "creator",
+    name: "Creator",
+    priceInPence: 1_999,
+    storageBytes: 50 * GB,
+    videoSeconds: 600,
+    features: planFeatures.creator,
+  },
+} as const;
+
+export type PlanId = keyof typeof PLANS;
+
+/** Default limit of concurrent subscribers (SPEC.md section 9). */
+export const MAX_SUBSCRIBERS = 80_000;
+
+/** The plan in effect, including while a payment is due. Null for a Visitor. */
+export function activePlan(user: CurrentUser | null | undefined) {
+  const { status, plan } = user?.subscription ?? {};
+  return plan && (status === "active" || status === "past_due") ? plan : null;
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { isDeepStrictEqual } from "node:util";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { forgetHits, recordScreening, stateFor } from "@/lib/screening/commands";
+import { mergeScreenings } from "@/lib/screening/text/merge-screenings";
+import { screenText, type TextScreening } from "@/lib/screening/text/screen-text";
+import { HeldProfile, type ProfileChange } from "../contract";
+
+/** A part of a profile that is screened as one text. */
+interface Part {
+  fields: ProfileChange;
+  text: string;
+}
+
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+const HeldValues = HeldProfile.omit({ hits: true, reviewAsked: true });
+
+/** Decodes percent-escapes, which could hide words. Returns malformed URLs unchanged. */
+function readable(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+/** First and last name are screened together, because they can form a word; each other field separately. */
+function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChange, names: Names): Part[] {
+  const parts: Part[] = [];
+  if (firstName !== undefined || lastName !== undefined) {
+    const pair = { firstName: firstName ?? names.firstName, lastName: lastName ?? names.lastName };
+    parts.push({ fields: pair, text: `${pair.firstName} ${pair.lastName}` });
+  }
+  if (username !== undefined) parts.push({ fields: { username }, text: username.replaceAll("_", " ") });
+  if (bio !== undefined) parts.push({ fields: { bio }, text: bio ?? "" });
+  if (websiteUrl !== undefined)
+    parts.push({ fields: { websiteUrl }, text: websiteUrl ? `${websiteUrl} ${readable(websiteUrl)}` : "" });
+  return parts;
+}
+
+/** Splits a change into public and held fields. `fact` is null if there was nothing to screen. */
+export function screenProfile(
+  wanted: ProfileChange,
+  names: Names,
+): { live: ProfileChange; held: ProfileChange; fact: TextScreening | null } {
+  const live: ProfileChange = {};
+  const held: ProfileChange = {};
+  const [first, ...rest] = partsOf(wanted, names).map(({ fields, text }) => {
+    const result = screenText(text);
+    Object.assign(stateFor(result.verdict) === "held" ? held : live, fields);
+    return result;
+  });
+  return { live, held, fact: first ? mergeScreenings([first, ...rest]) : null };
+}
+
+/** A user's held profile fields, or an empty object. */
+export async function readHeldProfile(userId: string, db: Db): Promise<ProfileChange> {
+  const row = await db.heldProfile.findUnique({ where: { userId }, select: { values: true } });
+  return row ? HeldValues.parse(row.values) : {};
+}
+
+/** Records a profile screening and replaces the held fields. */
+export async function storeHeldProfile(
+  userId: string,
+  held: ProfileChange,
+  fact: TextScreening | null,
+  db: Db,
+): Promise<void> {
+  // Unchanged held fields keep their place in the queue and their review request.
+  const stays = isDeepStrictEqual(held, await readHeldProfile(userId, db));
+  if (!stays) {
+    await db.heldProfile.deleteMany({ where: { userId } });
+    await forgetHits("profile", [userId], db);
+  }
+  if (!fact) return;
+  const screeningId = await recordScreening({ kind: "profile", targetId: userId, authorId: userId }, fact, db);
+  if (stays || Object.keys(held).length === 0) return;
+  await db.heldProfile.create({
+    data: { userId, values: held, screeningId, createdAt: now() },
+    select: { userId: true },
+  });
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import { conflict, notFound } from "@/lib/http/errors";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
+import { markDecided, requestScreeningReview } from "@/lib/screening/commands";
+import { accounts as text } from "@/lib/text/accounts";
+import type { CurrentUser } from "../contract";
+import { getCurrentUser } from "../queries/users";
+import { readHeldProfile } from "./held-profile";
+
+/** Requests a human review of the actor's held profile fields. Throws `conflict` if none are held. */
+export async function requestProfileReview(actor: { id: string }, db: Db = prisma): Promise<CurrentUser> {
+  return inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${actor.id}::uuid FOR NO KEY UPDATE`;
+    const held = await tx.heldProfile.findUnique({ where: { userId: actor.id }, select: { screeningId: true } });
+    if (!held) throw conflict(text.nothingHeld);
+    await requestScreeningReview(held.screeningId, tx);
+    return getCurrentUser(actor, tx);
+  });
+}
+
+/**
+ * Publishes the held fields of screening `screeningId`. Throws `not_found`, and `conflict` if they have changed since,
+ * are gone, or contain a username taken meanwhile.
+ */
+export async function approveProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+      if (found === 0) throw notFound(text.person);
+      const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
+      if (!held) throw conflict(text.nothingHeld);
+      if (screeningId && screeningId !== held.screeningId) throw conflict(text.changedSince);
+      await tx.user.update({ where: { id: userId }, data: await readHeldProfile(userId, tx), select: { id: true } });
+      await tx.heldProfile.delete({ where: { userId }, select: { userId: true } });
+      await markDecided(held.screeningId, tx);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(text.usernameTaken) : error;
+  }
+}

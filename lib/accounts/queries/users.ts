@@ -1,0 +1,218 @@
+import "server-only";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { accounts as text } from "@/lib/text/accounts";
+import { type Plan, Prisma, type Role, type SubscriptionStatus } from "@/prisma/generated/client";
+import { type CurrentUser, HeldProfile, type Profile, type PublicUser, Username } from "../contract";
+import { noBlockWithSql, whereNoBlockWith } from "../graph/blocks";
+import { displayedEnd, displayedStatus, givesPlanSql } from "../plans/entitlement";
+import { publicUserSelect, toPublicUser } from "../serializers";
+
+type Reader = { id: string } | null;
+
+interface CurrentRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  isPrivate: boolean;
+  timeZone: string | null;
+  reduceMotion: boolean;
+  autoplay: boolean;
+  emailVerified: boolean;
+  profileImageUrl: string | null;
+  bio: string | null;
+  websiteUrl: string | null;
+  role: Role;
+  createdAt: Date;
+  subscriptionId: string | null;
+  plan: Plan;
+  status: SubscriptionStatus;
+  currentPeriodEnd: Date;
+  dueAt: Date | null;
+  cancelAtPeriodEnd: boolean;
+  held: unknown;
+  hits: unknown;
+  reviewAsked: boolean;
+}
+
+/** The actor's own record, with held profile fields unless `asOwner` is false. Throws `not_found`. */
+export async function getCurrentUser(
+  actor: { id: string },
+  db: Db = prisma,
+  { asOwner = true } = {},
+): Promise<CurrentUser> {
+  const [row] = await readRows<CurrentRow>(
+    db,
+    Prisma.sql`
+    SELECT u."id", u."firstName", u."lastName", u."username", u."email", u."emailVerified" IS NOT NULL AS "emailVerified",
+      u."profileImageUrl", u."bio", u."websiteUrl", u."role"::text AS "role", u."createdAt", u."isPrivate",
+      t."timeZone", coalesce(t."reduceMotion", false) AS "reduceMotion", coalesce(t."autoplay", true) AS "autoplay", s."id" AS "subscriptionId", s."plan"::text AS "plan", s."status"::text AS "status",
+      s."currentPeriodEnd", s."dueAt", s."cancelAtPeriodEnd", h."values" AS "held", sc."hits", sc."reviewAskedAt" IS NOT NULL AS "reviewAsked"
+    FROM "User" u
+    LEFT JOIN "Subscription" s ON s."userId" = u."id"
+    LEFT JOIN "AccountSettings" t ON t."userId" = u."id"
+    LEFT JOIN "HeldProfile" h ON h."userId" = u."id" AND ${asOwner}
+    LEFT JOIN "Screening" sc ON sc."id" = h."screeningId"
+    WHERE u."id" = ${actor.id}::uuid`,
+  );
+  if (!row) throw notFound(text.person);
+  const { id, firstName, lastName, username, email, emailVerified, profileImageUrl, bio, websiteUrl, role } = row;
+  const { subscriptionId, plan, cancelAtPeriodEnd, held, hits, reviewAsked } = row;
+  const { isPrivate, timeZone, reduceMotion, autoplay } = row;
+  const at = now();
+  const heldProfile = held === null ? null : HeldProfile.parse({ ...held, hits, reviewAsked });
+  const { hits: _, reviewAsked: __, ...own } = heldProfile ?? { hits: null, reviewAsked: null };
+  return {
+    id,
+    firstName,
+    lastName,
+    username,
+    email,
+    emailVerified,
+    profileImageUrl,
+    bio,
+    websiteUrl,
+    role,
+    ...own,
+    isPrivate,
+    preferences: { timeZone, reduceMotion, autoplay },
+    createdAt: row.createdAt.toISOString(),
+    subscription:
+      subscriptionId === null
+        ? null
+        : {
+            id: subscriptionId,
+            plan,
+            cancelAtPeriodEnd,
+            status: displayedStatus(row, at),
+            currentPeriodEnd: displayedEnd(row, at).toISOString(),
+          },
+    heldProfile,
+  };
+}
+
+/** Whether the account has a password. Without one, deletion is confirmed by the address. */
+export async function hasPassword(actor: { id: string }, db: Db = prisma): Promise<boolean> {
+  return (await db.user.count({ where: { id: actor.id, passwordHash: { not: null } } })) === 1;
+}
+
+export async function getDeletionProof(
+  actor: { id: string },
+  db: Db = prisma,
+): Promise<{ email: string; hasPassword: boolean }> {
+  const row = await db.user.findUnique({ where: { id: actor.id }, select: { email: true, passwordHash: true } });
+  if (!row) throw notFound(text.person);
+  return { email: row.email, hasPassword: row.passwordHash !== null };
+}
+
+/** Throws `not_found` if the user is banned, or blocked in either direction. Returns role and privacy. */
+export async function getVisibleUser(reader: Reader, id: string, db: Db = prisma) {
+  const row = await db.user.findFirst({
+    where: reader?.id === id ? { id } : { id, role: { not: "banned" }, ...(reader && whereNoBlockWith(reader.id)) },
+    select: { id: true, role: true, isPrivate: true },
+  });
+  if (!row) throw notFound(text.person);
+  return row;
+}
+
+/** Private accounts share content and social graph with accepted followers only. */
+export async function canSeePosts(
+  reader: Reader,
+  { id, isPrivate }: { id: string; isPrivate: boolean },
+  db: Db = prisma,
+): Promise<boolean> {
+  if (!isPrivate || reader?.id === id) return true;
+  return reader !== null && (await db.follow.count({ where: { followerId: reader.id, followeeId: id } })) === 1;
+}
+
+interface ProfileRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  username: string;
+  profileImageUrl: string | null;
+  bio: string | null;
+  websiteUrl: string | null;
+  createdAt: Date;
+  plan: Plan | null;
+  posts: number;
+  likes: number;
+  followers: number;
+  followees: number;
+  isFollowing: boolean;
+  isFollowedBy: boolean;
+  isMuted: boolean;
+  isPrivate: boolean;
+  isRequested: boolean;
+  coverImageUrl: string | null;
+}
+
+/** Returns null for invalid usernames, some of which PostgreSQL rejects with an error. */
+const usernameIn = (given: string): string | null => Username.safeParse(given).data ?? null;
+
+/** Throws `not_found` for banned users and blocks in either direction. */
+export async function getProfile(
+  reader: Reader,
+  by: { id: string } | { username: string },
+  db: Db = prisma,
+): Promise<Profile> {
+  const at = now();
+  const me = reader?.id ?? null;
+  const id = "id" in by ? by.id : null;
+  const username = "username" in by ? usernameIn(by.username) : null;
+  if (id === null && username === null) throw notFound(text.person);
+  // Not one statement with OR, which PostgreSQL would plan for each call.
+  const whose = id === null ? Prisma.sql`u."username" = ${username}` : Prisma.sql`u."id" = ${id}::uuid`;
+  const [row] = await readRows<ProfileRow>(
+    db,
+    Prisma.sql`
+    SELECT u."id", u."firstName", u."lastName", u."username", u."profileImageUrl", u."bio", u."websiteUrl", u."createdAt", u."isPrivate", u."coverImageUrl",
+      s."plan"::text AS "plan", p."posts", p."likes",
+      (SELECT count(*) FROM "Follow" f WHERE f."followeeId" = u."id")::int
+        - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followerId" = b."id" AND f."followeeId" = u."id" WHERE b."role" = 'banned')::int AS "followers",
+      (SELECT count(*) FROM "Follow" f WHERE f."followerId" = u."id")::int
+        - (SELECT count(*) FROM "User" b JOIN "Follow" f ON f."followeeId" = b."id" AND f."followerId" = u."id" WHERE b."role" = 'banned')::int AS "followees",
+      EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = u."id") AS "isFollowing",
+      EXISTS (SELECT FROM "Follow" f WHERE f."followerId" = u."id" AND f."followeeId" = ${me}::uuid) AS "isFollowedBy",
+      EXISTS (SELECT FROM "Mute" m WHERE m."muterId" = ${me}::uuid AND m."mutedId" = u."id") AS "isMuted",
+      EXISTS (SELECT FROM "FollowRequest" r WHERE r."requesterId" = ${me}::uuid AND r."personId" = u."id") AS "isRequested"
+    FROM "User" u
+    LEFT JOIN "Subscription" s ON s."userId" = u."id" AND ${givesPlanSql("s", at)}
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS "posts", coalesce(sum(p."likesCount"), 0)::int AS "likes"
+      FROM "Post" p
+      WHERE p."authorId" = u."id" AND CASE WHEN u."id" = ${me}::uuid THEN p."state" <> 'removed' ELSE p."visibility" <> 'private' AND p."state" = 'live' END
+    ) p
+    WHERE ${whose} AND u."role" <> 'banned' AND ${noBlockWithSql(me)}`,
+  );
+  if (!row) throw notFound(text.person);
+  const { plan, posts, likes, followers, followees, createdAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    subscription: plan && { plan },
+    postsCount: posts,
+    likesCount: likes,
+    followersCount: followers,
+    followingCount: followees,
+    isBlocked: false,
+  };
+}
+
+/** A user the reader has blocked, by username, or null: the profile page then only offers to unblock. */
+export async function findBlockedByMe(
+  reader: { id: string },
+  username: string,
+  db: Db = prisma,
+): Promise<PublicUser | null> {
+  const name = usernameIn(username);
+  if (name === null) return null;
+  const row = await db.user.findFirst({
+    where: { username: name, blockedBy: { some: { blockerId: reader.id } } },
+    select: publicUserSelect,
+  });
+  return row && toPublicUser(row, now());
+}

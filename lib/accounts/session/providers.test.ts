@@ -1,0 +1,215 @@
+import { provider } from "@/lib/testing/setup/identity-provider";
+import "@/lib/testing/setup/database";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { NextRequest } from "next/server";
+import { generate } from "otplib";
+import { DAY_MS, fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { listEmailsTo } from "@/lib/testing/fakes/emails";
+import { security as text } from "@/lib/text/security";
+import { accounts } from "../contract";
+import { security } from "../contract/security";
+import { readActor, sessionTokenOf } from "./session";
+
+let request: Request;
+
+// next-auth calls these Next functions, which only work inside a running server.
+jest.mock("next/headers", () => ({
+  headers: async () => request.headers,
+  cookies: async () => ({
+    getAll: () =>
+      (request.headers.get("cookie") ?? "").split("; ").flatMap((each) => {
+        const [name, value = ""] = each.split("=");
+        return name ? [{ name, value: decodeURIComponent(value) }] : [];
+      }),
+  }),
+}));
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** A browser with a cookie jar. */
+class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(cookie = "") {
+    this.keep(cookie.split("; ").filter(Boolean));
+  }
+
+  private keep(set: string[]): void {
+    for (const each of set) {
+      const [pair = ""] = each.split(";");
+      this.cookies.set(pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1));
+    }
+  }
+
+  get cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** The user of its session, or null. */
+  async user(): Promise<string | null> {
+    return (await readActor(sessionTokenOf(this.cookie)))?.id ?? null;
+  }
+
+  async ask(way: string, form?: Record<string, string>): Promise<Response> {
+    const { GET, POST } = await import("@/app/api/auth/[...nextauth]/route");
+    const url = new URL(`http://veranda.test/api/auth/${way}`);
+    request = new NextRequest(url, {
+      headers: { cookie: this.cookie, "user-agent": FIREFOX, host: "veranda.test" },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    const nextauth = url.pathname.replace("/api/auth/", "").split("/");
+    const answer = await (form ? POST : GET)(request, { params: Promise.resolve({ nextauth }) });
+    this.keep(answer.headers.getSetCookie());
+    return answer;
+  }
+
+  /** Signs in at the provider, which asserts `claims`. Returns the final redirect. */
+  async signIn(claims: Record<string, unknown>): Promise<string> {
+    const { csrfToken } = await (await this.ask("csrf")).json();
+    const asked = await this.ask("signin/oidc", { csrfToken, callbackUrl: "http://veranda.test/" });
+    const state = new URL(asked.headers.get("location") ?? "").searchParams.get("state");
+    provider.claims = { sub: "ada", email_verified: true, ...claims };
+    const back = await this.ask(`callback/oidc?code=any&state=${state}`);
+    return back.headers.get("location") ?? "";
+  }
+}
+
+const secondsAgo = (milliseconds: number) => Math.floor((now().getTime() - milliseconds) / SECOND_MS);
+
+/** A user whose account is linked to the provider. */
+async function makeLinked(): Promise<{ ada: TestUser; claims: { sub: string; email: string } }> {
+  const ada = await makePerson();
+  const sub = `sub of ${ada.id}`;
+  const data = { userId: ada.id, type: "oauth", provider: "oidc", providerAccountId: sub };
+  await prisma.account.create({ data, select: { id: true } });
+  return { ada, claims: { sub, email: ada.email } };
+}
+
+const provedAt = async (browser: Browser) =>
+  (
+    await prisma.session.findUniqueOrThrow({
+      where: { id: (await readActor(sessionTokenOf(browser.cookie)))?.sessionId ?? "" },
+      select: { provedAt: true },
+    })
+  ).provedAt;
+
+const alertsTo = async (email: string) =>
+  (await listEmailsTo(email)).filter(({ subject }) => subject === text.alert.subject).length;
+
+beforeEach(() => {
+  provider.issuer = process.env.OIDC_ISSUER ?? "";
+});
+
+describe("provider sign-in", () => {
+  test("mails an alert for a provider sign-in from an unknown browser, but not again for the same one", async () => {
+    const { ada, claims } = await makeLinked();
+    const browser = new Browser();
+    expect(await browser.signIn(claims)).toBe("http://veranda.test/");
+    expect([await browser.user(), await alertsTo(ada.email)]).toEqual([ada.id, 1]);
+    expect(browser.cookies.get("next-auth.session-token")).toMatch(/^[\w-]{43}$/);
+    await browser.ask("signout", { csrfToken: (await (await browser.ask("csrf")).json()).csrfToken });
+    expect(await browser.user()).toBeNull();
+    await browser.signIn(claims);
+    expect([await browser.user(), await alertsTo(ada.email)]).toEqual([ada.id, 1]);
+    const sessions = await prisma.session.findMany({ where: { userId: ada.id }, select: { device: true } });
+    expect(sessions.map(({ device }) => device)).toContain("Firefox on Windows");
+  });
+
+  test("creates an account on first provider sign-in, without an alert, and stores no provider tokens", async () => {
+    const browser = new Browser();
+    const claims = { sub: "new", email: "new.at.provider@veranda.test", given_name: "Grace", family_name: "Hopper" };
+    await browser.signIn(claims);
+    const id = await browser.user();
+    expect([id === null, await alertsTo(claims.email)]).toEqual([false, 0]);
+    const [account] = await prisma.account.findMany({ where: { userId: id ?? "" } });
+    expect(account).toMatchObject({ providerAccountId: "new", access_token: null, id_token: null });
+  });
+
+  test("requires the second factor after provider sign-in, if the account has one", async () => {
+    const { ada, claims } = await makeLinked();
+    const { secret } = (await sendTo(security.beginTotp, { as: ada })).body;
+    const at = Math.floor(now().getTime() / SECOND_MS);
+    const code = (step: number) => generate({ secret, epoch: at + step * 30 });
+    expect((await sendTo(security.confirmTotp, { as: ada, body: { code: await code(0) } })).status).toBe(200);
+    const browser = new Browser();
+    const yesterday = secondsAgo(DAY_MS);
+    expect(await browser.signIn({ ...claims, auth_time: yesterday })).toBe("/auth?mode=second-step");
+    expect(await browser.user()).toBeNull();
+    const step = await sendTo(security.secondStep, { as: browser, body: { code: await code(1) } });
+    expect([step.status, step.body.id]).toEqual([200, ada.id]);
+    const session = new Browser(step.headers.getSetCookie()[0]);
+    expect(await provedAt(session)).toEqual(new Date(yesterday * SECOND_MS));
+  });
+
+  test("refuses provider sign-in to a banned user, by link and by address", async () => {
+    const { ada, claims } = await makeLinked();
+    await prisma.user.update({ where: { id: ada.id }, data: { role: "banned" }, select: { id: true } });
+    for (const sub of [claims.sub, "another"]) {
+      const browser = new Browser();
+      expect(await browser.signIn({ ...claims, sub })).toContain("error=AccessDenied");
+      expect(await browser.user()).toBeNull();
+    }
+  });
+
+  test.each([
+    ["without an authentication time", undefined, null],
+    ["with an authentication time of yesterday", DAY_MS, DAY_MS],
+    ["with an authentication time a minute ago", MINUTE_MS, MINUTE_MS],
+    ["with an authentication time in the future", -DAY_MS, 0],
+  ])("a provider sign-in %s counts as authentication at that time at the latest", async (_title, age, proof) => {
+    const { claims } = await makeLinked();
+    const browser = new Browser();
+    await browser.signIn({ ...claims, ...(age !== undefined && { auth_time: secondsAgo(age) }) });
+    const found = await provedAt(browser);
+    if (proof === null) expect(found).toBeNull();
+    else expect(Math.abs((found?.getTime() ?? 0) - fromNow(-proof).getTime())).toBeLessThan(MINUTE_MS / 2);
+  });
+});
+
+describe("provider sign-in while signed in", () => {
+  test("re-authenticates the session if the provider just authenticated the user, and rotates its token", async () => {
+    const { ada, claims } = await makeLinked();
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: null } });
+    const browser = new Browser(ada.cookie);
+    await browser.signIn({ ...claims, auth_time: secondsAgo(DAY_MS) });
+    expect((await sendTo(security.beginTotp, { as: browser })).status).toBe(403);
+    await browser.signIn({ ...claims, auth_time: secondsAgo(0) });
+    expect(browser.cookie).not.toContain(ada.cookie);
+    expect((await sendTo(security.beginTotp, { as: browser })).status).toBe(200);
+    expect(await prisma.session.count({ where: { userId: ada.id } })).toBe(1);
+  });
+
+  test("links the account only after recent authentication, and mails an alert", async () => {
+    const ada = await makePerson();
+    const claims = { sub: "to be linked", email: ada.email, auth_time: secondsAgo(0) };
+    const linked = () => prisma.account.count({ where: { userId: ada.id } });
+    const { provedAt: at } = await prisma.session.findFirstOrThrow({ where: { userId: ada.id } });
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: fromNow(-DAY_MS) } });
+    const browser = new Browser(ada.cookie);
+    expect(await browser.signIn(claims)).toBe("/settings/security?provider=failed");
+    expect(await linked()).toBe(0);
+    await prisma.session.updateMany({ where: { userId: ada.id }, data: { provedAt: at } });
+    expect(await browser.signIn(claims)).toBe("http://veranda.test/");
+    expect([await linked(), await browser.user()]).toEqual([1, ada.id]);
+    const mails = await listEmailsTo(ada.email);
+    expect(mails.filter((mail) => mail.text.includes(text.changed.acts["provider-linked"]))).toHaveLength(1);
+    expect((await sendTo(security.overview, { as: browser })).body.provider).toBe("Example ID");
+  });
+});
+
+test("rejects provider metadata that name another issuer", async () => {
+  const { ada, claims } = await makeLinked();
+  const browser = new Browser();
+  const { csrfToken } = await (await browser.ask("csrf")).json();
+  provider.issuer = "https://another.example";
+  const asked = await browser.ask("signin/oidc", { csrfToken });
+  expect([asked.status, asked.headers.get("location")]).toEqual([303, "/auth?error=OAuthSignin"]);
+  provider.claims = claims;
+  const back = await browser.ask("callback/oidc?code=any&state=any");
+  expect(back.headers.get("location")).toBe("/auth?error=OAuthSignin");
+  expect((await sendTo(accounts.currentUser, { as: browser })).status).toBe(401);
+  expect(await alertsTo(ada.email)).toBe(0);
+});

@@ -1,0 +1,212 @@
+import "server-only";
+import { PrismaAdapter } from "@next-auth/prisma-adapter";
+import type { Account, NextAuthOptions } from "next-auth";
+import type { Adapter, AdapterAccount, AdapterSession, AdapterUser } from "next-auth/adapters";
+import { env } from "@/lib/env";
+import { siteUrl } from "@/lib/http/origin";
+import { DAY_MS, now } from "@/lib/infra/clock";
+import { inTransaction, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/logging/log";
+import { logSecurityEvent } from "@/lib/infra/logging/security-log";
+import { MAX_NAME_LENGTH, NewAccount } from "../contract";
+import { insertUser, newMemberName } from "../credentials/insert-person";
+import { sendSecurityAlert } from "../credentials/security-alert";
+import { cancelAccountDeletion } from "../deletion/account-deletion";
+import { type OidcProfile, oidcProviders, providerName, signedInAt } from "../oidc";
+import { hasProof } from "../two-factor/reauthentication";
+import { pendingSignInCookie } from "./pending-sign-in";
+import {
+  newToken,
+  readActor,
+  renewSession,
+  replaceToken,
+  revokeSession,
+  SESSION_COOKIE,
+  SESSION_LIFETIME_MS,
+  sessionTokenHash,
+  sessionTokenOf,
+} from "./session";
+import { startByProvider } from "./session-cookies";
+
+/** Target of /api/login: the provider if one is configured, or the sign-in page. */
+export const loginPath = `${env.BASE_PATH}/auth${providerName ? "?provider=1" : ""}`;
+
+interface Visit {
+  request: Request;
+  /** Collects Set-Cookie values that the response carries besides next-auth's own. */
+  setCookie: (cookie: string) => unknown;
+}
+
+interface Progress {
+  provedAt: Date | null;
+  isNewUser: boolean;
+  isReauthentication: boolean;
+}
+
+const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
+
+/** A provider's name if our form would accept it, or a placeholder. */
+const nameIn = (field: "firstName" | "lastName", told: string) =>
+  NewAccount.shape[field].safeParse(told.slice(0, MAX_NAME_LENGTH)).data ?? newMemberName()[field];
+
+const userSelect = { id: true, email: true, emailVerified: true } as const;
+
+/** next-auth's Prisma adapter over our user table. Stores only hashes of session tokens, and no provider tokens. */
+function adapter({ request, setCookie }: Visit, progress: Progress): Adapter {
+  const base = PrismaAdapter(prisma as unknown as Parameters<typeof PrismaAdapter>[0]);
+  return {
+    ...base,
+    async createUser(user: Omit<AdapterUser, "id"> & { name?: string | null }) {
+      const [first = "", ...rest] = (user.name ?? "").trim().split(/\s+/);
+      const names = {
+        firstName: nameIn("firstName", first),
+        lastName: nameIn("lastName", rest.join(" ")),
+      };
+      const email = user.email.toLowerCase();
+      const emailVerified = now();
+      const id = await inTransaction(prisma, (tx) => insertUser({ ...names, email, emailVerified }, tx));
+      progress.isNewUser = true;
+      return adapterUser({ id, email, emailVerified });
+    },
+    getUser: async (id) => {
+      const row = await prisma.user.findUnique({ where: { id }, select: userSelect });
+      return row && adapterUser(row);
+    },
+    getUserByEmail: async (email) => {
+      const row = await prisma.user.findUnique({ where: { email: email.toLowerCase() }, select: userSelect });
+      return row && adapterUser(row);
+    },
+    getUserByAccount: async (key) => {
+      const row = await prisma.account.findUnique({
+        where: { provider_providerAccountId: key },
+        select: { user: { select: userSelect } },
+      });
+      return row && adapterUser(row.user);
+    },
+    linkAccount: ({ userId, type, provider, providerAccountId }: AdapterAccount) =>
+      inTransaction(prisma, async (tx) => {
+        const data = { userId, type, provider, providerAccountId, createdAt: now() };
+        await tx.account.create({ data, select: { id: true } });
+        if (!progress.isNewUser) await sendSecurityAlert(userId, "provider-linked", siteUrl(), tx);
+      }),
+    createSession: async (session) => {
+      const user = await prisma.user.findUniqueOrThrow({ where: { id: session.userId }, select: userSelect });
+      const call = { request, sessionToken: sessionTokenOf(request.headers.get("cookie")) };
+      const { provedAt, isNewUser } = progress;
+      const beginning = { token: session.sessionToken, provedAt };
+      for (const [, cookie] of await startByProvider(user, call, { beginning, isNewUser })) setCookie(cookie);
+      const event = isNewUser ? "account.created" : "sign-in.succeeded";
+      logSecurityEvent(event, { method: "provider", account: user.id });
+      return session;
+    },
+    getSessionAndUser: async (token) => {
+      const row = await prisma.session.findUnique({
+        where: { sessionToken: sessionTokenHash(token) },
+        select: { expires: true, userId: true, user: { select: { ...userSelect, role: true } } },
+      });
+      // Returning null would make next-auth clear the cookie, which now holds a newer token.
+      if (!row && (await readActor(token))) throw new Error("this session has another token now");
+      if (!row || row.user.role === "banned") return null;
+      return {
+        session: { sessionToken: token, userId: row.userId, expires: row.expires },
+        user: adapterUser(row.user),
+      };
+    },
+    updateSession: async ({ sessionToken }: Partial<AdapterSession> & Pick<AdapterSession, "sessionToken">) => {
+      await renewSession(sessionToken, now());
+      return null;
+    },
+    deleteSession: async (token) => {
+      await revokeSession(token);
+    },
+  };
+}
+
+const linkedUserOf = async ({ provider, providerAccountId }: Account) =>
+  (
+    await prisma.account.findUnique({
+      where: { provider_providerAccountId: { provider, providerAccountId } },
+      select: {
+        user: { select: { id: true, passwordHash: true, totpSecret: { select: { confirmedAt: true } } } },
+      },
+    })
+  )?.user ?? null;
+
+/**
+ * Admits a provider sign-in to a session, or returns a path to redirect to. Bans apply by account and by address, a
+ * second factor is still required, and linking needs a recently authenticated session.
+ */
+async function admit(
+  { account, email }: { account: Account; email: string },
+  { request, setCookie }: Visit,
+  progress: Progress,
+): Promise<boolean | string> {
+  const linked = await linkedUserOf(account);
+  const isOthersBanned = { role: "banned", email, NOT: linked ? { id: linked.id } : undefined } as const;
+  const refuse = () => {
+    logSecurityEvent("sign-in.refused", { method: "provider", account: linked?.id ?? null });
+    return false;
+  };
+  if ((await prisma.user.count({ where: isOthersBanned })) > 0) return refuse();
+  const sessionToken = sessionTokenOf(request.headers.get("cookie"));
+  const actor = await readActor(sessionToken);
+  if (actor) {
+    progress.isReauthentication = linked?.id === actor.id;
+    return linked || (await hasProof(sessionToken)) ? true : `${env.BASE_PATH}/settings/security?provider=failed`;
+  }
+  if (linked?.totpSecret?.confirmedAt) {
+    setCookie(pendingSignInCookie(linked, progress.provedAt));
+    return `${env.BASE_PATH}/auth?mode=second-step`;
+  }
+  // Signing in cancels a pending account deletion. A matching address alone is not enough for that.
+  return linked === null || (await cancelAccountDeletion(linked.id)) !== "banned" || refuse();
+}
+
+/** next-auth over the same sessions as our own endpoints. */
+export function authOptions(visit: Visit): NextAuthOptions {
+  const progress: Progress = { provedAt: null, isNewUser: false, isReauthentication: false };
+  return {
+    adapter: adapter(visit, progress),
+    secret: env.AUTH_SECRET,
+    providers: oidcProviders,
+    session: {
+      strategy: "database",
+      maxAge: SESSION_LIFETIME_MS / 1_000,
+      updateAge: DAY_MS / 1_000,
+      generateSessionToken: newToken,
+    },
+    cookies: {
+      sessionToken: {
+        name: SESSION_COOKIE,
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: SESSION_COOKIE.startsWith("__Secure-") },
+      },
+    },
+    // Errors here are mostly caused by the client or the provider; the code is enough.
+    logger: {
+      error: (code) => log.warn({ code }, "next-auth refused a request"),
+      warn: () => undefined,
+      debug: () => undefined,
+    },
+    pages: { signIn: `${env.BASE_PATH}/auth`, error: `${env.BASE_PATH}/auth`, newUser: undefined },
+    callbacks: {
+      signIn: async ({ user, account, profile }) => {
+        const oidc = profile as OidcProfile | undefined;
+        // An unverified address does not prove who owns it.
+        if (!account || !oidc || oidc.email_verified === false) return false;
+        progress.provedAt = signedInAt(oidc);
+        return admit({ account, email: user.email?.toLowerCase() ?? "" }, visit, progress);
+      },
+    },
+    events: {
+      signIn: async ({ user }) => {
+        const { isReauthentication, provedAt } = progress;
+        const token = sessionTokenOf(visit.request.headers.get("cookie"));
+        if (!isReauthentication || !provedAt || !token) return;
+        await prisma.session.updateMany({ where: { sessionToken: sessionTokenHash(token) }, data: { provedAt } });
+        logSecurityEvent("proof.succeeded", { method: "provider", account: user.id });
+        const cookie = await replaceToken(token);
+        if (cookie) visit.setCookie(cookie);
+      },
+    },
+  };
+}

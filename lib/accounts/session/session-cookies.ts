@@ -1,0 +1,132 @@
+import "server-only";
+import { siteUrl } from "@/lib/http/origin";
+import { trustedDeviceCookie, trustedSince } from "@/lib/http/trusted-device";
+import { now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { languageCookie } from "@/lib/infra/language";
+import { logSecurityEvent } from "@/lib/infra/logging/security-log";
+import type { Credentials, CurrentUser } from "../contract";
+import { parseDevice } from "./device";
+import { languageForBrowser } from "./language";
+import { clearPendingSignInCookie, readPendingSignIn } from "./pending-sign-in";
+import {
+  type Actor,
+  type Beginning,
+  renewSession,
+  replaceToken,
+  revokeSession,
+  startSession,
+  touchSession,
+} from "./session";
+import { signIn } from "./sign-in";
+import { sendSignInAlert } from "./sign-in-alert";
+
+/** Response headers that the session routes add, mostly cookies. */
+type Cookies = [string, string][];
+
+interface Call {
+  sessionToken: string | null;
+  request: Request;
+}
+
+const setting = (...cookies: string[]): Cookies => cookies.map((cookie) => ["Set-Cookie", cookie]);
+
+type Starting = Pick<CurrentUser, "id" | "email">;
+
+/** Starts a session and trusts the browser. Mails an alert if `isNews` and the browser was unknown. */
+async function start(
+  user: Starting,
+  { sessionToken, request }: Call,
+  isNews: boolean,
+  beginning: Pick<Beginning, "provedAt" | "token"> = {},
+): Promise<Cookies> {
+  const device = parseDevice(request.headers.get("user-agent"));
+  const cookies = request.headers.get("cookie");
+  const known = trustedSince(user.email, cookies);
+  const session = await startSession(user.id, sessionToken, prisma, {
+    ...beginning,
+    device,
+    also: async (tx) => {
+      if (isNews) await sendSignInAlert(user.id, { device, knownSince: known, site: siteUrl() }, tx);
+    },
+  });
+  const language = await languageForBrowser(user.id);
+  const spoken = language ? [languageCookie(language)] : [];
+  return setting(session, trustedDeviceCookie(user.email, cookies), ...spoken);
+}
+
+export const startSessionAfterSignIn = (user: CurrentUser, call: Call): Promise<Cookies> => start(user, call, true);
+
+/** Also clears the pending two-factor cookie. */
+export async function startSessionAfterSecondFactor(user: CurrentUser, call: Call): Promise<Cookies> {
+  const pending = await readPendingSignIn(call.request.headers.get("cookie"));
+  const started = await start(user, call, true, { provedAt: pending?.provedAt ?? null });
+  return [...started, ...setting(clearPendingSignInCookie())];
+}
+
+/** A newly created account gets no sign-in alert. */
+export const startByProvider = (
+  user: Starting,
+  call: Call,
+  { beginning, isNewUser }: { beginning: Pick<Beginning, "provedAt" | "token">; isNewUser: boolean },
+): Promise<Cookies> => start(user, call, !isNewUser, beginning);
+
+/** A replayed registration must match the current password to be signed in. */
+export async function startSessionAfterRegistration(
+  user: CurrentUser,
+  call: Call & { body: Credentials },
+  replayed: boolean,
+): Promise<Cookies> {
+  if (replayed && !(await signIn(call.body).catch(() => null))) return [];
+  if (!replayed) logSecurityEvent("account.created", { method: "password", account: user.id });
+  return start(user, call, false);
+}
+
+export async function rememberDeviceAfterReset(
+  { email }: { email: string },
+  { request }: { request: Request },
+): Promise<Cookies> {
+  return setting(trustedDeviceCookie(email, request.headers.get("cookie")));
+}
+
+/** Trusts the browser after a password change and rotates the session token. */
+export async function rememberDeviceAfterPasswordChange(
+  _answer: unknown,
+  { actor, request, sessionToken }: Call & { actor: Actor },
+): Promise<Cookies> {
+  const row = await prisma.user.findUnique({ where: { id: actor.id }, select: { email: true } });
+  const known = row ? setting(trustedDeviceCookie(row.email, request.headers.get("cookie"))) : [];
+  return [...(await replaceAfterProof(null, { sessionToken })), ...known];
+}
+
+export async function replaceAfterProof(
+  _answer: unknown,
+  { sessionToken }: Pick<Call, "sessionToken">,
+): Promise<Cookies> {
+  const replaced = await replaceToken(sessionToken);
+  return replaced ? setting(replaced) : [];
+}
+
+export async function revokeSessionAfterSignOut(
+  _answer: unknown,
+  call: { sessionToken: string | null },
+): Promise<Cookies> {
+  return setting(await revokeSession(call.sessionToken));
+}
+
+/** Response header: seconds until the session expires unless renewed. */
+const SESSION_LEFT_HEADER = "X-Session-Expires-In";
+
+/** Renews the session, records activity, and reports when the client has to look again. */
+export async function renewSessionOfRequest(
+  _user: CurrentUser,
+  { sessionToken, actor }: { sessionToken: string | null; actor: Actor },
+): Promise<Cookies> {
+  if (!sessionToken) return [];
+  await touchSession(sessionToken, actor);
+  const renewed = await renewSession(sessionToken, actor.sessionExpires);
+  const { expires } = renewed ?? { expires: actor.sessionExpires };
+  const left = Math.max(0, Math.ceil((expires.getTime() - now().getTime()) / 1_000));
+  const ends: Cookies = [[SESSION_LEFT_HEADER, String(left)]];
+  return renewed ? [...setting(renewed.cookie), ...ends] : ends;
+}

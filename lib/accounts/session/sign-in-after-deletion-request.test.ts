@@ -1,0 +1,132 @@
+import "@/lib/testing/setup/database";
+import { describe, expect, test } from "@jest/globals";
+import { generate } from "otplib";
+import { now, SECOND_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { createAuthenticator } from "@/lib/testing/fakes/authenticator";
+import { findEmailToken, listEmailsTo } from "@/lib/testing/fakes/emails";
+import { accounts as text } from "@/lib/text/accounts";
+import { accounts } from "../contract";
+import { security } from "../contract/security";
+import { sendPasswordResetEmail } from "../credentials/reset-password";
+import { authOptions } from "./providers";
+
+const password = "correct horse battery";
+const RP = "veranda.test";
+
+/** The authenticator code that many time steps from now. */
+const codeOf = (secret: string, later: number) =>
+  generate({ secret, epoch: Math.floor(now().getTime() / SECOND_MS) + later * 30 });
+
+const signIn = (email: string, given = password) => sendTo(accounts.login, { body: { email, password: given } });
+const isLeaving = async ({ id }: { id: string }) => (await prisma.departure.count({ where: { userId: id } })) === 1;
+const isShown = async ({ id }: { id: string }) => (await sendTo(accounts.profile, { params: { id } })).status === 200;
+
+async function leave(as: TestUser): Promise<void> {
+  expect((await sendTo(accounts.deleteAccount, { as, body: { password } })).status).toBe(200);
+  expect([await isLeaving(as), await isShown(as)]).toEqual([true, false]);
+}
+
+/** A user with two-factor authentication and a pending account deletion. */
+async function makeLeaving(): Promise<{ mine: TestUser; secret: string; codes: string[] }> {
+  const mine = await makePerson({ password });
+  const { secret } = (await sendTo(security.beginTotp, { as: mine })).body;
+  const { body } = await sendTo(security.confirmTotp, { as: mine, body: { code: await codeOf(secret, 0) } });
+  await leave(mine);
+  return { mine, secret, codes: body.recoveryCodes };
+}
+
+/** Enters the password only. Returns the cookie of the pending two-factor step, which does not cancel the deletion. */
+async function owing(mine: TestUser, given = password): Promise<string> {
+  const answer = await signIn(mine.email, given);
+  expect([answer.status, answer.error?.issues?.[0]?.path]).toEqual([401, "code"]);
+  expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
+  return cookieOf(answer) ?? "";
+}
+
+const secondStep = (cookie: string, code: string) => sendTo(security.secondStep, { as: { cookie }, body: { code } });
+
+describe("pending account deletion with two-factor authentication", () => {
+  test("cancels a pending deletion after the authenticator code, not after the password or a wrong code", async () => {
+    const { mine, secret } = await makeLeaving();
+    const cookie = await owing(mine);
+    expect((await secondStep(cookie, await codeOf(secret, 10_000))).status).toBe(401);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([true, false]);
+    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).not.toContain(text.departure.stayed.subject);
+    const answer = await secondStep(cookie, await codeOf(secret, 1));
+    expect([answer.status, answer.body.role]).toEqual([200, "user"]);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+    expect((await listEmailsTo(mine.email)).map(({ subject }) => subject)).toContain(text.departure.stayed.subject);
+  });
+
+  test("cancels a pending deletion after a recovery code", async () => {
+    const { mine, codes } = await makeLeaving();
+    const cookie = await owing(mine);
+    expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(200);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+
+  test("does not cancel a pending deletion after a password reset until the two-factor code is entered", async () => {
+    const { mine, codes } = await makeLeaving();
+    await sendPasswordResetEmail({ email: mine.email, site: "http://veranda.test" });
+    const token = await findEmailToken(mine.email, "/auth/reset");
+    const another = "another good password";
+    expect((await sendTo(accounts.resetPassword, { body: { token, password: another } })).status).toBe(200);
+    const cookie = await owing(mine, another);
+    expect((await secondStep(cookie, codes[0] ?? "")).status).toBe(200);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+});
+
+describe("pending account deletion", () => {
+  test("cancels a pending deletion after a passkey sign-in with user verification", async () => {
+    const mine = await makePerson({ password });
+    const key = createAuthenticator(RP);
+    const origin = `http://${RP}`;
+    const { challenge } = (await sendTo(security.passkeyOptions, { as: mine })).body;
+    const response = key.create({ challenge, origin });
+    expect((await sendTo(security.addPasskey, { as: mine, body: { name: "My phone", response } })).status).toBe(200);
+    await leave(mine);
+    const asked = async () => ({ challenge: (await sendTo(security.passkeySignInOptions)).body.challenge, origin });
+    const unproved = key.get(await asked(), { verified: false });
+    expect([(await sendTo(security.passkeySignIn, { body: unproved })).status, await isLeaving(mine)]).toEqual([
+      401,
+      true,
+    ]);
+    const answer = await sendTo(security.passkeySignIn, { body: key.get(await asked()) });
+    expect([answer.status, answer.body.role, await isShown(mine)]).toEqual([200, "user", true]);
+  });
+
+  test("cancels a pending deletion after sign-in by a linked provider, not by a matching address", async () => {
+    const mine = await makePerson({ password });
+    const data = { userId: mine.id, type: "oauth", provider: "oidc", providerAccountId: "linked" };
+    await prisma.account.create({ data, select: { id: true } });
+    await leave(mine);
+    const visit = { request: new Request("http://veranda.test"), setCookie: () => undefined };
+    const comesIn = (providerAccountId: string) =>
+      authOptions(visit).callbacks?.signIn?.({
+        user: { id: providerAccountId, email: mine.email },
+        account: { provider: "oidc", type: "oauth", providerAccountId },
+        profile: { sub: providerAccountId },
+      });
+    expect(await comesIn("another")).toBe(false);
+    expect(await isLeaving(mine)).toBe(true);
+    expect(await comesIn("linked")).toBe(true);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+
+  test("lets the owner cancel a deletion that a password thief requested, by the sign-in alert", async () => {
+    const mine = await makePerson({ password });
+    const thief = cookieOf(await signIn(mine.email)) ?? "";
+    await leave({ ...mine, cookie: thief });
+    const token = await findEmailToken(mine.email, "/auth/not-me");
+    const { body } = await sendTo(security.wasNotMe, { body: { token } });
+    expect((await signIn(mine.email)).status).toBe(401);
+    const another = { token: body.resetToken, password: "another good password" };
+    expect((await sendTo(accounts.resetPassword, { body: another })).status).toBe(200);
+    expect((await signIn(mine.email, another.password)).status).toBe(200);
+    expect([await isLeaving(mine), await isShown(mine)]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,95 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { invalid } from "@/lib/http/errors";
+import { DAY_MS, fromNow, HOUR_MS, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { logSecurityEvent } from "@/lib/infra/logging/security-log";
+import { terminateConnections } from "@/lib/infra/realtime";
+import { dateFormat } from "@/lib/text/language";
+import { security as text } from "@/lib/text/security";
+import { nameInEmail } from "../credentials/email-name";
+import { createEmailToken, emailTokenHash } from "../credentials/mailed-token";
+import { hashPassword } from "../credentials/password";
+
+const ALERT_LINK_TTL_MS = 7 * DAY_MS;
+/** How long the reset token from a sign-in alert is valid. */
+const RESET_LINK_TTL_MS = HOUR_MS;
+
+const moment = dateFormat({ dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+
+interface SignIn {
+  device: string | null;
+  /** When the account first trusted this browser; null for an unknown browser. */
+  knownSince: Date | null;
+  site: string;
+}
+
+/** Mails an alert about a sign-in from an untrusted browser, in the sign-in's transaction. */
+export async function sendSignInAlert(userId: string, { device, knownSince, site }: SignIn, tx: Db): Promise<void> {
+  const person = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, firstName: true, emailVerified: true, language: true, browsersSince: true },
+  });
+  if (knownSince && (!person.browsersSince || knownSince >= person.browsersSince)) return;
+  const { token, tokenHash } = createEmailToken();
+  const createdAt = now();
+  await tx.signInAlert.create({
+    data: { userId, tokenHash, createdAt, expires: fromNow(ALERT_LINK_TTL_MS) },
+    select: { userId: true },
+  });
+  const link = `${site}/auth/not-me?token=${token}`;
+  const words = inLanguage(person.language, () => ({
+    subject: text.alert.subject,
+    text: text.alert.mail(nameInEmail(person), device ?? text.unknownDevice, `${moment.format(createdAt)} UTC`, link),
+  }));
+  await enqueueJob(tx, "mail.send", { to: person.email, ...words });
+}
+
+/**
+ * "That wasn't me": ends every session, invalidates the password and removes sign-in methods added since. Returns a
+ * reset token, or null without a password. Throws `invalid` for an expired link.
+ */
+export async function revokeUnrecognisedSignIn(token: string, db: Db = prisma): Promise<{ resetToken: string | null }> {
+  // A random password that nobody knows: the account still has one, until it is reset.
+  const unknown = await hashPassword(randomBytes(32).toString("base64url"));
+  const { userId, resetToken } = await inTransaction(db, async (tx) => {
+    const tokenHash = emailTokenHash(token);
+    await tx.$executeRaw`
+      SELECT FROM "User" WHERE "id" = (SELECT "userId" FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash}) FOR NO KEY UPDATE`;
+    const [alert] = await tx.$queryRaw<{ userId: string; createdAt: Date }[]>`
+      DELETE FROM "SignInAlert" WHERE "tokenHash" = ${tokenHash} AND "expires" > ${now()} RETURNING "userId", "createdAt"`;
+    if (!alert) throw invalid(text.linkOver);
+    const mine = { userId: alert.userId };
+    await revokeCredentialsSince(alert, tx);
+    await tx.user.update({ where: { id: alert.userId }, data: { browsersSince: now() }, select: { id: true } });
+    await tx.session.deleteMany({ where: mine });
+    await tx.signInAlert.deleteMany({ where: mine });
+    await tx.passwordReset.deleteMany({ where: mine });
+    const { count } = await tx.user.updateMany({
+      where: { id: alert.userId, passwordHash: { not: null } },
+      data: { passwordHash: unknown },
+    });
+    if (count === 0) return { ...mine, resetToken: null };
+    const reset = createEmailToken();
+    await tx.passwordReset.create({
+      data: { ...mine, tokenHash: reset.tokenHash, expires: fromNow(RESET_LINK_TTL_MS) },
+      select: { userId: true },
+    });
+    return { ...mine, resetToken: reset.token };
+  });
+  logSecurityEvent("account.changed", { act: "not-me", account: userId });
+  await terminateConnections(userId);
+  return { resetToken };
+}
+
+async function revokeCredentialsSince(
+  { userId, createdAt }: { userId: string; createdAt: Date },
+  tx: Db,
+): Promise<void> {
+  await tx.passkey.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
+  await tx.account.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
+  const { count } = await tx.totpSecret.deleteMany({ where: { userId, createdAt: { gte: createdAt } } });
+  if (count > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
+}

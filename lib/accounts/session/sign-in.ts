@@ -1,0 +1,58 @@
+import "server-only";
+import { AppError, unauthenticated } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { logSecurityEvent } from "@/lib/infra/logging/security-log";
+import { accounts as text } from "@/lib/text/accounts";
+import { security } from "@/lib/text/security";
+import type { Credentials, CurrentUser } from "../contract";
+import { TWO_FACTOR_CODE_ISSUE } from "../contract/security";
+import { verifyPassword } from "../credentials/password";
+import { cancelAccountDeletion } from "../deletion/account-deletion";
+import { getCurrentUser } from "../queries/users";
+import { pendingSignInCookie } from "./pending-sign-in";
+import { restrictedSessionCookie } from "./restricted-session";
+
+const CREDENTIALS_SELECT = { id: true, passwordHash: true, totpSecret: { select: { confirmedAt: true } } } as const;
+
+/**
+ * Signs in by password. Throws `unauthenticated`, with the same message and timing for an unknown address, and with an
+ * issue at "code" if a second factor is needed; otherwise as {@link createSessionForUser}.
+ */
+export async function signIn({ email, password }: Credentials, db: Db = prisma): Promise<CurrentUser> {
+  const row = await db.user.findUnique({ where: { email }, select: CREDENTIALS_SELECT });
+  if (!(await verifyPassword(row?.passwordHash, password)) || !row) {
+    logSecurityEvent("sign-in.failed", { method: "password", account: row?.id ?? null });
+    throw unauthenticated(text.wrongPassword);
+  }
+  if (row.totpSecret?.confirmedAt) {
+    const { needed } = security.secondStep;
+    throw new AppError("unauthenticated", needed, [{ path: TWO_FACTOR_CODE_ISSUE, message: needed }], {
+      "Set-Cookie": pendingSignInCookie(row, now()),
+    });
+  }
+  return createSessionForUser(row.id, "password", db);
+}
+
+/**
+ * Completes a sign-in, cancelling a pending account deletion. Throws `forbidden` for banned users, with the cookie of
+ * a restricted session, and `not_found`.
+ */
+export async function createSessionForUser(
+  id: string,
+  method: "passkey" | "password" | "second-step",
+  db: Db,
+): Promise<CurrentUser> {
+  const person = await db.user.findUnique({
+    where: { id },
+    select: { role: true, departure: { select: { role: true } } },
+  });
+  const role = person?.departure ? await cancelAccountDeletion(id, db) : person?.role;
+  if (role === "banned") {
+    logSecurityEvent("sign-in.refused", { method, account: id });
+    throw new AppError("forbidden", text.banned, undefined, { "Set-Cookie": restrictedSessionCookie(id) });
+  }
+  const user = await getCurrentUser({ id }, db);
+  logSecurityEvent("sign-in.succeeded", { method, account: id });
+  return user;
+}

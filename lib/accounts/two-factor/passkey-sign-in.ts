@@ -1,0 +1,65 @@
+import "server-only";
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import { unauthenticated } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/logging/log";
+import { logSecurityEvent } from "@/lib/infra/logging/security-log";
+import { security as text } from "@/lib/text/security";
+import type { CurrentUser } from "../contract";
+import type { PasskeyAnswer } from "../contract/security";
+import { createSessionForUser } from "../session/sign-in";
+import { consumeChallenge, relyingParty, storeChallenge } from "./passkey-challenge";
+
+/** Options for a passkey sign-in. Needs no account: the device knows which keys it holds for this site. */
+export async function getSignInOptions(site: string, db: Db = prisma) {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(site).rpID,
+    userVerification: "required",
+  });
+  await storeChallenge(options.challenge, null, db);
+  return { ...options };
+}
+
+/** The owner of the passkey that signed this response, or null. Consumes the challenge. */
+export async function verifyPasskey(
+  answer: PasskeyAnswer,
+  site: string,
+  db: Db = prisma,
+): Promise<{ id: string } | null> {
+  const expectedChallenge = await consumeChallenge(answer.response.clientDataJSON, null, db);
+  const key = await db.passkey.findUnique({
+    where: { credentialId: answer.id },
+    select: { id: true, userId: true, credentialId: true, publicKey: true, counter: true },
+  });
+  if (!key || expectedChallenge === null) return null;
+  const { rpID, origin } = relyingParty(site);
+  const result = await verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    credential: { id: key.credentialId, publicKey: key.publicKey, counter: Number(key.counter) },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    // The library throws on any mismatch: signature, origin or a counter that went backwards.
+    log.warn({ reason: error }, "a passkey was refused");
+    return null;
+  });
+  if (!result?.verified) return null;
+  const { count } = await db.passkey.updateMany({
+    where: { id: key.id },
+    data: { counter: BigInt(result.authenticationInfo.newCounter), lastUsedAt: now() },
+  });
+  return count === 1 ? { id: key.userId } : null;
+}
+
+/** Signs in by passkey, which counts as both factors. Throws `unauthenticated`, and what {@link createSessionForUser} throws. */
+export async function signInByPasskey(answer: PasskeyAnswer, site: string, db: Db = prisma): Promise<CurrentUser> {
+  const owner = await verifyPasskey(answer, site, db);
+  if (!owner) {
+    logSecurityEvent("sign-in.failed", { method: "passkey", account: null });
+    throw unauthenticated(text.passkeys.signInFailed);
+  }
+  return createSessionForUser(owner.id, "passkey", db);
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { AppError } from "@/lib/http/errors";
+import { siteUrl } from "@/lib/http/origin";
+import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { security as text } from "@/lib/text/security";
+import { REAUTHENTICATION_ISSUE } from "../contract/security";
+import { readRestrictedSession, restrictedSessionOf } from "../session/restricted-session";
+import { sessionOf } from "../session/session";
+
+/** How long a sign-in or re-authentication counts as recent for sensitive actions. */
+const REAUTHENTICATION_TTL_MS = 15 * MINUTE_MS;
+
+export interface RequestSource {
+  sessionToken: string | null;
+  /** Base URL for links in mails. */
+  site: string;
+  /** Address under which the browser reached the site; the origin of its passkeys. */
+  reachedAt: string;
+}
+
+export const requestSourceOf = ({
+  sessionToken,
+  request,
+}: {
+  sessionToken: string | null;
+  request: Request;
+}): RequestSource => ({
+  sessionToken,
+  site: siteUrl(),
+  reachedAt: siteUrl(request),
+});
+
+/** Whether the session was recently authenticated. */
+export const hasProof = async (sessionToken: string | null, db: Db = prisma): Promise<boolean> =>
+  sessionToken !== null &&
+  (await db.session.count({
+    where: { ...sessionOf(sessionToken), provedAt: { gt: fromNow(-REAUTHENTICATION_TTL_MS) } },
+  })) === 1;
+
+/**
+ * Throws `forbidden`, with an issue at "proof", unless the session was recently authenticated. Guards actions that
+ * could cost a user their account or money.
+ */
+export async function requireRecentAuth(sessionToken: string | null, db: Db = prisma): Promise<void> {
+  if (!(await hasProof(sessionToken, db)))
+    throw new AppError("forbidden", text.proof.needed, [{ path: REAUTHENTICATION_ISSUE, message: text.proof.needed }]);
+}
+
+/** Credentials of an endpoint that banned users may call too: a session or a restricted session. */
+export interface SessionOrPass {
+  sessionToken: string | null;
+  pass: string | null;
+}
+
+export const sessionOrPassOf = ({
+  sessionToken,
+  request,
+}: {
+  sessionToken: string | null;
+  request: Request;
+}): SessionOrPass => ({
+  sessionToken,
+  pass: restrictedSessionOf(request.headers.get("cookie")),
+});
+
+/** Like {@link requireRecentAuth}, but a restricted session suffices: it is short-lived and issued after authentication. */
+export async function requireRecentAuthOrPass(
+  actor: { id: string },
+  { sessionToken, pass }: SessionOrPass,
+  db: Db = prisma,
+): Promise<void> {
+  if ((await readRestrictedSession(pass, db))?.id !== actor.id) await requireRecentAuth(sessionToken, db);
+}

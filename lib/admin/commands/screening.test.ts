@@ -1,0 +1,76 @@
+import "@/lib/testing/setup/database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { posts } from "@/lib/posts/contract";
+import { screenText } from "@/lib/screening/text/screen-text";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { caseForms } from "@/lib/text/case-forms";
+import { cases as text } from "@/lib/text/cases";
+import { screeningDesk } from "../contract/screening";
+
+let admin: TestUser;
+let author: TestUser;
+
+beforeAll(async () => {
+  [admin, author] = [await makePerson({ role: "admin" }), await makePerson({ plan: "starter" })];
+});
+
+const add = (entry: object) => sendTo(screeningDesk.addEntry, { as: admin, body: entry });
+const tried = async (words: string) => (await sendTo(screeningDesk.try, { as: admin, body: { text: words } })).body;
+const post = async (words: string) =>
+  (await sendTo(posts.create, { as: author, body: { type: "text", text: words, visibility: "public" } })).body
+    .screening;
+
+describe("screening lists", () => {
+  test("finds a listed word whole and disguised, a domain with its subdomains, and ignores allowed words", async () => {
+    const { body } = await add({ kind: "word", value: "Zorblax", verdict: "hold", category: "harassment" });
+    expect(body.value).toBe("zorblax");
+    expect((await add({ kind: "word", value: "zorblax", verdict: "queue", category: "spam" })).status).toBe(409);
+    expect((await post("You z.o.r.b.l.a.x"))?.verdict).toBe("hold");
+    expect((await post("A zorblaxian garden"))?.verdict).toBe("pass");
+    await add({ kind: "link", value: "https://www.Bad-Shop.example/sale", verdict: "queue", category: "spam" });
+    expect((await tried("See http://deals.bad-shop.example/now")).hits).toMatchObject([{ source: "listed" }]);
+    expect((await tried("See http://not-bad-shop.example/now")).hits).toEqual([]);
+    expect((await add({ kind: "link", value: "no domain", verdict: "queue", category: "spam" })).error?.message).toBe(
+      text.lists.badDomain,
+    );
+    const before = screenText("What a shit day");
+    expect(before.verdict).not.toBe("pass");
+    await add({ kind: "allowed", value: "shit day" });
+    expect(screenText("What a shit day").hits.filter(({ source }) => source === "words")).toEqual([]);
+    expect((await sendTo(screeningDesk.removeEntry, { as: admin, params: { id: body.id } })).status).toBe(200);
+    expect((await post("You zorblax"))?.verdict).toBe("pass");
+  });
+});
+
+describe("screening thresholds", () => {
+  const WORDS = "Call me on 07700 900123 today";
+  const set = (queue: number, version: number) =>
+    sendTo(screeningDesk.saveThresholds, {
+      as: admin,
+      body: { version, thresholds: [{ source: "personal-data", category: "personal-data", queue, hold: null }] },
+    });
+
+  test("previews new thresholds on last week's items, and applies them from the next text on", async () => {
+    expect((await post(WORDS))?.verdict).toBe("queue");
+    const thresholds = [{ source: "personal-data", category: "personal-data", queue: 1, hold: null }];
+    const { body } = await sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds } });
+    expect(body.changed).toBe(1);
+    expect(body.examples).toMatchObject([{ before: "queue", after: "pass", excerpt: WORDS }]);
+    expect((await post(WORDS))?.verdict).toBe("queue");
+    expect((await set(1, 0)).body.version).toBe(1);
+    expect((await post(WORDS))?.verdict).toBe("pass");
+    expect((await set(0, 0)).error?.message).toBe(text.thresholds.stale);
+    expect((await set(0, 1)).status).toBe(200);
+    expect((await tried(WORDS)).verdict).toBe("queue");
+  });
+
+  test("rejects unknown thresholds, and ones that hold below the queueing score", async () => {
+    const change = (threshold: object) =>
+      sendTo(screeningDesk.previewThresholds, { as: admin, body: { thresholds: [threshold] } });
+    const unknown = await change({ source: "image", category: "spam", queue: 0, hold: null });
+    expect(unknown.error?.message).toBe(text.thresholds.unknown);
+    const upside = await change({ source: "model", category: "spam", queue: 0.9, hold: 0.5 });
+    expect(upside.error?.message).toBe(caseForms.thresholds.order);
+  });
+});

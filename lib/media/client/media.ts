@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import { type Media, media, type NewCaptions } from "../contract";
+
+export type FilesSort = "newest" | "largest";
+
+export const mediaKeys = {
+  media: ["media"] as const,
+  usage: ["media", "usage"] as const,
+  unfinished: ["media", "unfinished"] as const,
+  files: ["media", "files"] as const,
+  filesBy: (sort: FilesSort) => ["media", "files", sort] as const,
+  one: (id: string) => ["media", "one", id] as const,
+};
+
+export const usageOptions = () =>
+  queryOptions({ queryKey: mediaKeys.usage, queryFn: ({ signal }) => callEndpoint(media.usage, { signal }) });
+
+export const mediaOptions = (id: string) =>
+  queryOptions({
+    queryKey: mediaKeys.one(id),
+    queryFn: ({ signal }) => callEndpoint(media.one, { params: { id }, signal }),
+  });
+
+/** In ms; grows after every twenty responses, up to fivefold. */
+const PROCESSING_POLL_INTERVAL_MS = 1_000;
+const watchPause = (answers: number) => PROCESSING_POLL_INTERVAL_MS * Math.min(5, 1 + Math.floor(answers / 20));
+
+export const watchedMediaOptions = (id: string) =>
+  queryOptions({
+    ...mediaOptions(id),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.state !== "processing" ? false : watchPause(state.dataUpdateCount),
+  });
+
+/** Its URLs expire after some minutes (lib/media/files/asset-urls.ts), as those of private files do. */
+export const hasSignedUrls = ({ url, thumbUrl, videoUrl }: Media): boolean =>
+  [url, thumbUrl, videoUrl].some((address) => address?.includes("/media/s/"));
+
+/** Also refetches posts and vibes, as they may now be held or released. */
+function useChangeFile<T>(change: (given: T) => Promise<Media>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => refreshQueries(client, mediaKeys.media, ["posts"], ["vibes"]),
+  });
+}
+
+export const useAddCaptions = (id: string) =>
+  useChangeFile((body: z.input<typeof NewCaptions>) => callEndpoint(media.addCaptions, { params: { id }, body }));
+
+export const useRemoveCaptions = (id: string) =>
+  useChangeFile((captionsId: string) => callEndpoint(media.removeCaptions, { params: { id, captionsId } }));
+
+export const unfinishedOptions = () =>
+  queryOptions({ queryKey: mediaKeys.unfinished, queryFn: ({ signal }) => callEndpoint(media.unfinished, { signal }) });
+
+export const filesOptions = (sort: FilesSort) =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: mediaKeys.filesBy(sort),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(media.files, { query: { sort, cursor: pageParam ?? undefined }, signal }),
+  });
+
+export function useDeleteFile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(media.remove, { params: { id } }),
+    onSettled: () => refreshQueries(client, mediaKeys.media, ["posts"], ["vibes"]),
+  });
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { invalid } from "@/lib/http/errors";
+import { type Db, readRows } from "@/lib/infra/db";
+import { Hits } from "@/lib/screening/queries";
+import { type MediaScreening, screenDescription } from "@/lib/screening/screen-media";
+import { media as text } from "@/lib/text/media";
+import { type AssetKind, type AssetPurpose, type AssetState, Prisma } from "@/prisma/generated/client";
+
+export interface AssetParent {
+  kind: "post" | "vibe" | "message" | "picture";
+  id: string;
+}
+
+export interface WantedAsset {
+  id: string;
+  alt?: string;
+}
+
+export interface AttachedAsset {
+  id: string;
+  kind: AssetKind;
+  state: Exclude<AssetState, "uploading">;
+  failure: string | null;
+  durationMs: number | null;
+  alt: string;
+  screening: MediaScreening[];
+}
+
+interface Row {
+  id: string;
+  ownerId: string;
+  kind: AssetKind;
+  purpose: AssetPurpose;
+  state: AssetState;
+  failure: string | null;
+  durationMs: number | null;
+  holderId: string | null;
+  alt: string;
+  verdict: MediaScreening["verdict"] | null;
+  hits: unknown;
+  facts: unknown;
+  screeningMs: number | null;
+}
+
+const ASSET_COLUMNS_SQL = Prisma.sql`"id", "ownerId", "kind"::text AS "kind", "purpose"::text AS "purpose", "state"::text AS "state", "failure",
+  "durationMs", "holderId", "alt", "verdict"::text AS "verdict", "hits", "screeningMs"`;
+
+function claimed(row: Row): AttachedAsset {
+  const { id, kind, failure, durationMs, alt, verdict } = row;
+  if (row.state === "uploading") throw invalid(text.notReady);
+  const shown = verdict && { verdict, hits: Hits.parse(row.hits), ms: row.screeningMs ?? 0 };
+  const screening = [screenDescription(id, alt), ...(shown ? [shown] : [])];
+  return { id, kind, state: row.state, failure, durationMs, alt, screening };
+}
+
+/**
+ * Deletes other attachments. New ones stay private until the holder's trigger publishes them; rows stay locked. Throws
+ * `invalid` for a file that is another's, attached elsewhere, for another purpose, incomplete or failed.
+ */
+export async function attachAssets(
+  owner: { id: string },
+  holder: AssetParent,
+  wanted: readonly WantedAsset[],
+  db: Db,
+): Promise<AttachedAsset[]> {
+  const ids = wanted.map(({ id }) => id);
+  const rows = await readRows<Row>(
+    db,
+    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL} FROM "Asset" WHERE "id" = ANY(${ids}::uuid[]) OR "holderId" = ${holder.id}::uuid
+      ORDER BY "id" FOR NO KEY UPDATE`,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = wanted.map(({ id, alt }) => {
+    const row = byId.get(id);
+    if (!row || row.ownerId !== owner.id) throw invalid(text.notYours);
+    if (row.holderId && row.holderId !== holder.id) throw invalid(text.inUse);
+    if (row.purpose !== holder.kind) throw invalid(text.wrongPurpose);
+    if (row.state === "failed") throw invalid(failureSentence(row.failure));
+    return claimed({ ...row, alt: alt ?? row.alt });
+  });
+  // `storage_used` queues their files for erasure; `asset_epoch` counts each new parent (prisma/triggers/media.sql).
+  await db.asset.deleteMany({ where: { holderId: holder.id, id: { notIn: ids } } });
+  for (const [position, { id, alt }] of wanted.entries())
+    await db.asset.updateMany({
+      where: { id },
+      data: { holderKind: holder.kind, holderId: holder.id, position, ...(alt !== undefined && { alt }) },
+    });
+  return found;
+}
+
+/** In order, locked until the caller's commit. */
+export async function lockAttachedAssets(holder: AssetParent, db: Db): Promise<AttachedAsset[]> {
+  const rows = await readRows<Row & { position: number }>(
+    db,
+    Prisma.sql`SELECT ${ASSET_COLUMNS_SQL}, "position" FROM "Asset" WHERE "holderId" = ${holder.id}::uuid AND "holderKind"::text = ${holder.kind}
+      ORDER BY "id" FOR NO KEY UPDATE`,
+  );
+  return rows.toSorted((one, other) => one.position - other.position).map(claimed);
+}
+
+const isFailure = (value: string | null): value is keyof typeof text.failures =>
+  value !== null && value in text.failures;
+
+export const failureSentence = (failure: string | null): string =>
+  isFailure(failure) ? text.failures[failure] : text.failures.stuck;

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session/session";
+import { conflict, notFound } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { enqueueJob } from "@/lib/infra/jobs";
+import { http } from "@/lib/text/http";
+import { media as text } from "@/lib/text/media";
+import type { AssetParent } from "./attach-assets";
+import { lockOwnAsset, type OwnAsset } from "./lock-own-asset";
+
+interface HolderCommands {
+  /** Must be called before the files are locked. */
+  lock(id: string, tx: Db): Promise<unknown>;
+  /** Screens the entity with all its files, and publishes or holds it. */
+  settle(id: string, tx: Db): Promise<unknown>;
+}
+
+/** Defined in lib/moderation/attached-entities.ts. */
+export type ParentCommands = Record<AssetParent["kind"], HolderCommands>;
+
+async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<AssetParent | null> {
+  const row = await tx.asset.findFirst({
+    where: { id: { equals: id }, ownerId: actor.id },
+    select: { holderKind: true, holderId: true },
+  });
+  if (!row) throw notFound(text.file);
+  return row.holderKind && row.holderId ? { kind: row.holderKind, id: row.holderId } : null;
+}
+
+/**
+ * Re-evaluates the entity in the same transaction, so that nothing is public before it is screened. `change` returns
+ * whether that is needed. Throws `not_found`, `conflict` if the file was attached or detached meanwhile.
+ */
+export async function changeOwnAsset(
+  actor: Pick<Actor, "id">,
+  id: string,
+  holders: ParentCommands,
+  tx: Db,
+  change: (asset: OwnAsset) => Promise<boolean>,
+): Promise<void> {
+  const holder = await findHolder(actor, id, tx);
+  if (holder) await holders[holder.kind].lock(holder.id, tx);
+  const asset = await lockOwnAsset(actor, id, tx);
+  if (asset.holder?.id !== holder?.id) throw conflict(http.gone);
+  if (!(await change(asset)) || !holder) return;
+  await holders[holder.kind].settle(holder.id, tx);
+  await enqueueJob(tx, "media.settled", { holder });
+}

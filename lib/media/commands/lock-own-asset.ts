@@ -1,0 +1,36 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session/session";
+import { notFound, unauthenticated } from "@/lib/http/errors";
+import type { Db } from "@/lib/infra/db";
+import { media as text } from "@/lib/text/media";
+import type { AssetKind, AssetState } from "@/prisma/generated/client";
+import type { AssetParent } from "./attach-assets";
+
+interface Row {
+  kind: AssetKind;
+  state: AssetState;
+  holderKind: AssetParent["kind"] | null;
+  holderId: string | null;
+}
+
+export interface OwnAsset {
+  kind: AssetKind;
+  state: AssetState;
+  holder: AssetParent | null;
+}
+
+/** Stronger than lockAuthor, since profile pictures change the user row. Throws `unauthenticated`. */
+export async function lockOwner(owner: Pick<Actor, "id">, tx: Db): Promise<void> {
+  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`;
+  if (found === 0) throw unauthenticated();
+}
+
+/** Until the caller's commit. Throws `not_found`, also for files of others. */
+export async function lockOwnAsset(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<OwnAsset> {
+  const [row] = await tx.$queryRaw<Row[]>`
+    SELECT "kind"::text AS "kind", "state"::text AS "state", "holderKind"::text AS "holderKind", "holderId" FROM "Asset"
+    WHERE "id" = ${id}::uuid AND "ownerId" = ${actor.id}::uuid FOR UPDATE`;
+  if (!row) throw notFound(text.file);
+  const { kind, state, holderKind, holderId } = row;
+  return { kind, state, holder: holderKind && holderId ? { kind: holderKind, id: holderId } : null };
+}

@@ -1,0 +1,210 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/home";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
+import { pool, prisma } from "@/lib/infra/db";
+import { mediaStorage } from "@/lib/infra/storage";
+import { posts } from "@/lib/posts/contract";
+import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation, makeMessage } from "@/lib/testing/factories/conversation";
+import { makeAsset, makePerson, makePost, makeVibe, type TestUser } from "@/lib/testing/factories/people";
+import { media as text } from "@/lib/text/media";
+import { media } from "../contract";
+
+let me: TestUser;
+beforeEach(async () => {
+  me = await makePerson({ plan: "creator" });
+});
+
+const settled = async (holderId: string) =>
+  (await pool.query("SELECT FROM graphile_worker._private_jobs WHERE payload->'holder'->>'id' = $1", [holderId]))
+    .rowCount;
+
+const stateOf = async (post: string) =>
+  (await prisma.post.findUniqueOrThrow({ where: { id: post }, select: { state: true } })).state;
+
+describe("own files", () => {
+  test("own files are listed newest or largest first, in pages, with what they are attached to", async () => {
+    const post = await makePost(me);
+    const make = (n: number) =>
+      makeAsset(me, {
+        createdAt: fromNow(-n * HOUR_MS),
+        storedBytes: BigInt(((n * 2) % 5) * 1_000 + 7),
+        fileName: `${n}.jpg`,
+        ...(n === 0 && { holderKind: "post", holderId: post }),
+      });
+    const ids: string[] = [];
+    for (const n of [0, 1, 2, 3, 4]) ids.push(await make(n));
+    await makeAsset(me, { state: "uploading", length: 9n, received: 1n });
+    await makeAsset(await makePerson({ plan: "creator" }));
+    for (const [sort, order] of [
+      ["newest", [0, 1, 2, 3, 4]],
+      ["largest", [2, 4, 1, 3, 0]],
+    ] as const) {
+      const found: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { sort, limit: 2, ...(cursor !== undefined && { cursor }) };
+        const answer = await sendTo(media.files, { as: me, query });
+        expect([answer.status, answer.body.length <= 2]).toEqual([200, true]);
+        for (const { fileName } of answer.body) found.push(fileName);
+        cursor = nextCursor(answer);
+      } while (cursor !== undefined);
+      expect([sort, found]).toEqual([sort, order.map((n) => `${n}.jpg`)]);
+    }
+    const [first] = (await sendTo(media.files, { as: me })).body;
+    expect(first).toMatchObject({
+      fileName: "0.jpg",
+      bytes: 7,
+      holder: { kind: "post", id: post },
+      media: { id: ids[0], state: "ready", thumbUrl: expect.stringMatching(/^\/media\/s\/[\w.-]+\/.*\/640\.webp$/) },
+    });
+    expect((await sendTo(media.files, { as: me, query: { sort: "oldest" } })).status).toBe(400);
+  });
+
+  test("incomplete uploads are listed with their progress and expiry", async () => {
+    const upload = { state: "uploading", length: 100n, received: 40n, storedBytes: 0n, reservedBytes: 100n } as const;
+    const fingerprint = `100-${"a".repeat(64)}`;
+    const id = await makeAsset(me, { ...upload, fingerprint, purpose: "vibe", fileName: "b.png" });
+    const [one, ...rest] = (await sendTo(media.unfinished, { as: me })).body;
+    expect([one, rest]).toEqual([
+      {
+        id,
+        kind: "image",
+        purpose: "vibe",
+        fileName: "b.png",
+        length: 100,
+        received: 40,
+        fingerprint,
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+      },
+      [],
+    ]);
+    expect((await sendTo(media.unfinished, { as: await makePerson() })).body).toEqual([]);
+  });
+
+  test("own files can be described and deleted, and what they are attached to is notified", async () => {
+    const post = await makePost(me, { type: "image" });
+    const id = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
+    const given = { params: { id }, as: me };
+    expect((await sendTo(media.describe, { ...given, body: { alt: "  A cat  " } })).body.alt).toBe("A cat");
+    expect((await sendTo(media.one, given)).body).toMatchObject({ alt: "A cat", url: `/media/${id}/1600.webp` });
+    expect(await settled(post)).toBe(1);
+    expect((await sendTo(media.describe, { ...given, body: { alt: "a\u0000b" } })).status).toBe(400);
+    expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(2_240);
+    expect((await sendTo(media.remove, given)).body).toEqual({ success: true });
+    expect([await settled(post), (await sendTo(media.one, given)).status]).toEqual([2, 404]);
+    expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(0);
+  });
+});
+
+test("a description that screening flags holds the post, vibe or message in the same transaction", async () => {
+  const [post, vibe] = [await makePost(me, { type: "image" }), await makeVibe(me)];
+  const message = await makeMessage(me, await makeConversation(me, await makePerson()), { hasMedia: true });
+  const ofPost = await makeAsset(me, { holderKind: "post", holderId: post, access: "public" });
+  const ofMessage = await makeAsset(me, { holderKind: "message", holderId: message, purpose: "message" });
+  const ofVibe = (await prisma.asset.findFirstOrThrow({ where: { holderId: vibe }, select: { id: true } })).id;
+  for (const id of [ofPost, ofVibe, ofMessage])
+    expect((await sendTo(media.describe, { params: { id }, as: me, body: { alt: "I will kill you" } })).status).toBe(
+      200,
+    );
+  const state = { select: { state: true } };
+  expect([
+    (await sendTo(posts.one, { as: me, params: { id: post } })).body,
+    await prisma.vibe.findUnique({ where: { id: vibe }, ...state }),
+    await prisma.message.findUnique({ where: { id: message }, ...state }),
+  ]).toMatchObject([{ state: "held", screening: { verdict: "hold" } }, { state: "held" }, { state: "held" }]);
+  expect((await sendTo(posts.one, { as: null, params: { id: post } })).status).toBe(404);
+});
+
+test("descriptions that are harmful only when read together hold the post", async () => {
+  const alts = ["I will", "kill you", "tonight"];
+  const carousel = await Promise.all(alts.map(async (alt) => ({ id: await makeAsset(me), alt })));
+  const { body } = await sendTo(posts.create, { as: me, body: { type: "image", text: "Look", media: carousel } });
+  expect(body).toMatchObject({ state: "held", screening: { verdict: "hold" } });
+});
+
+describe("captions", () => {
+  const VTT = "WEBVTT\n\n00:01.000 --> 00:02.500\nHello there\n";
+  const add = (id: string, body: Record<string, string> = {}, as = me) =>
+    sendTo(media.addCaptions, {
+      params: { id },
+      body: { language: "en-GB", label: "English", text: VTT, ...body },
+      as,
+    });
+  const makeVideo = () => makeAsset(me, { kind: "video" });
+
+  test("captions are sanitised, stored with the video, counted against the quota and deleted on removal", async () => {
+    const id = await makeVideo();
+    const { status, body } = await add(id);
+    const [captions] = body.captions;
+    expect([status, captions]).toMatchObject([201, { language: "en-GB", label: "English" }]);
+    const captionsId = captions?.id ?? "";
+    expect(captions?.url).toMatch(new RegExp(`^/media/s/[\\w.-]+/${id}/captions/${captionsId}\\.vtt$`));
+    const key = `assets/${id}/captions/${captionsId}.vtt`;
+    const stored = await (await mediaStorage()).read(key);
+    expect(String(stored)).toBe("WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello there\n");
+    expect((await sendTo(media.usage, { as: me })).body.usedBytes).toBe(2_240 + (stored?.byteLength ?? 0));
+    const removed = await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me });
+    expect([removed.status, removed.body.captions]).toEqual([200, []]);
+    expect([await (await mediaStorage()).read(key), (await sendTo(media.usage, { as: me })).body.usedBytes]).toEqual([
+      null,
+      2_240,
+    ]);
+    expect((await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me })).status).toBe(404);
+  });
+
+  test("captions can be removed only through their own video", async () => {
+    const [mine, other] = [await makeVideo(), await makeVideo()];
+    const captionsId = (await add(other)).body.captions[0]?.id ?? "";
+    expect((await sendTo(media.removeCaptions, { params: { id: mine, captionsId }, as: me })).status).toBe(404);
+    expect((await sendTo(media.one, { params: { id: other }, as: me })).body.captions).toHaveLength(1);
+  });
+
+  test("captions that screening flags hold the post until they are removed", async () => {
+    const post = await makePost(me, { type: "video" });
+    const id = await makeAsset(me, { kind: "video", holderKind: "post", holderId: post });
+    const threat = "WEBVTT\n\n00:01.000 --> 00:02.000\nI will kill you\n";
+    const captionsId = (await add(id, { text: threat })).body.captions[0]?.id ?? "";
+    expect(await stateOf(post)).toBe("held");
+    const facts = async () => prisma.asset.findUniqueOrThrow({ where: { id }, select: { verdict: true, hits: true } });
+    expect(await facts()).toMatchObject({ verdict: "hold", hits: [{ media: { id, seconds: null } }] });
+    expect(await settled(post)).toBe(1);
+    await sendTo(media.removeCaptions, { params: { id, captionsId }, as: me });
+    expect([await facts(), await settled(post)]).toEqual([{ verdict: "pass", hits: [] }, 2]);
+    expect(await stateOf(post)).toBe("live");
+    await add(id, { label: "I will kill you" });
+    expect(await stateOf(post)).toBe("held");
+  });
+
+  test("captions need a processed video, an unused language, free quota and valid WebVTT", async () => {
+    const video = await makeVideo();
+    await add(video);
+    const full = await makePerson({ plan: "starter" });
+    const theirs = await makeAsset(full, { kind: "video", storedBytes: 4_999_999_999n });
+    const cases: [status: number, message: string, answer: ReturnType<typeof add>][] = [
+      [409, text.captionsTaken, add(video, { language: "en-gb" })],
+      [400, text.captionsVideo, add(await makeAsset(me))],
+      [409, text.notReady, add(await makeAsset(me, { kind: "video", state: "processing" }))],
+      [413, text.noRoom("1 B"), add(theirs, {}, full)],
+      [400, text.badCaptions, add(video, { language: "fr", text: "1\n00:00:01,000 --> 00:00:02,000\nSRT" })],
+      [400, text.badLanguage, add(video, { language: "../x" })],
+    ];
+    for (const [status, message, answer] of cases) {
+      const { status: given, error } = await answer;
+      expect([given, error?.message]).toEqual([status, message]);
+    }
+    const codes = ["de", "fr", "es", "it", "pt", "nl", "pl", "sv", "da"];
+    for (const language of codes) expect((await add(video, { language })).status).toBe(201);
+    expect((await add(video, { language: "fi" })).error?.message).toBe(text.captionsMost);
+    expect(await (await mediaStorage()).list(`assets/${video}/`)).toHaveLength(10);
+  });
+
+  test("concurrent captions of the same language are added once", async () => {
+    const id = await makeVideo();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await (await mediaStorage()).list(`assets/${id}/`)).toHaveLength(1);
+  });
+});

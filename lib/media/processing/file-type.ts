@@ -1,0 +1,25 @@
+import "server-only";
+import { fileTypeFromFile } from "file-type/node";
+import { errorCode } from "@/lib/infra/logging/error-code";
+import type { AssetKind } from "../contract";
+import { assetKindOf } from "../policy";
+import { InvalidMediaError } from "./errors";
+
+const TYPE_ALIASES: Readonly<Record<string, string>> = {
+  "image/apng": "image/png",
+  "video/x-m4v": "video/mp4",
+  "video/3gpp2": "video/3gpp",
+  "video/matroska": "video/x-matroska",
+};
+
+/** By the first bytes. Throws Unusable for a type that is unsupported or not of `kind`. */
+export async function detectFileType(file: string, kind: AssetKind): Promise<string> {
+  const found = await fileTypeFromFile(file).catch((cause: unknown) => {
+    // A file that cannot be opened is a system error, not a property of its content.
+    throw errorCode(cause) ? cause : new InvalidMediaError("unreadable", { cause });
+  });
+  const mime = found?.mime ?? "";
+  const type = TYPE_ALIASES[mime] ?? mime;
+  if (assetKindOf(type) !== kind) throw new InvalidMediaError("unsupported");
+  return type;
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { scanForMalware } from "@/lib/screening/antivirus";
+import type { AssetKind } from "../contract";
+import { InvalidMediaError, StorageUnavailableError } from "./errors";
+import { detectFileType } from "./file-type";
+import type { ProcessingResult, ProcessingTask } from "./outputs";
+import { processPicture } from "./picture/picture";
+import { readHeader } from "./picture/pixels";
+import { probeVideo } from "./video/probe";
+import { assertVideoLength, processVideo } from "./video/video";
+
+async function assertNoMalware({ file }: ProcessingTask): Promise<void> {
+  const found = await scanForMalware(file).catch((cause: unknown) => {
+    throw new StorageUnavailableError("Nobody looks for malware.", { cause });
+  });
+  if (found === "infected") throw new InvalidMediaError("malware");
+}
+
+/** Cheap checks come first. Throws Unusable when the file cannot be processed, and the signal's reason on abort. */
+export async function processByKind(kind: AssetKind, task: ProcessingTask): Promise<ProcessingResult> {
+  const type = await detectFileType(task.file, kind);
+  if (kind === "image") {
+    const header = await readHeader(task.file);
+    await assertNoMalware(task);
+    return processPicture(task, type, header);
+  }
+  const probed = await probeVideo(task.file, task.signal);
+  assertVideoLength(probed.seconds, task);
+  await assertNoMalware(task);
+  return processVideo(task, probed);
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueJob } from "@/lib/infra/jobs";
+import type { Failure } from "@/lib/text/media";
+import { type HolderKind, Prisma } from "@/prisma/generated/client";
+import { holdsLeaseSql, type ProcessingAttempt } from "./attempt";
+import type { ProcessingResult } from "./outputs";
+
+const json = (value: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(value));
+
+async function announce(rows: readonly { holderKind: HolderKind | null; holderId: string | null }[], tx: Db) {
+  for (const { holderKind, holderId } of rows)
+    if (holderKind && holderId) await enqueueJob(tx, "media.settled", { holder: { kind: holderKind, id: holderId } });
+}
+
+const PARENT_SELECT = { holderKind: true, holderId: true } as const;
+
+/** Returns false when the attempt has lost its lease. */
+export function recordReady(attempt: ProcessingAttempt, made: ProcessingResult): Promise<boolean> {
+  const { width, height, durationMs, animated, thumbhash, screening } = made;
+  const stored = made.files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({
+      where: holdsLeaseSql(attempt),
+      data: {
+        state: "ready",
+        stage: "screening",
+        progress: 100,
+        touchedAt: now(),
+        heartbeatAt: null,
+        failure: null,
+        width,
+        height,
+        durationMs,
+        animated,
+        thumbhash,
+        storedBytes: stored,
+        reservedBytes: 0,
+        files: json(made.files),
+        storyboard: made.storyboard ? json(made.storyboard) : Prisma.DbNull,
+        verdict: screening.verdict,
+        blurred: screening.blurred,
+        screeningMs: screening.ms,
+        hits: json(screening.hits),
+        facts: json(screening.facts),
+      },
+      select: PARENT_SELECT,
+    });
+    await announce(rows, tx);
+    return rows.length > 0;
+  });
+}
+
+const failed = (failure: Failure) => ({
+  state: "failed" as const,
+  failure,
+  touchedAt: now(),
+  heartbeatAt: null,
+  storedBytes: 0,
+  reservedBytes: 0,
+});
+
+/** Returns false when the attempt has lost its lease. */
+export function recordFailed(attempt: ProcessingAttempt, failure: Failure): Promise<boolean> {
+  return inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({
+      where: holdsLeaseSql(attempt),
+      data: failed(failure),
+      select: PARENT_SELECT,
+    });
+    await announce(rows, tx);
+    return rows.length > 0;
+  });
+}
+
+export function failAssets(where: Prisma.AssetWhereInput): Promise<string[]> {
+  return inTransaction(prisma, async (tx) => {
+    const rows = await tx.asset.updateManyAndReturn({
+      where: { ...where, state: "processing" },
+      data: failed("stuck"),
+      select: { id: true, ...PARENT_SELECT },
+    });
+    await announce(rows, tx);
+    return rows.map(({ id }) => id);
+  });
+}

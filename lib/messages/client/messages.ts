@@ -1,0 +1,231 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback } from "react";
+import { accounts, MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { itemsOfPages, pagingOptions } from "@/lib/http/infinite-pages";
+import {
+  type Conversation,
+  type ConversationChange,
+  type InboxName,
+  MAX_MESSAGES_PER_PAGE,
+  type Message,
+  type MessageSettings,
+  messages,
+} from "../contract";
+import { type ConversationPages, findCachedConversation } from "./conversation-cache";
+import { newerConversation, sortConversations } from "./conversations";
+import { messageKeys } from "./keys";
+import { useMessagesSync } from "./sync";
+import { openingQuery, openWindow, type ThreadWindow } from "./thread/thread-window";
+
+export { messageKeys };
+
+// TanStack types the arguments as unknown; both are results of the query below.
+const latestPages = (known: unknown, read: unknown) =>
+  joined(known as ConversationPages | undefined, read as ConversationPages);
+const latestOne = (known: unknown, read: unknown) =>
+  newerConversation(known as Conversation | undefined, read as Conversation);
+
+/** Merges a fetched list with newer cached conversations: the response may predate realtime events. */
+function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
+  const before = new Map(itemsOfPages(known).map((each) => [each.id, each]));
+  const pages = read.pages.map((page) => ({
+    ...page,
+    items: page.items.map((each) => newerConversation(before.get(each.id), each)),
+  }));
+  return { ...read, pages };
+}
+
+export const conversationsOptions = (inbox: InboxName) =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: messageKeys.list(inbox),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(messages.list, { query: { in: inbox, cursor: pageParam ?? undefined }, signal }),
+    structuralSharing: latestPages,
+  });
+
+export const conversationOptions = (id: string) =>
+  queryOptions({
+    queryKey: messageKeys.conversation(id),
+    queryFn: ({ signal }) => callEndpoint(messages.one, { params: { id }, signal }),
+    structuralSharing: latestOne,
+  });
+
+export const unreadOptions = () =>
+  queryOptions({ queryKey: messageKeys.unread, queryFn: ({ signal }) => callEndpoint(messages.unread, { signal }) });
+
+export const messageSettingsOptions = () =>
+  queryOptions({
+    queryKey: messageKeys.settings,
+    queryFn: ({ signal }) => callEndpoint(messages.settings, { signal }),
+  });
+
+/** Fetches the conversation first, so that its `lastSequence` is not newer than the page. */
+async function readWindow(client: QueryClient, id: string, signal: AbortSignal): Promise<ThreadWindow> {
+  const conversation = findCachedConversation(client, id) ?? (await client.fetchQuery(conversationOptions(id)));
+  const query = openingQuery(conversation);
+  return openWindow(
+    query,
+    await callEndpoint(messages.thread, { params: { id }, query, signal }),
+    conversation.lastSequence,
+  );
+}
+
+/** A conversation's messages, as a window that lib/messages/client/thread/thread-sync.ts keeps up to date; never refetched. */
+export const threadOptions = (id: string) =>
+  queryOptions({
+    queryKey: messageKeys.thread(id),
+    queryFn: ({ client, signal }) => readWindow(client, id, signal),
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export function usePrefetchThread(): (id: string) => void {
+  const client = useQueryClient();
+  return useCallback((id) => void client.prefetchQuery(threadOptions(id)), [client]);
+}
+
+export const threadSearchOptions = (id: string, search: string) =>
+  queryOptions({
+    queryKey: [...messageKeys.searches(id), search],
+    queryFn: ({ signal }) =>
+      callEndpoint(messages.thread, { params: { id }, query: { search, limit: MAX_MESSAGES_PER_PAGE }, signal }),
+    enabled: search.trim().length >= MIN_SEARCH_LENGTH,
+    staleTime: 0,
+  });
+
+export const userSearchOptions = (q: string) =>
+  queryOptions({
+    queryKey: messageKeys.people(q),
+    queryFn: ({ signal }) => callEndpoint(accounts.search, { query: { q }, signal }),
+    enabled: q.trim().length >= MIN_SEARCH_LENGTH,
+  });
+
+export const useConversations = (inbox: InboxName) =>
+  useInfiniteQuery({
+    ...conversationsOptions(inbox),
+    select: (data: ConversationPages) => ({
+      ...data,
+      pages: [{ items: sortConversations(itemsOfPages(data), inbox), next: null }],
+    }),
+  });
+
+export function useConversation(id: string) {
+  const client = useQueryClient();
+  return useQuery({ ...conversationOptions(id), placeholderData: () => findCachedConversation(client, id) });
+}
+
+export const useUnread = () => useQuery(unreadOptions());
+export const useMessageSettings = () => useQuery(messageSettingsOptions());
+export const useUserSearch = (q: string) => useQuery(userSearchOptions(q));
+
+export function useChangeMessageSettings() {
+  const client = useQueryClient();
+  const show = (change: Partial<MessageSettings>) =>
+    client.setQueryData<MessageSettings>(messageKeys.settings, (known) => known && { ...known, ...change });
+  return useMutation({
+    // Serialised, so that the last change wins.
+    scope: { id: "message-settings" },
+    mutationFn: (body: Partial<MessageSettings>) => callEndpoint(messages.changeSettings, { body }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: messageKeys.settings });
+      const before = client.getQueryData<MessageSettings>(messageKeys.settings);
+      show(change);
+      return before;
+    },
+    onError: (_error, _change, before) => before && show(before),
+    onSuccess: (settings) => {
+      client.setQueryData(messageKeys.settings, settings);
+      // Read receipts and last-seen times may have become visible or hidden.
+      void client.invalidateQueries({ queryKey: messageKeys.conversations });
+    },
+  });
+}
+
+export function useChangeConversation(id: string) {
+  const client = useQueryClient();
+  const sync = useMessagesSync();
+  return useMutation({
+    scope: { id: `conversation-${id}` },
+    mutationFn: (body: ConversationChange) => callEndpoint(messages.change, { params: { id }, body }),
+    onMutate: (change) => {
+      const before = findCachedConversation(client, id);
+      if (before) sync.apply({ ...before, ...change });
+      return before;
+    },
+    onError: (_error, change, before) => {
+      const known = findCachedConversation(client, id);
+      if (!known || !before) return;
+      const undone = Object.keys(change).map((key) => [key, before[key as keyof ConversationChange]]);
+      sync.apply({ ...known, ...Object.fromEntries(undone) });
+    },
+    onSuccess: (conversation) => sync.apply(conversation),
+  });
+}
+
+export function useClearConversation(id: string) {
+  const sync = useMessagesSync();
+  return useMutation({
+    mutationFn: () => callEndpoint(messages.clear, { params: { id } }),
+    onSuccess: () => sync.cleared(id),
+  });
+}
+
+export function useAcceptRequest(id: string) {
+  const sync = useMessagesSync();
+  return useMutation({
+    mutationFn: () => callEndpoint(messages.accept, { params: { id } }),
+    onSuccess: (conversation) => sync.apply(conversation),
+  });
+}
+
+export function useEditMessage(conversationId: string) {
+  const sync = useMessagesSync();
+  return useMutation({
+    mutationFn: ({ messageId, text }: { messageId: string; text: string }) =>
+      callEndpoint(messages.edit, { params: { id: conversationId, messageId }, body: { text } }),
+    onSuccess: (message) => sync.answered(message),
+  });
+}
+
+export function useDeleteMessage(conversationId: string) {
+  const sync = useMessagesSync();
+  return useMutation({
+    mutationFn: ({ messageId, for: whom }: { messageId: string; for: "me" | "both" }) =>
+      callEndpoint(messages.remove, { params: { id: conversationId, messageId }, query: { for: whom } }),
+    onSuccess: (_done, { messageId, for: whom }) =>
+      whom === "me" ? sync.hidden(conversationId, messageId) : sync.takenBack(conversationId, messageId),
+  });
+}
+
+export function useReactToMessage(conversationId: string) {
+  const sync = useMessagesSync();
+  return useMutation({
+    scope: { id: `reactions-${conversationId}` },
+    mutationFn: ({ message, emoji }: { message: Message; emoji: string | null }) =>
+      callEndpoint(messages.react, { params: { id: conversationId, messageId: message.id }, body: { emoji } }),
+    onMutate: ({ message, emoji }) => sync.reacted(message, emoji),
+    onError: (_error, { message }, before) => before && sync.reacted(message, before.emoji),
+    onSuccess: (message) => sync.answered(message),
+  });
+}
+
+export function useRequestMessageReview(conversationId: string) {
+  const sync = useMessagesSync();
+  return useMutation({
+    mutationFn: (messageId: string) => callEndpoint(messages.review, { params: { id: conversationId, messageId } }),
+    onSuccess: (message) => sync.answered(message),
+  });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { waitFor } from "@/lib/testing/wait/wait-for";
+import { ReceiptQueue } from "./receipt-queue";
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe("read and delivery positions", () => {
+  test("positions only rise, go one request at a time and end at the highest, despite failures", async () => {
+    const step = fc.record({ id: fc.constantFrom("a", "b"), place: fc.integer({ min: 1, max: 30 }) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 30, size: "max" }),
+        fc.array(fc.boolean(), { minLength: 20, maxLength: 20, size: "max" }),
+        async (steps, fails) => {
+          const told = new Map<string, number[]>();
+          const running = new Set<string>();
+          let requests = 0;
+          let isLeaving = false;
+          const marks = new ReceiptQueue(async (id, place) => {
+            expect(!isLeaving && running.has(id)).toBe(false);
+            running.add(id);
+            await turn();
+            running.delete(id);
+            requests += 1;
+            if (fails[requests % 20] && requests < 40) throw new TypeError("no connection");
+            told.set(id, [...(told.get(id) ?? []), place]);
+          }, 0);
+          const highest = new Map<string, number>();
+          for (const { id, place } of steps) {
+            expect(marks.mark(id, place)).toBe(place > (highest.get(id) ?? 0));
+            highest.set(id, Math.max(place, highest.get(id) ?? 0));
+            if (place % 3 === 0) await turn();
+          }
+          isLeaving = true;
+          await waitFor(async () => {
+            marks.flush();
+            return [...highest].every(([id, place]) => told.get(id)?.at(-1) === place);
+          }, "the highest places");
+          for (const places of told.values())
+            expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test("flush sends each pending position once, even while an earlier request is in flight", async () => {
+    const told: number[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const marks = new ReceiptQueue(async (_id, place) => {
+      told.push(place);
+      await answered;
+    }, 0);
+    marks.mark("a", 5);
+    await waitFor(async () => told.length > 0, "the first");
+    marks.mark("a", 7);
+    marks.flush();
+    marks.flush();
+    expect(told).toEqual([5, 7]);
+    answer();
+    await turn();
+    marks.mark("a", 8);
+    await waitFor(async () => told.length > 2, "what was marked after both answers");
+    expect(told).toEqual([5, 7, 8]);
+  });
+
+  test("positions that the server already has are not sent", async () => {
+    const told: number[] = [];
+    const marks = new ReceiptQueue(async (_id, place) => void told.push(place), 0);
+    marks.mark("a", 5);
+    marks.known("a", 7);
+    expect(marks.mark("a", 6)).toBe(false);
+    marks.mark("a", 9);
+    await waitFor(async () => told.length > 0, "what was marked last");
+    expect(told).toEqual([9]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { type Conversation, MAX_MESSAGES_PER_PAGE, type Message, messages } from "@/lib/messages/contract";
+import { findCachedConversation } from "../conversation-cache";
+import { messageKeys } from "../keys";
+import { patchMessage, type ThreadWindow } from "../thread/thread-window";
+import { ReceiptQueue } from "./receipt-queue";
+
+/** How long read and delivery positions are batched, in ms. */
+const READ_RECEIPT_DELAY_MS = 200;
+const DELIVERY_RECEIPT_DELAY_MS = 300;
+
+interface ConversationSync {
+  /** The user's id. */
+  readonly me: string;
+  apply(conversation: Conversation): void;
+  readAgain(id: string): void;
+}
+
+export class ReceiptSync {
+  private readonly reads: ReceiptQueue;
+  private readonly gots: ReceiptQueue;
+  private readonly lateTold = new Set<string>();
+
+  constructor(
+    private readonly client: QueryClient,
+    private readonly sync: ConversationSync,
+  ) {
+    this.reads = new ReceiptQueue((id, place) => this.tellRead(id, place), READ_RECEIPT_DELAY_MS);
+    this.gots = new ReceiptQueue(async (id, place) => {
+      await callEndpoint(messages.delivered, { params: { id }, body: { sequence: place }, outlivesPage: true });
+    }, DELIVERY_RECEIPT_DELAY_MS);
+  }
+
+  read(id: string, place: number): void {
+    const known = findCachedConversation(this.client, id);
+    if (!known || place <= known.readSequence) return;
+    const isNow = this.reads.mark(id, place);
+    if (!isNow) return;
+    const window = this.client.getQueryData<ThreadWindow>(messageKeys.thread(id));
+    const count = (window?.messages ?? []).filter(
+      ({ sequence, sender, state }) =>
+        sequence > known.readSequence && sequence <= place && state === "live" && sender?.id !== this.sync.me,
+    ).length;
+    this.sync.apply({ ...known, readSequence: place, unreadCount: Math.max(0, known.unreadCount - count) });
+  }
+
+  /** Late messages lie behind the read position, so each is sent by id. */
+  async readLate(id: string, late: readonly Message[]): Promise<void> {
+    const news = late.filter((each) => !this.lateTold.has(each.id)).slice(0, MAX_MESSAGES_PER_PAGE);
+    if (news.length === 0) return;
+    const ids = news.map((each) => each.id);
+    for (const each of ids) this.lateTold.add(each);
+    try {
+      const sequence = Math.max(...news.map((each) => each.sequence));
+      await callEndpoint(messages.read, { params: { id }, body: { sequence, late: ids }, outlivesPage: true });
+      this.client.setQueryData<ThreadWindow>(messageKeys.thread(id), (window) =>
+        ids.reduce<ThreadWindow | undefined>(
+          (now, each) => now && patchMessage(now, each, (message) => ({ ...message, isLate: false })),
+          window,
+        ),
+      );
+      this.sync.readAgain(id);
+    } catch {
+      // Retried when they are seen again.
+    } finally {
+      // It may be held and become late once more.
+      for (const each of ids) this.lateTold.delete(each);
+    }
+  }
+
+  got(id: string, place: number): void {
+    this.gots.mark(id, place);
+  }
+
+  flush(): void {
+    this.reads.flush();
+    this.gots.flush();
+  }
+
+  private async tellRead(id: string, place: number): Promise<void> {
+    const before = findCachedConversation(this.client, id)?.lastSequence;
+    const marks = await callEndpoint(messages.read, {
+      params: { id },
+      body: { sequence: place, late: [] },
+      outlivesPage: true,
+    });
+    this.gots.known(id, place);
+    const known = findCachedConversation(this.client, id);
+    // More has been read meanwhile: a later response will follow.
+    if (!known || known.readSequence > place) return;
+    if (known.lastSequence === before) this.sync.apply({ ...known, unreadCount: marks.unreadCount });
+    else this.sync.readAgain(id);
+  }
+}

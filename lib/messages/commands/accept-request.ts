@@ -1,0 +1,37 @@
+import "server-only";
+import { lockAuthor } from "@/lib/accounts/graph/author-locks";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+import type { Conversation } from "../contract";
+import { lockConversation } from "../conversation-locks";
+import { getConversationFor } from "../queries/conversations";
+import { publishConversation } from "../realtime";
+
+/** Turns a request into an ordinary conversation. The caller holds the conversation lock. */
+export async function acceptRequest(conversationId: string, at: Date, tx: Db): Promise<void> {
+  await tx.conversation.update({ where: { id: conversationId }, data: { acceptedAt: at }, select: { id: true } });
+  await tx.member.updateMany({ where: { conversationId, isRequest: true }, data: { isRequest: false } });
+}
+
+/** Accepts a pending request to the actor; does nothing if there is none. Throws `not_found`. */
+export async function acceptConversation(
+  actor: { id: string },
+  conversationId: string,
+  db: Db = prisma,
+): Promise<Conversation> {
+  const conversation = await inTransaction(db, async (tx) => {
+    await lockAuthor(tx, actor.id);
+    await lockConversation(conversationId, tx);
+    const mine = await tx.member.findUnique({
+      where: { conversationId_userId: { conversationId, userId: actor.id } },
+      select: { isRequest: true },
+    });
+    if (!mine) throw notFound(text.conversation);
+    if (mine.isRequest) await acceptRequest(conversationId, now(), tx);
+    return getConversationFor(actor.id, conversationId, tx);
+  });
+  void publishConversation(conversationId);
+  return conversation;
+}

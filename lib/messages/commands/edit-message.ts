@@ -1,0 +1,75 @@
+import "server-only";
+import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import type { Actor } from "@/lib/accounts/session/session";
+import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { lockAttachedAssets } from "@/lib/media/commands/attach-assets";
+import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
+import { toAuthorView } from "@/lib/screening/commands";
+import { screenWords } from "@/lib/screening/text/joined-words";
+import { messages as text } from "@/lib/text/messages";
+import type { Message } from "../contract";
+import { assertCanSend, readConversationAccess } from "../conversation-access";
+import { lockConversation, lockUserPairOf, nextSequence } from "../conversation-locks";
+import { canEdit, isCallLogEntry, isSender } from "../policy";
+import { publishMessageEvent } from "../realtime";
+import { getMessageIn } from "../serializers";
+import { deliverMessage, recountUnread } from "./delivery";
+
+/**
+ * Edits and rescreens the actor's own message, within 15 minutes or while it is held. Throws `payment_required` without
+ * a plan, `not_found`, `forbidden` for another user's message or without the right to write, `conflict` after the
+ * deadline.
+ */
+export async function editMessage(
+  actor: Pick<Actor, "id" | "plan">,
+  conversationId: string,
+  messageId: string,
+  change: { text: string },
+  db: Db = prisma,
+): Promise<Message> {
+  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  const words = screenWords(change.text);
+  const edited = await inTransaction(db, async (tx) => {
+    await lockUserPairOf(actor, conversationId, tx);
+    await assertMayPublish(tx, actor.id);
+    await lockConversation(conversationId, tx);
+    const before = await getMessageIn(conversationId, actor.id, messageId, tx);
+    const facts = { ...before, senderId: before.sender?.id ?? null };
+    if (!isSender(actor, facts)) throw forbidden(text.notYours);
+    if (before.state === "removed" || isCallLogEntry(before)) throw conflict(text.cannotEdit);
+    const at = now();
+    if (!canEdit(actor, facts, at)) throw conflict(text.editOver);
+    const standing = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(standing, "request-sent");
+    if (change.text === before.text) return before;
+
+    const assets = await lockAttachedAssets({ kind: "message", id: messageId }, tx);
+    const outcome = screeningOutcome(words, assets);
+    const { state } = outcome;
+    const screeningId = await recordScreeningOutcome(
+      { kind: "message", id: messageId, authorId: actor.id },
+      outcome,
+      tx,
+    );
+    const revision = await nextSequence(conversationId, tx);
+    // A message that nobody else has seen does not show as edited.
+    const wasSeen = before.state === "live" || before.editedAt !== null;
+    await tx.message.update({
+      where: { id: messageId },
+      data: { text: change.text, state, screeningId, revision, ...(wasSeen && { editedAt: at }) },
+      select: { id: true },
+    });
+    if (before.state !== "live" && state === "live")
+      await deliverMessage({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
+    if (before.state === "live" && state !== "live" && standing.otherId)
+      await recountUnread(conversationId, standing.otherId, tx);
+    return {
+      ...(await getMessageIn(conversationId, actor.id, messageId, tx)),
+      screening: toAuthorView(outcome.screened),
+    };
+  });
+  void publishMessageEvent(edited);
+  return edited;
+}

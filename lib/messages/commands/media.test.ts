@@ -1,0 +1,139 @@
+import "@/lib/testing/setup/database";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { deleteAsset } from "@/lib/media/commands/remove-asset";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { messages } from "../contract";
+import { onMessageMediaProcessed } from "../jobs";
+import { approveMessage } from "./moderate";
+import { removeMessageByModerator } from "./remove";
+
+const NUDE = { category: "nudity", score: 0.9, source: "image", start: 0, end: 0, text: "" };
+
+let ada: TestUser;
+let bob: TestUser;
+let id: string;
+
+beforeEach(async () => {
+  [ada, bob] = await Promise.all([makePerson({ plan: "creator" }), makePerson({ plan: "starter" })]);
+  id = await makeConversation(ada, bob);
+});
+
+type Given = Parameters<typeof makeAsset>[1];
+const picture = (given: Given = {}, owner = ada) => makeAsset(owner, { purpose: "message", ...given });
+const write = (media: string[], words = "", as = ada) =>
+  sendTo(messages.send, { as, params: { id }, body: { text: words, media: media.map((asset) => ({ id: asset })) } });
+const read = async (as: TestUser) => (await sendTo(messages.thread, { as, params: { id } })).body;
+const unread = async (as: TestUser) => (await sendTo(messages.one, { as, params: { id } })).body.unreadCount;
+const become = (asset: string, data: Parameters<typeof prisma.asset.update>[0]["data"]) =>
+  prisma.asset.update({ where: { id: asset }, data, select: { id: true } });
+const settle = (message: string) => onMessageMediaProcessed({ holder: { kind: "message", id: message } });
+const epoch = async (asset: string) => (await prisma.asset.findUniqueOrThrow({ where: { id: asset } })).epoch;
+
+describe("attachments of a message", () => {
+  test("a message may have attachments without text, in order, visible only to its two people", async () => {
+    const [one, two] = [await picture({ alt: "A fox" }), await picture({ kind: "video" })];
+    const { status, body } = await write([two, one]);
+    expect([status, body.state, body.text]).toEqual([201, "live", ""]);
+    const [seen] = await read(bob);
+    expect(seen?.media.map((asset) => [asset.id, asset.alt])).toEqual([
+      [two, ""],
+      [one, "A fox"],
+    ]);
+    expect(seen?.media[1]?.url).toMatch(/^\/media\/s\//);
+    expect((await prisma.asset.findUniqueOrThrow({ where: { id: one } })).access).toBe("private");
+  });
+
+  test("attachments must be the sender's own, uploaded for messages and unused; a retry uses them once", async () => {
+    const used = await picture();
+    const body = { text: "Look", media: [{ id: used }], clientId: crypto.randomUUID() };
+    const answers = [
+      await sendTo(messages.send, { as: ada, params: { id }, body }),
+      await sendTo(messages.send, { as: ada, params: { id }, body }),
+    ];
+    expect(answers.map(({ status, body: { id: message } }) => [status, message])).toEqual(
+      answers.map(() => [201, answers[0]?.body.id]),
+    );
+    const refused = [
+      [used],
+      [await picture({}, bob)],
+      [await makeAsset(ada)],
+      [await picture({ state: "uploading", length: 9n })],
+      [await picture({ state: "failed", failure: "unreadable" })],
+      await Promise.all(Array.from({ length: 11 }, () => picture())),
+    ];
+    for (const media of refused) expect((await write(media, "Look")).status).toBe(400);
+    expect(await prisma.message.count({ where: { conversationId: id } })).toBe(1);
+  });
+});
+
+describe("a message whose attachment is processing", () => {
+  test("a message with a processing attachment is delivered at its own place once it is ready", async () => {
+    const asset = await picture({ state: "processing", verdict: null });
+    const { body } = await write([asset], "Look");
+    await sendTo(messages.send, { as: ada, params: { id }, body: { text: "And?" } });
+    expect([body.state, (await read(ada))[1]?.media.length]).toEqual(["processing", 1]);
+    expect((await read(bob))[1]).toMatchObject({ text: "", state: "processing", media: [] });
+    expect(await unread(bob)).toBe(1);
+    await become(asset, { state: "ready", verdict: "pass" });
+    await settle(body.id);
+    expect((await read(bob))[1]).toMatchObject({ text: "Look", state: "live", sequence: 1, revision: 3 });
+    expect(await unread(bob)).toBe(2);
+    await settle(body.id);
+    expect([await unread(bob), (await read(bob))[1]?.state]).toEqual([2, "live"]);
+  });
+
+  test("a message is held with its attachment, and released with it by a moderator", async () => {
+    const asset = await picture({ state: "processing", verdict: null });
+    const { body } = await write([asset], "Look");
+    await become(asset, { state: "ready", verdict: "hold", hits: [{ ...NUDE, media: { id: asset, seconds: null } }] });
+    await settle(body.id);
+    expect((await read(ada))[0]).toMatchObject({ state: "held", screening: { verdict: "hold" } });
+    expect((await read(bob))[0]).toMatchObject({ text: "", state: "held", media: [] });
+    await approveMessage(body.id);
+    expect((await read(bob))[0]).toMatchObject({ text: "Look", state: "live", media: [{ id: asset }] });
+    await settle(body.id);
+    expect((await read(bob))[0]?.state).toBe("live");
+  });
+
+  test("a message fails with its attachment, after which a request may send another one", async () => {
+    const carol = await makePerson({ plan: "starter" });
+    id = await makeConversation(ada, carol, { acceptedAt: null });
+    const asset = await picture({ state: "processing", verdict: null });
+    const { body } = await write([asset]);
+    expect((await write([], "Hello")).status).toBe(403);
+    await become(asset, { state: "failed", failure: "unreadable" });
+    await settle(body.id);
+    expect((await read(ada))[0]).toMatchObject({ state: "failed", media: [{ state: "failed" }] });
+    expect((await sendTo(messages.one, { as: ada, params: { id } })).body.barrier).toBeNull();
+    expect((await write([], "Hello")).status).toBe(201);
+  });
+});
+
+describe("a deleted attachment", () => {
+  test("deleting an attachment keeps the text, or empties a message without any", async () => {
+    const [one, two] = [await picture(), await picture()];
+    const messagesOfHers = [(await write([one], "Look")).body, (await write([two])).body];
+    for (const asset of [one, two]) await deleteAsset(ada, asset);
+    for (const message of messagesOfHers) await settle(message.id);
+    expect((await read(bob)).map(({ state, text: words, media }) => [state, words, media])).toEqual([
+      ["removed", "", []],
+      ["live", "Look", []],
+    ]);
+    expect(await unread(bob)).toBe(1);
+  });
+
+  test("deleting a message frees the storage of its attachments and revokes their URLs", async () => {
+    const [one, two] = [await picture(), await picture()];
+    const [deleted, removed] = [(await write([one])).body, (await write([two])).body];
+    const params = { id, messageId: deleted.id };
+    await sendTo(messages.remove, { as: ada, params, query: { for: "both" } });
+    expect(await prisma.asset.count({ where: { id: one } })).toBe(0);
+    const before = await epoch(two);
+    await removeMessageByModerator(removed.id);
+    expect(await epoch(two)).toBeGreaterThan(before);
+    expect((await read(bob)).map(({ media }) => media)).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,44 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session/session";
+import { conflict, forbidden, paymentRequired } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { messages as text } from "@/lib/text/messages";
+import type { Message } from "../contract";
+import { assertCanSend, readConversationAccess } from "../conversation-access";
+import { lockConversation, lockUserPairOf, nextSequence } from "../conversation-locks";
+import { canReact } from "../policy";
+import { publishMessageEvent } from "../realtime";
+import { getMessageIn } from "../serializers";
+
+/** Null removes it. Idempotent. Throws `payment_required`, `not_found`, `forbidden`, `conflict` if it is not live. */
+export async function reactToMessage(
+  actor: Pick<Actor, "id" | "plan">,
+  conversationId: string,
+  messageId: string,
+  { emoji }: { emoji: string | null },
+  db: Db = prisma,
+): Promise<Message> {
+  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  const reacted = await inTransaction(db, async (tx) => {
+    await lockUserPairOf(actor, conversationId, tx);
+    await lockConversation(conversationId, tx);
+    const before = await getMessageIn(conversationId, actor.id, messageId, tx);
+    const mine = before.reactions.find(({ userId }) => userId === actor.id)?.emoji ?? null;
+    if (mine === emoji) return before;
+    if (!canReact(before)) throw conflict(text.cannotReact);
+    const standing = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(standing, "request-sent");
+    if (standing.isRequestToMe) throw forbidden(text.requestWaits);
+
+    const revision = await nextSequence(conversationId, tx);
+    const whose = { messageId, userId: actor.id };
+    await tx.messageReaction.deleteMany({ where: whose });
+    if (emoji !== null)
+      await tx.messageReaction.create({ data: { ...whose, emoji, createdAt: now() }, select: { emoji: true } });
+    await tx.message.update({ where: { id: messageId }, data: { revision }, select: { id: true } });
+    return getMessageIn(conversationId, actor.id, messageId, tx);
+  });
+  void publishMessageEvent(reacted);
+  return reacted;
+}

@@ -1,0 +1,189 @@
+import "server-only";
+import { assertMayPublish } from "@/lib/accounts/graph/author-locks";
+import type { Actor } from "@/lib/accounts/session/session";
+import { AppError, conflict, invalid, notFound, paymentRequired } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
+import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
+import { attachAssets } from "@/lib/media/commands/attach-assets";
+import { recordScreeningOutcome, screeningOutcome } from "@/lib/media/commands/screening-outcome";
+import { toAuthorView } from "@/lib/screening/commands";
+import { type ScreenedWords, screenWords } from "@/lib/screening/text/joined-words";
+import type { TextScreening } from "@/lib/screening/text/screen-text";
+import { messages as text } from "@/lib/text/messages";
+import type { Message as Row } from "@/prisma/generated/client";
+import type { Message, NewMessage } from "../contract";
+import { assertCanSend, type ConversationAccess, readConversationAccess } from "../conversation-access";
+import { lockConversation, lockUserPairOf } from "../conversation-locks";
+import { readMessages } from "../serializers";
+import { acceptRequest } from "./accept-request";
+import { appendMessage } from "./append-message";
+import { notifyRecipient } from "./delivery";
+
+type Sender = Pick<Actor, "id" | "plan">;
+
+/**
+ * Sends a message, which may be held by screening or wait for its attachments. Idempotent by `clientId`. Publish it
+ * after the commit. Throws `payment_required` without a plan, `not_found`, `forbidden` (policy.ts), `conflict` for
+ * another text with the same `clientId`, `invalid` for a reply to a message not visible here, or unusable uploads.
+ */
+export async function sendMessage(
+  actor: Sender,
+  conversationId: string,
+  input: NewMessage,
+  db: Db = prisma,
+): Promise<Message> {
+  const [message] = await sendAll(actor, conversationId, [input], db);
+  if (!message) throw notFound(text.message);
+  return message;
+}
+
+/** Stops at the first that is rejected; throws like sendMessage if that is the very first, and `rate_limited`. */
+export async function sendMessages(
+  actor: Sender,
+  conversationId: string,
+  inputs: readonly NewMessage[],
+  db: Db = prisma,
+): Promise<Message[]> {
+  // The request itself has already been counted.
+  await consumeRateLimit("chat", actor.id, inputs.length - 1);
+  return sendAll(actor, conversationId, inputs, db);
+}
+
+async function sendAll(
+  actor: Sender,
+  conversationId: string,
+  given: readonly NewMessage[],
+  db: Db,
+): Promise<Message[]> {
+  if (!actor.plan) throw paymentRequired(text.needPlanToSend);
+  // Screen before taking locks: it depends on the text only.
+  const inputs = given.map((input) => ({
+    ...input,
+    clientId: input.clientId ?? newId(),
+    words: screenWords(input.text),
+  }));
+  const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
+  const told = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toAuthorView(screened)]] : [])));
+  const ids = stored.map(({ id }) => id);
+  const found = await readMessages(actor.id, ids, db, { screened: true });
+  return found.map((message) => ({ ...message, screening: told.get(message.id) ?? message.screening }));
+}
+
+interface Input extends NewMessage {
+  clientId: string;
+  words: ScreenedWords;
+}
+
+interface Stored {
+  id: string;
+  /** Null for a message that had already been sent. */
+  screened: TextScreening | null;
+}
+
+/** Inserts messages, skipping duplicates, up to the first that is rejected. Throws if that is the very first. */
+async function storeAll(actor: Sender, conversationId: string, inputs: readonly Input[], tx: Db): Promise<Stored[]> {
+  await lockUserPairOf(actor, conversationId, tx);
+  await assertMayPublish(tx, actor.id);
+  await lockConversation(conversationId, tx);
+  const sent = await findSent(actor, conversationId, inputs, tx);
+  const stored: Stored[] = [];
+  let standing: ConversationAccess | null = null;
+  let written = 0;
+  for (const input of inputs) {
+    try {
+      const before = sent.get(input.clientId);
+      if (before) {
+        stored.push({ id: repeated(before, input), screened: null });
+        continue;
+      }
+      // Under these locks only the first message written changes it.
+      if (standing === null || written === 1) standing = await readConversationAccess(actor, conversationId, tx);
+      const one = await store(actor, conversationId, { input, standing }, tx);
+      written += 1;
+      sent.set(input.clientId, { id: one.id, text: input.text, editedAt: null, state: "live" });
+      stored.push(one);
+    } catch (error) {
+      // An error is thrown before any write for its message, so the earlier ones remain valid.
+      if (stored.length > 0 && error instanceof AppError && error.status < 500) return stored;
+      throw error;
+    }
+  }
+  return stored;
+}
+
+async function store(
+  actor: Sender,
+  conversationId: string,
+  { input, standing }: { input: Input; standing: ConversationAccess },
+  tx: Db,
+): Promise<Stored> {
+  assertCanSend(standing);
+  const { clientId, words, replyToId = null, embed = null, media } = input;
+  if (replyToId) await assertReplyTarget(actor, conversationId, replyToId, tx);
+  const [id, at] = [newId(), now()];
+  const assets = media.length > 0 ? await attachAssets(actor, { kind: "message", id }, media, tx) : [];
+  const outcome = screeningOutcome(words, assets);
+  const screeningId = await recordScreeningOutcome({ kind: "message", id, authorId: actor.id }, outcome, tx);
+  await appendMessage(
+    {
+      id,
+      conversationId,
+      senderId: actor.id,
+      clientId,
+      text: input.text,
+      state: outcome.state,
+      screeningId,
+      hasMedia: assets.length > 0,
+      replyToId,
+      embed,
+      createdAt: at,
+    },
+    tx,
+  );
+  await settleRequest(standing, conversationId, at, tx);
+  if (outcome.state === "live" && standing.otherId) await notifyRecipient(standing.otherId, actor.id, id, tx);
+  return { id, screened: outcome.screened };
+}
+
+type Sent = Pick<Row, "id" | "text" | "editedAt" | "state">;
+
+async function findSent(
+  actor: Sender,
+  conversationId: string,
+  inputs: readonly Input[],
+  tx: Db,
+): Promise<Map<string, Sent>> {
+  const clientIds = inputs.map(({ clientId }) => clientId);
+  const found = await tx.message.findMany({
+    where: { conversationId, senderId: actor.id, clientId: { in: clientIds } },
+    select: { id: true, clientId: true, text: true, editedAt: true, state: true },
+  });
+  return new Map(found.map((message) => [message.clientId, message]));
+}
+
+/** Returns the id of the message sent with the same client id. Throws `conflict` if its text differs. */
+function repeated({ id, text: said, editedAt, state }: Sent, input: Input): string {
+  // After an edit or deletion the original text is unknown.
+  if (editedAt === null && state !== "removed" && said !== input.text) throw conflict(text.otherUnderId);
+  return id;
+}
+
+/** Throws `invalid` unless the quoted message is in this conversation and visible to the actor. */
+async function assertReplyTarget(actor: Sender, conversationId: string, id: string, tx: Db): Promise<void> {
+  const [quoted] = await readMessages(actor.id, [id], tx);
+  const isThere = quoted?.conversationId === conversationId && quoted.state !== "removed";
+  if (!isThere || (quoted.state !== "live" && quoted.sender?.id !== actor.id)) throw invalid(text.wrongReply);
+}
+
+/** Replying to a request accepts it. A request from someone the recipient follows is accepted at once. */
+async function settleRequest(
+  { isAccepted, isStartedByMe, isFollowedByOther }: ConversationAccess,
+  conversationId: string,
+  at: Date,
+  tx: Db,
+): Promise<void> {
+  if (isAccepted || (isStartedByMe && !isFollowedByOther)) return;
+  await acceptRequest(conversationId, at, tx);
+}

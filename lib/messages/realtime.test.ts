@@ -1,0 +1,125 @@
+import { relayProcess } from "@/lib/testing/setup/relay";
+import "@/lib/testing/setup/database";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { accounts } from "@/lib/accounts/contract";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeConversation } from "@/lib/testing/factories/conversation";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { listenAs, type ReceivedEvents } from "@/lib/testing/fakes/realtime-listener";
+import { waitFor } from "@/lib/testing/wait/wait-for";
+import { approveMessage } from "./commands/moderate";
+import { type Message, messageEvents, messages } from "./contract";
+
+const THREAT = "I will kill you, I know where you live.";
+
+let [ada, bob]: TestUser[] = [];
+let heardBy: { ada: ReceivedEvents[]; bob: ReceivedEvents[] };
+let id: string;
+const undo: (() => unknown)[] = [];
+
+async function hearing(person: TestUser): Promise<ReceivedEvents[]> {
+  const { heard, stop } = await listenAs(person, Object.keys(messageEvents));
+  undo.push(stop);
+  return heard;
+}
+
+beforeAll(async () => {
+  [ada, bob] = [await makePerson({ plan: "starter" }), await makePerson({ plan: "starter" })];
+  id = await makeConversation(who().ada, who().bob);
+  heardBy = { ada: await hearing(who().ada), bob: await hearing(who().bob) };
+});
+
+beforeEach(() => {
+  for (const heard of Object.values(heardBy)) heard.length = 0;
+});
+
+afterAll(async () => {
+  for (const work of undo.reverse()) await work();
+});
+
+function who(): { ada: TestUser; bob: TestUser } {
+  if (!ada || !bob) throw new Error("There is nobody yet.");
+  return { ada, bob };
+}
+
+const write = async (as: TestUser, words: string): Promise<Message> =>
+  (await sendTo(messages.send, { as, params: { id }, body: { text: words } })).body;
+const first = async (name: "ada" | "bob", event: keyof typeof messageEvents) => {
+  const found = () => heardBy[name].find((heard) => heard.event === event);
+  await waitFor(async () => found() !== undefined, `${event} for ${name}`);
+  return messageEvents[event].parse(found()?.data);
+};
+
+describe("realtime events of a conversation", () => {
+  test("a message is published to both people, each with their own view", async () => {
+    const sent = await write(who().ada, "Hello");
+    expect(await first("bob", "message")).toMatchObject({
+      conversationId: id,
+      sequence: sent.sequence,
+      message: { id: sent.id, text: "Hello", clientId: null },
+    });
+    expect(await first("ada", "message")).toMatchObject({ message: { id: sent.id, clientId: sent.clientId } });
+  });
+
+  test("a held message is published as an empty place, and with its text on release", async () => {
+    const held = await write(who().ada, THREAT);
+    expect(await first("bob", "message")).toMatchObject({ message: { state: "held", text: "", screening: null } });
+    expect(await first("ada", "message")).toMatchObject({ message: { state: "held", text: THREAT } });
+    heardBy.bob.length = 0;
+    await approveMessage(held.id);
+    expect(await first("bob", "message")).toMatchObject({
+      sequence: held.sequence + 1,
+      message: { state: "live", text: THREAT, sequence: held.sequence },
+    });
+  });
+
+  test("a message too large for an event is published by its number only", async () => {
+    const sent = await write(who().ada, "🎉".repeat(1_000));
+    const answer = await write(who().bob, "\u0001".repeat(1_999));
+    expect(sent.text.length).toBe(2_000);
+    await waitFor(async () => heardBy.bob.length >= 2, "both messages");
+    const told = heardBy.bob
+      .map(({ data }) => messageEvents.message.parse(data))
+      .sort((a, b) => a.sequence - b.sequence);
+    expect(told.map(({ message }) => message?.id ?? null)).toEqual([sent.id, null]);
+    expect(told.map(({ sequence }) => sequence)).toEqual([sent.sequence, answer.sequence]);
+  });
+
+  test("edits, reactions and deletions are published with the event number", async () => {
+    const { id: messageId, sequence } = await write(who().ada, "Hello");
+    const params = { id, messageId };
+    await sendTo(messages.edit, { as: who().ada, params, body: { text: "Hello again" } });
+    await sendTo(messages.react, { as: who().bob, params, body: { emoji: "👍" } });
+    await sendTo(messages.remove, { as: who().ada, params, query: { for: "both" } });
+    await waitFor(async () => heardBy.bob.length >= 4, "all of it");
+    const numbers = heardBy.bob.map(({ data }) => messageEvents.message.parse(data).sequence).sort((a, b) => a - b);
+    expect(numbers).toEqual([0, 1, 2, 3].map((more) => sequence + more));
+  });
+
+  test("settings are published to oneself only, and typing and receipts to the other person", async () => {
+    await sendTo(messages.change, { as: who().ada, params: { id }, body: { isMuted: true } });
+    expect(await first("ada", "conversation")).toEqual({ conversationId: id });
+    await sendTo(messages.typing, { as: who().ada, params: { id } });
+    expect(await first("bob", "typing")).toEqual({ conversationId: id, userId: who().ada.id });
+    await sendTo(messages.read, { as: who().ada, params: { id } });
+    expect(await first("bob", "receipt")).toMatchObject({ conversationId: id, userId: who().ada.id });
+    expect(heardBy.bob.some(({ event }) => event === "conversation")).toBe(false);
+  });
+
+  test("a change of the relation between two people is published to both", async () => {
+    await sendTo(accounts.follow, { as: who().bob, params: { id: who().ada.id } });
+    for (const name of ["ada", "bob"] as const)
+      expect(await first(name, "conversation")).toEqual({ conversationId: id });
+  });
+
+  test("sending works while the relay is down", async () => {
+    await relayProcess.kill();
+    const { status, body } = await sendTo(messages.send, {
+      as: who().ada,
+      params: { id },
+      body: { text: "Still here" },
+    });
+    expect([status, body.text]).toEqual([201, "Still here"]);
+    await relayProcess.start();
+  });
+});

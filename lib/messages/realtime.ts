@@ -1,0 +1,101 @@
+import "server-only";
+import type { z } from "zod";
+import { prisma } from "@/lib/infra/db";
+import { log } from "@/lib/infra/logging/log";
+import { realtimeSigner } from "@/lib/infra/realtime";
+import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
+import type { Message, messageEvents } from "./contract";
+import { readMessages } from "./serializers";
+import { findConversation } from "./user-pair";
+
+/** For events that no later event makes up for. */
+const RETRIED = { retryAfterMs: 3_000 };
+
+type Events = { [Name in keyof typeof messageEvents]: z.input<(typeof messageEvents)[Name]> };
+
+const publishEvent: PublishToUsers<typeof messageEvents> = publishToUsers;
+
+/** Runs after a commit. Errors are only logged, as the next fetch makes up for them. */
+async function runAfterCommit(work: () => Promise<unknown>): Promise<void> {
+  if (!realtimeSigner) return;
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ err: error }, "something new in a conversation could not be pushed");
+  }
+}
+
+const membersOf = async (conversationId: string) =>
+  (await prisma.member.findMany({ where: { conversationId }, select: { userId: true } })).map(({ userId }) => userId);
+
+interface Happened {
+  conversationId: string;
+  messageId: string;
+  sequence: number;
+}
+
+/** Publishes an event with each person's own view; `mine` is the sender's. Call after the commit. Never throws. */
+export const publishMessage = ({ conversationId, messageId, sequence }: Happened, mine?: Message): Promise<void> =>
+  runAfterCommit(async () => {
+    const members = await membersOf(conversationId);
+    await Promise.all(
+      members.map(async (userId) => {
+        const isMine = mine !== undefined && mine.sender?.id === userId;
+        const [message] = isMine ? [mine] : await readMessages(userId, [messageId]);
+        const fallback = { conversationId, sequence, message: null };
+        const event = { conversationId, sequence, message: message ?? null };
+        await publishEvent([userId], "message", event, { ...RETRIED, fallback });
+      }),
+    );
+  });
+
+export const publishMessageEvent = ({ conversationId, id, revision }: Message): Promise<void> =>
+  publishMessage({ conversationId, messageId: id, sequence: revision });
+
+/** Publishes a sent message, unless it is the replay of an idempotent request. */
+export async function publishSentMessage(message: Message, _call: unknown, replayed: boolean): Promise<[]> {
+  const { conversationId, id: messageId, sequence } = message;
+  if (!replayed) void publishMessage({ conversationId, messageId, sequence }, message);
+  return [];
+}
+
+/** Publishes a batch of sent messages to both people as one event without a message: clients fetch what they lack. */
+export async function publishMessageBatch(sent: readonly Message[]): Promise<[]> {
+  const last = sent.at(-1);
+  if (last)
+    void runAfterCommit(async () => {
+      const { conversationId, sequence } = last;
+      const event = { conversationId, sequence, message: null };
+      await publishEvent(await membersOf(conversationId), "message", event, RETRIED);
+    });
+  return [];
+}
+
+/** Asks both people, or `only` one, to refetch a conversation. Call after the commit. Never throws. */
+export const publishConversation = (conversationId: string, only?: string): Promise<void> =>
+  runAfterCommit(async () => {
+    const members = only === undefined ? await membersOf(conversationId) : [only];
+    await publishEvent(members, "conversation", { conversationId }, RETRIED);
+  });
+
+/** For routes that change the relation between two people, such as a block: their right to write may have changed. */
+export async function publishAccessChange(
+  _answer: unknown,
+  { actor, params }: { actor: { id: string }; params: { id: string } },
+): Promise<[]> {
+  void runAfterCommit(async () => {
+    const conversationId = await findConversation(actor.id, params.id, prisma);
+    if (conversationId) await publishConversation(conversationId);
+  });
+  return [];
+}
+
+/** Publishes read and delivery positions to `to`. Call after the commit. Never throws. */
+export const publishReceipt = (to: readonly string[], receipt: Events["receipt"]): Promise<void> =>
+  runAfterCommit(() => publishEvent(to, "receipt", receipt, RETRIED));
+
+export const publishTypingTo = (to: string, typing: Events["typing"]): Promise<void> =>
+  runAfterCommit(() => publishEvent([to], "typing", typing));
+
+export const publishPresenceTo = (to: readonly string[], here: Events["here"]): Promise<void> =>
+  runAfterCommit(() => publishEvent(to, "here", here));

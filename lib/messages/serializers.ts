@@ -1,0 +1,89 @@
+import "server-only";
+import { toAuthor } from "@/lib/accounts/graph/author";
+import { notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { parseAssetRows, toMedia } from "@/lib/media/serializers";
+import { toScreening } from "@/lib/screening/queries";
+import { messages as text } from "@/lib/text/messages";
+import { Prisma } from "@/prisma/generated/client";
+import { Message } from "./contract";
+import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./row-queries";
+
+function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan }: MessageRow): Message["sender"] {
+  if (userId === null || firstName === null || lastName === null || username === null) return null;
+  return toAuthor({ userId, firstName, lastName, username, profileImageUrl, plan });
+}
+
+export function toMessage(row: MessageRow, readerId: string): Message {
+  const { id, conversationId, clientId, sequence, revision, state, isLate, isModerated } = row;
+  return {
+    id,
+    conversationId,
+    clientId,
+    sequence,
+    revision,
+    state,
+    isLate,
+    isModerated,
+    text: row.text,
+    createdAt: row.createdAt.toISOString(),
+    sender: senderOf(row),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    replyTo: Message.shape.replyTo.parse(row.reply),
+    reactions: Message.shape.reactions.parse(row.reactions ?? []),
+    media: parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId: readerId })),
+    embed: Message.shape.embed.parse(row.embed),
+    screening: toScreening(row),
+  };
+}
+
+interface Options {
+  /** Includes the screening result even if the message is not held, for the response to its sender. */
+  screened?: boolean;
+}
+
+/** Returns messages as `readerId` may see them, in the given order. Omits those that are not visible to them. */
+export async function readMessages(
+  readerId: string,
+  ids: readonly string[],
+  db: Db = prisma,
+  { screened = false }: Options = {},
+): Promise<Message[]> {
+  if (ids.length === 0) return [];
+  const rows = await readRows<MessageRow>(
+    db,
+    Prisma.sql`
+    SELECT ${messageColumnsSql(readerId)}
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY wanted ("id", "place") JOIN "Message" m ON m."id" = wanted."id"
+    JOIN "Member" r ON r."conversationId" = m."conversationId" AND r."userId" = ${readerId}::uuid
+    ${joinMessagesSql(readerId, now(), Prisma.sql`${screened}::boolean`)}
+    WHERE ${isKeptSql("m", readerId)}
+    ORDER BY wanted."place"`,
+  );
+  return rows.map((row) => toMessage(row, readerId));
+}
+
+/** Returns one message as `readerId` may see it. Throws `not_found`. */
+export async function getMessageFor(
+  readerId: string,
+  messageId: string,
+  db: Db = prisma,
+  options: Options = {},
+): Promise<Message> {
+  const [found] = await readMessages(readerId, [messageId], db, options);
+  if (!found) throw notFound(text.message);
+  return found;
+}
+
+/** The same, and throws `not_found` if the message is in another conversation. */
+export async function getMessageIn(
+  conversationId: string,
+  readerId: string,
+  messageId: string,
+  db: Db = prisma,
+): Promise<Message> {
+  const found = await getMessageFor(readerId, messageId, db);
+  if (found.conversationId !== conversationId) throw notFound(text.message);
+  return found;
+}

@@ -1,7 +1,0 @@
-import { useMutation } from "@tanstack/react-query";
-import { callEndpoint } from "@/lib/http/call";
-import { moderation, type NewReport } from "./contract";
-
-export function useReport() {
-  return useMutation({ mutationFn: (body: NewReport) => callEndpoint(moderation.report, { body }) });
-}

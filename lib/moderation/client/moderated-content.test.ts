@@ -1,0 +1,111 @@
+import { expect, test } from "@jest/globals";
+import { QueryClient } from "@tanstack/react-query";
+import type { Page } from "@/lib/http/endpoint";
+import { type PostPages, postKeys } from "@/lib/posts/client/posts";
+import type { Post } from "@/lib/posts/contract";
+import { applyModerated } from "./moderated-content";
+
+const ADA = "0198a000-0000-7000-8000-00000000ada0";
+const BOB = "0198a000-0000-7000-8000-00000000b0b0";
+
+const person = (id: string) => ({
+  id,
+  firstName: "Some",
+  lastName: "Body",
+  username: "somebody",
+  profileImageUrl: null,
+  subscription: null,
+});
+
+function makePost(id: string, by: string, more: Partial<Post> = {}): Post {
+  return {
+    id,
+    type: "text",
+    text: "Words",
+    mediaUrl: null,
+    thumbUrl: null,
+    media: [],
+    state: "live",
+    createdAt: "2026-11-22T12:00:00.000Z",
+    editedAt: null,
+    visibility: "public",
+    allowComments: true,
+    likesCount: 0,
+    commentsCount: 0,
+    isLiked: false,
+    contentWarning: null,
+    pinnedAt: null,
+    repostsCount: 0,
+    isReposted: false,
+    isBookmarked: false,
+    poll: null,
+    hashtags: [],
+    mentions: [],
+    quoteOf: null,
+    repost: null,
+    user: person(by),
+    screening: null,
+    ...more,
+  };
+}
+
+function cacheWith(...items: Post[]): QueryClient {
+  const client = new QueryClient();
+  const pages: Page<Post>[] = [{ items, next: null }];
+  client.setQueryData<PostPages<Post>>(postKeys.feed("for-you"), { pages, pageParams: [null] });
+  return client;
+}
+
+const feedOf = (client: QueryClient) =>
+  client.getQueryData<PostPages<Post>>(postKeys.feed("for-you"))?.pages.flatMap(({ items }) => items) ?? [];
+const isStale = (client: QueryClient) => client.getQueryState(postKeys.feed("for-you"))?.isInvalidated;
+
+test("removes a moderated post from the feed and from posts that quote it, leaving the rest in place", () => {
+  const quoting = makePost("2", BOB, {
+    quoteOf: {
+      id: "1",
+      post: {
+        id: "1",
+        type: "text",
+        text: "Words",
+        contentWarning: null,
+        media: [],
+        createdAt: "2026-11-22T12:00:00.000Z",
+        user: person(ADA),
+      },
+    },
+  });
+  const client = cacheWith(makePost("1", ADA), quoting, makePost("3", BOB));
+  applyModerated(client, { isGone: true, targetType: "post", targetId: "1" });
+  expect(feedOf(client).map(({ id, quoteOf }) => [id, quoteOf])).toEqual([
+    ["2", { id: "1", post: null }],
+    ["3", null],
+  ]);
+  expect(isStale(client)).toBe(false);
+});
+
+test("drops posts and reposts of a banned user, and refetches the feed after an unban if it lost any", () => {
+  const passedOn = makePost("2", BOB, { repost: { user: person(ADA), createdAt: "2026-11-22T12:00:00.000Z" } });
+  const client = cacheWith(makePost("1", ADA), passedOn, makePost("3", BOB));
+  applyModerated(client, { isGone: true, targetType: "user", targetId: ADA });
+  expect(feedOf(client).map(({ id }) => id)).toEqual(["3"]);
+  applyModerated(client, { isGone: false, targetType: "user", targetId: ADA });
+  expect(isStale(client)).toBe(true);
+  const other = cacheWith(makePost("3", BOB));
+  applyModerated(other, { isGone: true, targetType: "user", targetId: ADA });
+  applyModerated(other, { isGone: false, targetType: "user", targetId: ADA });
+  expect(feedOf(other)).toHaveLength(1);
+  expect(isStale(other)).toBe(false);
+});
+
+test("refetches the vibes strip when a removed vibe is restored", () => {
+  const client = new QueryClient();
+  const strip = ["vibes", "strip"];
+  client.setQueryData(strip, [{ id: "7", user: person(ADA) }]);
+  applyModerated(client, { isGone: true, targetType: "vibe", targetId: "7" });
+  expect(client.getQueryState(strip)?.isInvalidated).toBe(true);
+  client.setQueryData(strip, []);
+  expect(client.getQueryState(strip)?.isInvalidated).toBe(false);
+  applyModerated(client, { isGone: false, targetType: "vibe", targetId: "7" });
+  expect(client.getQueryState(strip)?.isInvalidated).toBe(true);
+});

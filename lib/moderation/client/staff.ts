@@ -1,0 +1,91 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import {
+  type AppealAnswer,
+  desk,
+  type NewDecision,
+  type QueueQuery,
+  type ReportDecision,
+  type Reversal,
+  type StaffCase,
+} from "../contract/desk";
+
+export type QueueSelection = Omit<QueueQuery, "limit" | "cursor">;
+
+export const staffKeys = {
+  all: ["desk"] as const,
+  counts: ["desk", "counts"] as const,
+  queues: ["desk", "queue"] as const,
+  queue: (choice: QueueSelection) => ["desk", "queue", choice] as const,
+  cases: ["desk", "case"] as const,
+  one: (id: string) => ["desk", "case", id] as const,
+  audit: ["desk", "audit"] as const,
+};
+
+export const staffCountsOptions = () =>
+  queryOptions({ queryKey: staffKeys.counts, queryFn: ({ signal }) => callEndpoint(desk.counts, { signal }) });
+
+export const queueOptions = (choice: QueueSelection) =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: staffKeys.queue(choice),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(desk.queue, { query: { ...choice, cursor: pageParam ?? undefined }, signal }),
+  });
+
+/** Never served stale: it may have been claimed or decided since it was last fetched. */
+export const staffCaseOptions = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.one(id),
+    queryFn: ({ signal }) => callEndpoint(desk.one, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const useStaffCounts = () => useQuery(staffCountsOptions());
+export const useQueue = (choice: QueueSelection) => useInfiniteQuery(queueOptions(choice));
+export const useStaffCase = (id: string) => useQuery(staffCaseOptions(id));
+
+export const refreshQueue = (client: QueryClient) => refreshQueries(client, staffKeys.counts, staffKeys.queues);
+
+/** A refusal means that the case changed, so it is refetched. */
+function useOnCase<V>(id: string, act: (given: V) => Promise<StaffCase>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (changed) => {
+      client.setQueryData(staffKeys.one(id), changed);
+      void refreshQueue(client);
+    },
+    onError: () => refreshQueries(client, staffKeys.one(id), staffKeys.queues),
+  });
+}
+
+export const useClaimCase = (id: string) => useOnCase(id, () => callEndpoint(desk.claim, { params: { id } }));
+export const useReleaseClaim = (id: string) => useOnCase(id, () => callEndpoint(desk.release, { params: { id } }));
+export const useDecideCase = (id: string) =>
+  useOnCase(id, (body: NewDecision) => callEndpoint(desk.decide, { params: { id }, body }));
+export const useReverseDecision = (id: string) =>
+  useOnCase(id, (body: Reversal) => callEndpoint(desk.reverse, { params: { id }, body }));
+export const useAnswerAppeal = (id: string) =>
+  useOnCase(id, (body: AppealAnswer) => callEndpoint(desk.answerAppeal, { params: { id }, body }));
+
+/** Closes the reports one by one, through the call of SPEC.md section 7. */
+export function useDecideReports(caseId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, ...body }: ReportDecision & { ids: readonly string[] }) => {
+      for (const id of ids) await callEndpoint(desk.decideReport, { params: { id }, body });
+    },
+    onSettled: () => refreshQueries(client, staffKeys.one(caseId), staffKeys.queues, staffKeys.counts),
+  });
+}

@@ -1,0 +1,134 @@
+import "server-only";
+import { setAccountStatus } from "@/lib/accounts/commands/account-status";
+import type { Actor } from "@/lib/accounts/session/session";
+import { conflict, forbidden, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { inLanguage } from "@/lib/infra/language";
+import { accounts as accountsText } from "@/lib/text/accounts";
+import { cases as text } from "@/lib/text/cases";
+import { recordAudit } from "../audit";
+import { lockAndReadCase } from "../case-context";
+import type { SiteRule } from "../contract/reasons";
+import { notifyOfCase } from "../notify";
+import { type DecisionContext, refusalReason } from "../policy";
+import { type DecisionNews, publishDecision } from "../realtime";
+import { applyDecision, type DecisionInput } from "./decide-case";
+import { revertDecision } from "./revert-decision";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+interface Ban {
+  rule?: SiteRule;
+  text?: string;
+  until?: string;
+}
+
+/** Throws `not_found`, and `forbidden` by the policy. */
+async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db) {
+  await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  const row = await tx.user.findUnique({
+    where: { id },
+    select: { id: true, role: true, departure: { select: { role: true } } },
+  });
+  if (!row) throw notFound(accountsText.person);
+  // An account pending deletion has the role `banned` to hide it; its own role is the one stored with the deletion.
+  const subject = { id: row.id, role: row.departure?.role ?? row.role };
+  const matter: DecisionContext = { targetType: "user", subject, isReporter: false, deciderId: null };
+  const refusal = refusalReason(actor, act, matter);
+  if (refusal) throw forbidden(refusal);
+  return subject;
+}
+
+/**
+ * Bans a user, or suspends them with `until`, without a report. Opens a case of its own, decided at once, so that the
+ * user can read the reason and appeal. Throws `not_found`, `forbidden` for oneself and for admins, `conflict` if
+ * already banned.
+ */
+export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
+  await publishDecision(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
+}
+
+async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<DecisionNews> {
+  const { role } = await lockPerson(actor, id, "ban", tx);
+  if (role === "banned") throw conflict(text.alreadyBanned);
+  const at = now();
+  // Separate from an open case about the profile, which needs its own decision.
+  const { id: caseId } = await tx.case.create({
+    data: {
+      targetType: "user",
+      targetId: id,
+      subjectId: id,
+      state: "closed",
+      severity: 3,
+      rankAt: at,
+      openedAt: at,
+      closedAt: at,
+    },
+    select: { id: true },
+  });
+  const row = { ...(await lockAndReadCase(caseId, tx)), state: "open" as const };
+  const words = ban.text ?? inLanguage("en", () => text.defaultBan);
+  const ruling: DecisionInput = { ...ban, action: ban.until ? "suspend" : "ban", text: words };
+  return applyDecision(actor, row, ruling, tx);
+}
+
+/**
+ * Lifts a ban or suspension by reversing every decision that bans the user. Throws `not_found`, `forbidden` by the
+ * policy, which includes users who are not banned.
+ */
+export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
+  await publishDecision(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
+}
+
+async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<DecisionNews> {
+  await lockPerson(actor, id, "unban", tx);
+  const standing = await tx.decision.findMany({
+    where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: id } },
+    orderBy: { caseId: "asc" },
+    select: { id: true, caseId: true },
+  });
+  for (const { id: factId, caseId } of standing) {
+    await revertDecision(await lockAndReadCase(caseId, tx), why, tx);
+    await tx.appeal.updateMany({
+      where: { decisionId: factId, outcome: null },
+      data: { outcome: "reversed", answer: why, answeredAt: now(), answeredById: actor.id },
+    });
+    await tx.case.updateMany({
+      where: { id: caseId },
+      data: { state: "closed", version: { increment: 1 } },
+    });
+    await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
+  }
+  // The user was banned before decisions were recorded.
+  if (standing.length === 0) {
+    const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
+    await setAccountStatus(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
+  }
+  await recordAudit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: standing[0]?.caseId ?? null }, tx);
+  return {
+    caseId: standing[0]?.caseId ?? id,
+    messages: [],
+    moderated: [{ targetType: "user", targetId: id, isGone: false }],
+    banned: null,
+  };
+}
+
+/** SPEC.md's call without a text. Idempotent, also when concurrent. Throws like {@link banUser}, {@link unbanUser}. */
+export async function setBanned(actor: Staff, id: string, isBanned: boolean, db: Db = prisma): Promise<void> {
+  const news = await inTransaction(db, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+    const [row] = await tx.$queryRaw<{ isBanned: boolean }[]>`
+      SELECT coalesce(d."role", u."role") = 'banned' AS "isBanned"
+      FROM "User" u LEFT JOIN "Departure" d ON d."userId" = u."id" WHERE u."id" = ${id}::uuid`;
+    if (row?.isBanned === isBanned) return null;
+    if (isBanned) return banIn(actor, id, {}, tx);
+    return unbanIn(
+      actor,
+      id,
+      inLanguage("en", () => text.unbanned),
+      tx,
+    );
+  });
+  if (news) await publishDecision(news);
+}

@@ -1,0 +1,198 @@
+import "@/lib/testing/setup/database";
+import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { DAY_MS, fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { posts } from "@/lib/posts/contract";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { holdPost, makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { cases as text } from "@/lib/text/cases";
+import { moderation } from "../contract";
+import { desk } from "../contract/desk";
+import { getTombstone } from "../queries/own-cases";
+import { revertUnansweredAppeals } from "./appeal";
+import { closeStaleCases } from "./close-stale-cases";
+import { openCaseFromScreening } from "./open-case-from-screening";
+
+let one: TestUser;
+let two: TestUser;
+let author: TestUser;
+let reporter: TestUser;
+let post: string;
+
+beforeAll(async () => {
+  [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+});
+
+beforeEach(async () => {
+  [author, reporter] = [await makePerson({ plan: "starter" }), await makePerson()];
+  post = await makePost(author);
+});
+
+const ruling = { action: "remove", rule: "respect", text: "It insults somebody." };
+const report = async (as = reporter, more = {}) =>
+  (await sendTo(moderation.report, { as, body: { targetType: "post", targetId: post, reason: "Rude", ...more } })).body;
+const deskCase = async (id: string, as = one) => (await sendTo(desk.one, { as, params: { id } })).body;
+const decide = async (id: string, given: object = ruling, as = one) => {
+  const { version } = await deskCase(id);
+  return sendTo(desk.decide, { as, params: { id }, body: { version, ...given } });
+};
+const own = async (as: TestUser, id: string) => (await sendTo(moderation.case, { as, params: { id } })).body;
+const appeal = (as: TestUser, id: string) =>
+  sendTo(moderation.appeal, { as, params: { id }, body: { text: "It was a quotation." } });
+const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
+const strikes = () => prisma.strike.count({ where: { userId: author.id, revokedAt: null } });
+const actsOf = async (caseId: string) =>
+  (await prisma.auditEntry.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { act: true } })).map(
+    ({ act }) => act,
+  );
+const told = async ({ id }: TestUser) =>
+  (
+    await prisma.$queryRaw<{ event: string }[]>`
+      SELECT "payload"->>'event' AS "event" FROM graphile_worker._private_jobs
+      WHERE "payload"->>'recipientId' = ${id} AND "payload"->>'kind' = 'moderation' ORDER BY "id"`
+  ).map(({ event }) => event);
+
+describe("moderation cases", () => {
+  test("collects the reports about one post in one case and raises its severity", async () => {
+    const first = await report();
+    const second = await report(await makePerson(), { category: "violence", detail: "threat" });
+    expect(second.caseId).toBe(first.caseId);
+    const whole = await deskCase(first.caseId);
+    expect(whole).toMatchObject({ severity: 4, reportsCount: 2, categories: ["other", "violence"], version: 2 });
+    expect(whole.subject?.id).toBe(author.id);
+    expect(whole.preview).toMatchObject({ text: "A post of a test", state: "live", href: `/posts/${post}` });
+  });
+
+  test("removes a post with a rule and a text, notifies author and reporter, and keeps each anonymous", async () => {
+    const { caseId } = await report();
+    const { status, body } = await decide(caseId);
+    expect([status, body.state, body.decisions[0]?.action]).toEqual([200, "closed", "remove"]);
+    expect(await isShown()).toBe(false);
+    expect(await strikes()).toBe(1);
+    expect(await told(author)).toEqual(["case-acted"]);
+    expect(await told(reporter)).toEqual(["report-acted"]);
+    const [theirs, mine] = [await own(author, caseId), await own(reporter, caseId)];
+    expect(theirs).toMatchObject({ role: "author", report: null, outcome: { ...ruling, isReversed: false } });
+    expect(theirs.timeline.map(({ event }) => event)).toEqual(["received", "decided"]);
+    expect(mine).toMatchObject({ role: "reporter", isActedOn: true, outcome: null, excerpt: null, appeal: null });
+    expect(mine.report).toMatchObject({ reason: "Rude", status: "resolved", resolution: text.resolutions.removed });
+    expect(JSON.stringify(theirs)).not.toContain(reporter.id);
+    expect(JSON.stringify(mine)).not.toContain(author.id);
+    expect(await getTombstone(null, "post", post)).toMatchObject({ rule: "respect" });
+    expect(await actsOf(caseId)).toEqual(["case.decided"]);
+  });
+
+  test("restores the post and revokes the strike when another admin reverses the decision on appeal", async () => {
+    const { caseId } = await report();
+    await decide(caseId);
+    expect((await appeal(reporter, caseId)).status).toBe(404);
+    expect((await appeal(author, caseId)).body).toMatchObject({ state: "appealed", appealableUntil: null });
+    expect((await appeal(author, caseId)).error?.message).toBe(text.appealOnce);
+    const { version, mayAnswerAppeal } = await deskCase(caseId);
+    expect([mayAnswerAppeal, (await deskCase(caseId, two)).mayAnswerAppeal]).toEqual([false, true]);
+    const body = { version, outcome: "reversed", text: "You are right." };
+    const answer = (as: TestUser) => sendTo(desk.answerAppeal, { as, params: { id: caseId }, body });
+    expect((await answer(one)).error?.message).toBe(text.otherAdmin);
+    expect((await answer(two)).status).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await strikes()).toBe(0);
+    expect(await told(author)).toEqual(["case-acted", "appeal-reversed"]);
+    expect(await told(reporter)).toEqual(["report-acted", "report-reversed"]);
+    expect(await own(author, caseId)).toMatchObject({ state: "closed", outcome: { isReversed: true } });
+    expect(await actsOf(caseId)).toEqual(["case.decided", "appeal.filed", "appeal.reversed"]);
+    expect(await getTombstone(null, "post", post)).toBeNull();
+  });
+
+  test("refuses a late appeal, and reverses the decision when an appeal goes unanswered for a week", async () => {
+    const { caseId } = await report();
+    await decide(caseId);
+    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-31 * DAY_MS) } });
+    expect((await appeal(author, caseId)).error?.message).toBe(text.appealLate);
+    await prisma.decision.updateMany({ where: { caseId }, data: { createdAt: fromNow(-29 * DAY_MS) } });
+    expect((await appeal(author, caseId)).status).toBe(200);
+    await revertUnansweredAppeals();
+    expect(await isShown()).toBe(false);
+    await prisma.appeal.updateMany({ where: { decision: { caseId } }, data: { dueAt: fromNow(-1_000) } });
+    await revertUnansweredAppeals();
+    await revertUnansweredAppeals();
+    expect(await isShown()).toBe(true);
+    expect(await own(author, caseId)).toMatchObject({ appeal: { outcome: "lapsed", answer: text.lapsed } });
+    expect((await actsOf(caseId)).filter((act) => act === "appeal.lapsed")).toHaveLength(1);
+  });
+
+  test("refuses a case claimed by another admin for five minutes, and any decision on a stale version", async () => {
+    const { caseId } = await report();
+    const claim = (as: TestUser) => sendTo(desk.claim, { as, params: { id: caseId } });
+    expect((await claim(one)).body.claim).toMatchObject({ isMine: true, by: { id: one.id } });
+    expect([(await claim(two)).status, (await decide(caseId, ruling, two)).status]).toEqual([409, 409]);
+    await prisma.case.update({ where: { id: caseId }, data: { claimedUntil: fromNow(-1) }, select: { id: true } });
+    expect((await claim(two)).status).toBe(200);
+    await report(await makePerson(), { category: "hate" });
+    const stale = { version: 1, ...ruling };
+    expect((await sendTo(desk.decide, { as: two, params: { id: caseId }, body: stale })).error?.message).toBe(
+      text.stale,
+    );
+    expect((await decide(caseId, ruling, two)).status).toBe(200);
+    expect((await decide(caseId, ruling, two)).error?.message).toBe(text.notOpen);
+  });
+
+  test("reopens a case with its reports pending when an admin reverses the decision", async () => {
+    const { caseId } = await report();
+    const { body } = await decide(caseId);
+    const undo = { version: body.version, text: "The wrong button." };
+    const undone = await sendTo(desk.reverse, { as: two, params: { id: caseId }, body: undo });
+    expect(undone.body).toMatchObject({ state: "open", reports: [{ status: "pending", resolution: null }] });
+    expect([await isShown(), await strikes()]).toEqual([true, 0]);
+    expect((await decide(caseId, { action: "dismiss" })).status).toBe(200);
+    expect(await own(reporter, caseId)).toMatchObject({ isActedOn: false, report: { status: "dismissed" } });
+    expect(await told(author)).toEqual(["case-acted", "case-reversed", "case-dismissed"]);
+  });
+
+  test("forbids the author and the reporters of a post from deciding its case", async () => {
+    post = await makePost(one);
+    const { caseId } = await report(two);
+    expect((await decide(caseId, ruling, one)).error?.message).toBe(text.own);
+    expect((await decide(caseId, ruling, two)).error?.message).toBe(text.ownReport);
+    expect(await deskCase(caseId)).toMatchObject({ actions: [], refused: text.own });
+    expect(await isShown()).toBe(true);
+  });
+});
+
+describe("cases opened by screening", () => {
+  const held = async () => {
+    await holdPost(author, post);
+    const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
+    await openCaseFromScreening(id);
+    await openCaseFromScreening(id);
+    return (await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } })).id;
+  };
+
+  test("opens a case with the screening categories, and publishes the post when the case is dismissed", async () => {
+    const id = await held();
+    expect(await deskCase(id)).toMatchObject({ isHeld: true, found: ["threat"], severity: 4, reportsCount: 0 });
+    expect((await decide(id, { action: "dismiss" })).status).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await told(author)).toEqual(["case-released"]);
+    const { body } = await sendTo(desk.one, { as: one, params: { id } });
+    await sendTo(desk.reverse, { as: one, params: { id }, body: { version: body.version, text: "Too quick." } });
+    expect(await isShown()).toBe(false);
+  });
+
+  test("removes a held post when the decision goes against its author", async () => {
+    const id = await held();
+    expect((await decide(id, { action: "warn", rule: "safety", text: "No threats." })).status).toBe(200);
+    expect(await prisma.post.findUnique({ where: { id: post }, select: { state: true } })).toEqual({
+      state: "removed",
+    });
+  });
+
+  test("closes a screening case without a decision once the author has fixed the post", async () => {
+    const id = await held();
+    await prisma.case.update({ where: { id }, data: { openedAt: fromNow(-DAY_MS) }, select: { id: true } });
+    await closeStaleCases();
+    expect((await deskCase(id)).state).toBe("open");
+    await prisma.post.update({ where: { id: post }, data: { state: "live" }, select: { id: true } });
+    await closeStaleCases();
+    expect(await deskCase(id)).toMatchObject({ state: "closed", decisions: [] });
+  });
+});

@@ -1,0 +1,37 @@
+import "server-only";
+import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { TARGET_STATE_SQL } from "../queries/excerpts";
+import { CONFIRMATION_LINK_TTL_MS } from "./report-without-account";
+
+const MAX_CASES_PER_SWEEP = 200;
+/** Reports and screenings may still be added to a newer case. */
+const MIN_CASE_AGE_MS = MINUTE_MS;
+
+/**
+ * Closes open cases that need no decision any more: no report is pending, and what screening found was fixed, decided
+ * elsewhere, or deleted by its author.
+ */
+export async function closeStaleCases(db: Db = prisma): Promise<void> {
+  const at = now();
+  await db.$executeRaw`
+    UPDATE "Case" SET "state" = 'closed', "closedAt" = ${at}, "version" = "version" + 1, "claimedById" = NULL, "claimedUntil" = NULL
+    WHERE "id" IN (
+      SELECT c."id" FROM "Case" c
+      WHERE c."state" = 'open' AND c."openedAt" < ${fromNow(-MIN_CASE_AGE_MS)}
+        AND NOT EXISTS (SELECT FROM "Report" r WHERE r."caseId" = c."id" AND r."status" = 'pending')
+        AND NOT EXISTS (SELECT FROM "ExternalReport" e WHERE e."caseId" = c."id")
+        AND NOT EXISTS (SELECT FROM "Report" r WHERE r."caseId" = c."id" AND r."status" = 'resolved')
+        AND (c."screeningId" IS NULL
+          OR NOT EXISTS (SELECT FROM "Screening" sc WHERE sc."id" = c."screeningId" AND sc."decidedAt" IS NULL)
+          OR coalesce(${TARGET_STATE_SQL}, 'removed') = 'removed'
+          OR EXISTS (SELECT FROM "Screening" sc WHERE sc."id" = c."screeningId" AND sc."verdict" = 'hold') AND ${TARGET_STATE_SQL} <> 'held')
+      ORDER BY c."openedAt" LIMIT ${MAX_CASES_PER_SWEEP} FOR UPDATE OF c SKIP LOCKED)`;
+}
+
+/** Deletes reports without an account whose address was never confirmed. */
+export async function purgeUnconfirmedReports(db: Db = prisma): Promise<void> {
+  await db.externalReport.deleteMany({
+    where: { confirmedAt: null, createdAt: { lt: fromNow(-CONFIRMATION_LINK_TTL_MS) } },
+  });
+}

@@ -1,0 +1,43 @@
+import "@/lib/testing/setup/database";
+import { expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeReport } from "@/lib/testing/factories/case";
+import { makePerson, makePost } from "@/lib/testing/factories/people";
+import { propertyRuns } from "@/lib/testing/meta/test-tier";
+import { desk } from "../contract/desk";
+
+const CASES = propertyRuns(40, 200);
+
+test("decides each case exactly once when two admins decide the same cases concurrently", async () => {
+  const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
+  const [author, reporter] = [await makePerson({ plan: "starter" }), await makePerson()];
+  for (let at = 0; at < CASES; at++)
+    await makeReport(reporter, { targetType: "post", targetId: await makePost(author) });
+  const open = await prisma.case.findMany({ where: { state: "open" }, select: { id: true } });
+  expect(open).toHaveLength(CASES);
+
+  // In opposite orders, so that each admin is refused on some cases.
+  const decide = async (as: typeof one, ids: string[]) => {
+    const statuses: number[] = [];
+    for (const id of ids) {
+      const body = { version: 1, action: "remove", rule: "respect", text: "It insults somebody." };
+      statuses.push((await sendTo(desk.decide, { as, params: { id }, body })).status);
+    }
+    return statuses;
+  };
+  const ids = open.map(({ id }) => id);
+  const [ofOne, ofTwo] = await Promise.all([decide(one, ids), decide(two, ids.toReversed())]);
+
+  const decided = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+  const refused = [...ofOne, ...ofTwo].filter((status) => status === 409).length;
+  expect(decided(ofOne) + decided(ofTwo)).toBe(CASES);
+  expect(refused).toBe(CASES);
+  expect(Math.min(decided(ofOne), decided(ofTwo))).toBeGreaterThan(0);
+  expect(await prisma.decision.count()).toBe(CASES);
+  expect(await prisma.case.count({ where: { state: "closed" } })).toBe(CASES);
+  expect(await prisma.strike.count({ where: { userId: author.id } })).toBe(CASES);
+  expect(await prisma.post.count({ where: { authorId: author.id, state: "removed" } })).toBe(CASES);
+  expect(await prisma.report.count({ where: { status: "resolved" } })).toBe(CASES);
+  expect(await prisma.auditEntry.count({ where: { act: "case.decided" } })).toBe(CASES);
+});

@@ -1,0 +1,126 @@
+import "server-only";
+import { getVisibleUser } from "@/lib/accounts/queries/users";
+import { findOwnCall } from "@/lib/calls/row-queries";
+import { conflict, invalid, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
+import type { Message } from "@/lib/messages/contract";
+import { getMessageFor, readMessages } from "@/lib/messages/serializers";
+import { getComment } from "@/lib/posts/queries/comments";
+import { getPostFacts } from "@/lib/posts/queries/posts";
+import { calls as callsText } from "@/lib/text/calls";
+import { media as mediaText } from "@/lib/text/media";
+import { messages as messagesText } from "@/lib/text/messages";
+import { moderation as text } from "@/lib/text/moderation";
+import { getVibeFacts } from "@/lib/vibes/queries";
+import type { ReportTarget } from "../contract/cases";
+import type { DisclosedMessage, FiledReport, NewReport } from "../contract/reports";
+import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "../priority";
+import { findSubject } from "../queries/subjects";
+import { reportResolutions } from "../resolutions";
+import { addToCase } from "./upsert-case";
+
+type Actor = { id: string };
+
+/** Throws `not_found` if the reporter may not see the target. */
+const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promise<string | null>> = {
+  post: async (actor, id, db) => (await getPostFacts(actor, id, db)).authorId,
+  comment: async (actor, id, db) => (await getComment(actor, id, db)).user.id,
+  user: async (actor, id, db) => (await getVisibleUser(actor, id, db)).id,
+  vibe: async (actor, id, db) => (await getVibeFacts(actor, id, db)).authorId,
+  // A picture is visible to everyone who may see the profile.
+  picture: async (actor, id, db) => {
+    const row = await db.profilePicture.findFirst({ where: { id, state: "live" }, select: { authorId: true } });
+    if (!row) throw notFound(mediaText.picture);
+    return (await getVisibleUser(actor, row.authorId, db)).id;
+  },
+  message: async (actor, id, db) => (await getMessageFor(actor.id, id, db)).sender?.id ?? null,
+  call: async (actor, id, db) => {
+    const call = await findOwnCall(actor, id, db);
+    if (!call) throw notFound(callsText.call);
+    return (call.caller?.id === actor.id ? call.receiver?.id : call.caller?.id) ?? null;
+  },
+};
+
+const disclosed = ({ id, sender, text: said, media, createdAt }: Message): DisclosedMessage => ({
+  id,
+  senderId: sender?.id ?? null,
+  text: said,
+  createdAt,
+  media: media.map((asset) => asset.id),
+});
+
+/** Returns the messages in order. Throws `not_found` if one is invisible to the reporter or in another conversation. */
+async function disclose(
+  actor: Actor,
+  targetId: string,
+  others: readonly string[],
+  db: Db,
+): Promise<DisclosedMessage[]> {
+  const ids = [...new Set([targetId, ...others])];
+  const found = await readMessages(actor.id, ids, db);
+  const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
+  const isOne = new Set(found.map(({ conversationId }) => conversationId)).size === 1;
+  if (found.length < ids.length || !isOne || !found.every(isSeen)) throw notFound(messagesText.message);
+  return found.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
+}
+
+/** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */
+async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; dismissed: number }> {
+  const [row] = await db.$queryRaw<{ actedOn: number; dismissed: number }[]>`
+    SELECT count(*) FILTER (WHERE r."status" = 'resolved' AND r."resolution" <> ${reportResolutions().investigate})::int AS "actedOn",
+      count(*) FILTER (WHERE r."status" = 'dismissed')::int AS "dismissed"
+    FROM (SELECT "status", "resolution" FROM "Report" WHERE "reporterId" = ${reporterId}::uuid AND "status" <> 'pending'
+      ORDER BY "createdAt" DESC, "id" DESC LIMIT ${MAX_WEIGHED_REPORTS}) r`;
+  return row ?? { actedOn: 0, dismissed: 0 };
+}
+
+/**
+ * Files a report and adds it to the target's open case. Throws `not_found` if the reporter may not see the target,
+ * `invalid` for their own content, `conflict` while an earlier report of theirs is pending.
+ */
+export async function createReport(
+  actor: Actor,
+  { messages = [], ...input }: NewReport,
+  db: Db = prisma,
+): Promise<FiledReport> {
+  const { targetType, targetId, category = "other" } = input;
+  const subjectId = await authorOf[targetType](actor, targetId, db);
+  if (subjectId === actor.id) throw invalid(text.own);
+  const disclosure = targetType === "message" ? await disclose(actor, targetId, messages, db) : null;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const weight = reporterWeight(await recordOf(actor.id, tx));
+      const { reach = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
+      const severity = severityOfReport(category, weight);
+      const caseId = await addToCase(
+        { targetType, targetId, subjectId, reach, severity, report: { category, weight } },
+        tx,
+      );
+      const row = await tx.report.create({
+        data: {
+          ...input,
+          category,
+          caseId,
+          weight,
+          reporterId: actor.id,
+          createdAt: now(),
+          ...(disclosure && { disclosed: disclosure }),
+        },
+        select: {
+          id: true,
+          caseId: true,
+          targetType: true,
+          targetId: true,
+          reason: true,
+          status: true,
+          resolution: true,
+          createdAt: true,
+        },
+      });
+      return { ...row, createdAt: row.createdAt.toISOString() };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(text.already) : error;
+  }
+}

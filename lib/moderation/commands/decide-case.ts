@@ -1,0 +1,161 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session/session";
+import { conflict, forbidden, invalid } from "@/lib/http/errors";
+import { DAY_MS, fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import type { CaseEventName } from "@/lib/infra/jobs";
+import { cases as text } from "@/lib/text/cases";
+import { projectAccountStatus, STRIKE_RETENTION_DAYS } from "../account-status";
+import { recordAudit } from "../audit";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../case-context";
+import type { ModerationAction } from "../contract/cases";
+import type { NewDecision, StaffCase } from "../contract/desk";
+import type { SiteRule } from "../contract/reasons";
+import { applyEffect } from "../effects";
+import { notifyOfCase, notifyReporters, sendBanEmail } from "../notify";
+import { givesStrike, refusalReason } from "../policy";
+import { getStaffCase } from "../queries/staff-case";
+import { findSubject } from "../queries/subjects";
+import { type DecisionNews, publishDecision } from "../realtime";
+import { reportResolutions } from "../resolutions";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+const MAX_SANCTION_MS = 366 * DAY_MS;
+
+export interface DecisionInput {
+  action: ModerationAction;
+  rule?: SiteRule;
+  text?: string;
+  until?: string;
+  label?: string;
+  resolution?: string;
+}
+
+function endOf({ until }: DecisionInput): Date | null {
+  if (until === undefined) return null;
+  const end = new Date(until);
+  if (end <= now()) throw invalid(text.untilPast, [{ path: "until", message: text.untilPast }]);
+  if (end > fromNow(MAX_SANCTION_MS)) throw invalid(text.untilFar, [{ path: "until", message: text.untilFar }]);
+  return end;
+}
+
+function resolutionOf(action: ModerationAction): string {
+  const { approved, removed, acted } = reportResolutions();
+  if (action === "dismiss") return approved;
+  return action === "remove" ? removed : acted;
+}
+
+/** Decides a locked case in one transaction. Throws `forbidden` by the policy, `conflict` if decided or stale. */
+export async function applyDecision(
+  actor: Staff,
+  row: CaseRow,
+  ruling: DecisionInput,
+  tx: Db,
+  version?: number,
+): Promise<DecisionNews> {
+  const { action, rule = null, label = null } = ruling;
+  const refusal = refusalReason(actor, action, await decisionContext(actor, row, tx));
+  if (refusal) throw forbidden(refusal);
+  if (row.state !== "open") throw conflict(text.notOpen);
+  assertNotStale(actor, row, version);
+  const until = endOf(ruling);
+  const at = now();
+  const subject = await findSubject(row.targetType, row.targetId, tx);
+  const { undo, messages } = await applyEffect({ ...row, subject }, { action, label: ruling.label }, tx);
+  const words = ruling.text ?? "";
+  const { id: decisionId } = await tx.decision.create({
+    data: {
+      caseId: row.id,
+      deciderId: actor.id,
+      action,
+      rule,
+      text: words,
+      label,
+      until,
+      createdAt: at,
+      undo: JSON.parse(JSON.stringify(undo)),
+    },
+    select: { id: true },
+  });
+  const person = row.subject;
+  if (person && givesStrike(action))
+    await tx.strike.create({
+      data: {
+        userId: person.id,
+        caseId: row.id,
+        decisionId,
+        createdAt: at,
+        expiresAt: fromNow(STRIKE_RETENTION_DAYS * DAY_MS, at),
+      },
+      select: { id: true },
+    });
+  const banned = person && (action === "suspend" || action === "ban" || action === "limit");
+  const isNewlyBanned = banned ? await projectAccountStatus(person.id, tx) : false;
+  if (person && isNewlyBanned) await sendBanEmail(person, { action, rule, text: words, until }, tx);
+  await tx.report.updateMany({
+    where: { caseId: row.id, status: "pending" },
+    data: {
+      status: action === "dismiss" ? "dismissed" : "resolved",
+      resolution: ruling.resolution ?? resolutionOf(action),
+      closedAt: at,
+    },
+  });
+  await tx.case.update({
+    where: { id: row.id },
+    data: { state: "closed", closedAt: at, version: { increment: 1 }, claimedById: null, claimedUntil: null },
+    select: { id: true },
+  });
+  const wasHeld = subject?.state === "held";
+  await recordAudit(
+    "case.decided",
+    {
+      actorId: actor.id,
+      aboutId: row.subjectId,
+      caseId: row.id,
+      detail: {
+        action,
+        rule,
+        target: row.targetType,
+        wasHeld,
+        severity: row.severity,
+        reports: row.reportsCount,
+        category: row.categories[0] ?? null,
+        // A ban without a report did not wait for a decision.
+        minutes:
+          row.reportsCount === 0 && !row.screeningId ? null : (at.getTime() - row.openedAt.getTime()) / MINUTE_MS,
+      },
+    },
+    tx,
+  );
+  const told = { caseId: row.id, factId: decisionId };
+  const authorsEvent: CaseEventName =
+    action !== "dismiss" ? "case-acted" : wasHeld ? "case-released" : "case-dismissed";
+  if (person) await notifyOfCase(person.id, { ...told, event: authorsEvent }, tx);
+  await notifyReporters({ ...told, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
+  const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
+  const thing = { targetType: row.targetType, targetId: row.targetId };
+  return {
+    caseId: row.id,
+    messages,
+    moderated: [
+      ...(undo.content || undo.label || undo.profile ? [{ ...thing, isGone }] : []),
+      ...(person && isNewlyBanned ? [{ targetType: "user" as const, targetId: person.id, isGone: true }] : []),
+    ],
+    banned: person && isNewlyBanned ? person.id : null,
+  };
+}
+
+/** Throws like {@link applyDecision}, and `not_found`. */
+export async function decideCase(
+  actor: Staff,
+  id: string,
+  { version, ...ruling }: NewDecision,
+  db: Db = prisma,
+): Promise<StaffCase> {
+  const news = await inTransaction(db, async (tx) =>
+    applyDecision(actor, await lockAndReadCase(id, tx), ruling, tx, version),
+  );
+  await publishDecision(news);
+  return getStaffCase(actor, id, db);
+}

@@ -1,0 +1,126 @@
+import "@/lib/testing/setup/database";
+import { beforeEach, expect, test } from "@jest/globals";
+import { prisma } from "@/lib/infra/db";
+import { inLanguage, speakSpanish } from "@/lib/infra/language";
+import { posts } from "@/lib/posts/contract";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeReport } from "@/lib/testing/factories/case";
+import { holdPost, makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { cases as text } from "@/lib/text/cases";
+import * as spanish from "@/lib/text/es/spanish";
+import { moderation } from "../contract";
+import { desk } from "../contract/desk";
+import { openCaseFromScreening } from "./open-case-from-screening";
+
+const REMOVED = "Content removed for violating community guidelines";
+const APPROVED = "Report approved by admin";
+const INVESTIGATE = "Requires further investigation";
+
+let admin: TestUser;
+let reporter: TestUser;
+let post: string;
+
+beforeEach(async () => {
+  [admin, reporter] = [await makePerson({ role: "admin" }), await makePerson()];
+  post = await makePost(await makePerson());
+});
+
+const close = (id: string, body: object) => sendTo(desk.decideReport, { as: admin, params: { id }, body });
+const caseOf = (id: string) =>
+  prisma.report.findUniqueOrThrow({ where: { id }, select: { case: { select: { state: true } } } });
+const isShown = async () => (await sendTo(posts.one, { params: { id: post } })).status === 200;
+const about = () => ({ targetType: "post", targetId: post }) as const;
+
+test("lists reports newest first with their reporters, by status or by priority", async () => {
+  const first = await makeReport(reporter, about());
+  const second = await makeReport(await makePerson(), { targetType: "user", targetId: reporter.id });
+  const closed = await makeReport(reporter, about(), { status: "dismissed" });
+  const ids = async (query: Record<string, string>) =>
+    (await sendTo(desk.reports, { as: admin, query })).body.map(({ id }) => id);
+  expect(await ids({ status: "pending" })).toEqual([second, first]);
+  expect(await ids({})).toEqual([closed, second, first]);
+  await prisma.$executeRaw`UPDATE "Case" SET "rankAt" = "rankAt" - interval '1 day' WHERE "targetId" = ${post}::uuid`;
+  expect(await ids({ sort: "priority", status: "pending" })).toEqual([first, second]);
+  const { body } = await sendTo(desk.reports, { as: admin, query: { status: "pending" } });
+  expect(body[1]?.reporter).toEqual(
+    await prisma.user.findUnique({ where: { id: reporter.id }, select: { firstName: true, lastName: true } }),
+  );
+  expect(JSON.stringify(body)).not.toContain(reporter.email);
+});
+
+test("removes the post and closes every report about it when one is resolved with 'Remove Content'", async () => {
+  const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
+  const { status, body } = await close(mine, { status: "resolved", resolution: REMOVED });
+  expect([status, body.status, body.resolution]).toEqual([200, "resolved", REMOVED]);
+  expect(await isShown()).toBe(false);
+  expect((await close(other, { status: "dismissed" })).error?.message).toBe(text.notPending);
+  expect(await caseOf(mine)).toEqual({ case: { state: "closed" } });
+});
+
+test("stores the standard resolutions in English and shows them in each reader's language", async () => {
+  speakSpanish(spanish, null);
+  const { removed } = spanish.cases.resolutions;
+  const id = await makeReport(reporter, about());
+  const { body } = await inLanguage("es", () => close(id, { status: "resolved", resolution: removed }));
+  expect([body.resolution, await isShown()]).toEqual([removed, false]);
+  const stored = await prisma.report.findUniqueOrThrow({
+    where: { id },
+    select: { resolution: true, caseId: true, case: { select: { decisions: { select: { text: true } } } } },
+  });
+  expect(stored).toMatchObject({ resolution: REMOVED, case: { decisions: [{ text: REMOVED }] } });
+  const read = () => sendTo(moderation.case, { as: reporter, params: { id: stored.caseId } });
+  expect((await read()).body.report?.resolution).toBe(REMOVED);
+  expect((await inLanguage("es", read)).body.report?.resolution).toBe(removed);
+});
+
+test("dismisses a report as 'Report approved by admin', and closes the case with its last report", async () => {
+  const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
+  expect((await close(mine, { status: "dismissed" })).body).toMatchObject({
+    status: "dismissed",
+    resolution: APPROVED,
+  });
+  expect(await caseOf(mine)).toEqual({ case: { state: "open" } });
+  expect((await close(other, { status: "dismissed", resolution: "Satire" })).body.resolution).toBe("Satire");
+  expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "closed" } }, true]);
+});
+
+test("closes only the report for 'Need More Info' or any other resolution", async () => {
+  const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
+  for (const [id, resolution] of [
+    [mine, INVESTIGATE],
+    [other, "Asked the author"],
+  ] as const)
+    expect((await close(id, { status: "resolved", resolution })).body).toMatchObject({
+      status: "resolved",
+      resolution,
+    });
+  expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "open" } }, true]);
+});
+
+test("keeps screened content held when a report is dismissed, unless the decision releases it", async () => {
+  await holdPost({ id: (await prisma.post.findUniqueOrThrow({ where: { id: post } })).authorId }, post);
+  const { id } = await prisma.screening.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
+  await openCaseFromScreening(id);
+  const [mine, other] = [await makeReport(reporter, about()), await makeReport(await makePerson(), about())];
+  await close(mine, { status: "dismissed" });
+  expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "open" } }, false]);
+  await close(other, { status: "dismissed", action: "dismiss" });
+  expect([await caseOf(mine), await isShown()]).toEqual([{ case: { state: "closed" } }, true]);
+});
+
+test("accepts a report without an account once its address is confirmed, and confirms it only once", async () => {
+  const email = `max.${unknownId()}@example.org`;
+  const sent = { kind: "copyright", name: "Max", email, text: "My picture.", isTrue: true };
+  const file = (url: string) => sendTo(moderation.reportFromOutside, { body: { ...sent, url } });
+  expect((await file("/posts/nothing")).error?.message).toBe(text.external.unknownUrl);
+  expect((await file(`https://veranda.test/posts/${post}?a=b`)).status).toBe(200);
+  expect(await prisma.case.count({ where: { targetId: post } })).toBe(0);
+  const [mail] = await prisma.$queryRaw<{ text: string }[]>`
+    SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs WHERE "payload"->>'to' = ${email}`;
+  const token = /token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
+  const confirm = () => sendTo(moderation.confirmFromOutside, { body: { token } });
+  expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 400]);
+  const { id } = await prisma.case.findFirstOrThrow({ where: { targetId: post }, select: { id: true } });
+  const { body } = await sendTo(desk.one, { as: admin, params: { id } });
+  expect(body).toMatchObject({ categories: ["copyright"], notices: [{ name: "Max", email, text: "My picture." }] });
+});

@@ -1,0 +1,99 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/session/session";
+import { conflict, forbidden } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, inTransaction, prisma } from "@/lib/infra/db";
+import { cases as text } from "@/lib/text/cases";
+import { projectAccountStatus } from "../account-status";
+import { recordAudit } from "../audit";
+import { assertNotStale, type CaseRow, decisionContext, lockAndReadCase } from "../case-context";
+import type { Reversal, StaffCase } from "../contract/desk";
+import { undoEffect } from "../effects";
+import { notifyOfCase, notifyReporters } from "../notify";
+import { refusalReason } from "../policy";
+import { getStaffCase } from "../queries/staff-case";
+import { findSubject } from "../queries/subjects";
+import { type DecisionNews, publishDecision } from "../realtime";
+import { reportResolutions } from "../resolutions";
+
+type Staff = Pick<Actor, "id" | "role">;
+
+/** Reverts the active decision of a locked case and its effects. Throws `conflict` if there is none. */
+export async function revertDecision(row: CaseRow, reversalText: string, tx: Db): Promise<DecisionNews> {
+  const [decision] = row.decisions;
+  if (!decision) throw conflict(text.notDecided);
+  const subject = await findSubject(row.targetType, row.targetId, tx);
+  const { messages } = await undoEffect({ ...row, subject }, decision.undo, tx);
+  const at = now();
+  await tx.decision.update({
+    where: { id: decision.id },
+    data: { reversedAt: at, reversalText },
+    select: { id: true },
+  });
+  await tx.strike.updateMany({ where: { decisionId: decision.id, revokedAt: null }, data: { revokedAt: at } });
+  const isAboutPerson = ["suspend", "ban", "limit"].includes(decision.action);
+  if (row.subjectId && isAboutPerson) await projectAccountStatus(row.subjectId, tx);
+  const after = await findSubject(row.targetType, row.targetId, tx);
+  return {
+    caseId: row.id,
+    messages,
+    moderated: [
+      { targetType: row.targetType, targetId: row.targetId, isGone: after !== null && after.state !== "live" },
+      ...(row.subjectId && isAboutPerson
+        ? [{ targetType: "user" as const, targetId: row.subjectId, isGone: false }]
+        : []),
+    ],
+    banned: null,
+  };
+}
+
+/** Reopens a case and its reports, unless another open case about the same target exists by now. */
+async function reopen(row: CaseRow, tx: Db): Promise<void> {
+  const other = await tx.case.findFirst({
+    where: { targetType: row.targetType, targetId: row.targetId, state: "open" },
+    select: { id: true },
+  });
+  if (other) return;
+  await tx.case.update({ where: { id: row.id }, data: { state: "open", closedAt: null }, select: { id: true } });
+  await tx.report.updateMany({
+    where: { caseId: row.id, resolution: { not: reportResolutions().investigate } },
+    data: { status: "pending", resolution: null, closedAt: null },
+  });
+}
+
+/** Throws `forbidden` by the policy, `conflict` if undecided, under appeal, claimed by another admin, or stale. */
+export async function reverseDecision(
+  actor: Staff,
+  id: string,
+  { version, text: why }: Reversal,
+  db: Db = prisma,
+): Promise<StaffCase> {
+  const news = await inTransaction(db, async (tx) => {
+    const row = await lockAndReadCase(id, tx);
+    const refusal = refusalReason(actor, "reverse", await decisionContext(actor, row, tx));
+    if (refusal) throw forbidden(refusal);
+    const [decision] = row.decisions;
+    if (!decision) throw conflict(text.notDecided);
+    if (row.state === "appealed") throw conflict(text.appealWaits);
+    assertNotStale(actor, row, version);
+    const done = await revertDecision(row, why, tx);
+    await tx.case.update({ where: { id }, data: { version: { increment: 1 } }, select: { id: true } });
+    await reopen(row, tx);
+    await recordAudit(
+      "case.reversed",
+      {
+        actorId: actor.id,
+        aboutId: row.subjectId,
+        caseId: id,
+        detail: { action: decision.action, rule: decision.rule },
+      },
+      tx,
+    );
+    const told = { caseId: id, factId: decision.id };
+    if (row.subjectId) await notifyOfCase(row.subjectId, { ...told, event: "case-reversed" }, tx);
+    await notifyReporters({ ...told, event: "report-reversed" }, tx);
+    return done;
+  });
+  await publishDecision(news);
+  return getStaffCase(actor, id, db);
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import type { ScreeningCategory } from "@/lib/screening/contract";
+import { Prisma } from "@/prisma/generated/client";
+import type { ReportTarget } from "../contract/cases";
+import type { CaseSeverity, ReasonCategory } from "../contract/reasons";
+import { RANK_AT_SQL } from "../priority";
+
+interface CaseInput {
+  targetType: ReportTarget;
+  targetId: string;
+  subjectId: string | null;
+  reach: number;
+  severity: CaseSeverity;
+  report?: { category: ReasonCategory; weight: number };
+  screening?: { id: string; found: readonly ScreeningCategory[] };
+}
+
+/**
+ * Creates the open case if needed and returns its id. The version increases if there is something new to consider: a
+ * higher severity, another reason, another screening. Locks the case.
+ */
+export async function addToCase(
+  { targetType, targetId, subjectId, reach, severity, report, screening }: CaseInput,
+  tx: Db,
+): Promise<string> {
+  const at = now();
+  const categories = report ? [report.category] : [];
+  const found = [...new Set(screening?.found ?? [])];
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO "Case" AS c ("id", "targetType", "targetId", "subjectId", "severity", "reach", "reportsCount", "weight", "categories", "found",
+      "screeningId", "isCreators", "rankAt", "openedAt")
+    VALUES (gen_random_uuid(), ${targetType}::"ReportTarget", ${targetId}::uuid, ${subjectId}::uuid, ${severity}, ${reach},
+      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${found}::text[], ${screening?.id ?? null}::uuid,
+      EXISTS (SELECT FROM "Subscription" s WHERE s."userId" = ${subjectId}::uuid AND s."plan" = 'creator' AND ${givesPlanSql("s", at)}), ${at}, ${at})
+    ON CONFLICT ("targetType", "targetId") WHERE "state" = 'open' DO UPDATE SET
+      "version" = c."version" + (
+        EXCLUDED."severity" > c."severity" OR NOT EXCLUDED."categories" <@ c."categories"
+        OR EXCLUDED."screeningId" IS NOT NULL AND EXCLUDED."screeningId" IS DISTINCT FROM c."screeningId")::int,
+      "severity" = greatest(c."severity", EXCLUDED."severity"), "reach" = EXCLUDED."reach",
+      "reportsCount" = c."reportsCount" + EXCLUDED."reportsCount", "weight" = c."weight" + EXCLUDED."weight",
+      "categories" = ARRAY(SELECT DISTINCT unnest(c."categories" || EXCLUDED."categories") ORDER BY 1),
+      "found" = CASE WHEN EXCLUDED."screeningId" IS NULL THEN c."found" ELSE EXCLUDED."found" END,
+      "screeningId" = coalesce(EXCLUDED."screeningId", c."screeningId"), "isCreators" = EXCLUDED."isCreators"
+    RETURNING "id"`;
+  if (!row) throw new Error("a case was neither made nor found");
+  await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${row.id}::uuid`;
+  return row.id;
+}
+
+export const lockCase = (id: string, tx: Db) =>
+  tx.$executeRaw(Prisma.sql`SELECT FROM "Case" WHERE "id" = ${id}::uuid FOR UPDATE`);

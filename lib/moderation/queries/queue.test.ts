@@ -1,0 +1,84 @@
+import "@/lib/testing/setup/database";
+import { beforeAll, expect, test } from "@jest/globals";
+import { pool, prisma } from "@/lib/infra/db";
+import { nextCursor, sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makeReport } from "@/lib/testing/factories/case";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { Prisma } from "@/prisma/generated/client";
+import { moderation } from "../contract";
+import { desk, type QueueItem, QueueQuery } from "../contract/desk";
+import { queuePageSql, queueSql } from "./queue";
+
+/** A bad week at the number of subscribers SPEC.md plans for. */
+const MANY = 100_000;
+
+let admin: TestUser;
+let author: TestUser;
+
+beforeAll(async () => {
+  [admin, author] = [await makePerson({ role: "admin" }), await makePerson()];
+});
+
+async function all(query: Record<string, string>): Promise<QueueItem[]> {
+  const items: QueueItem[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await sendTo(desk.queue, { as: admin, query: { ...query, limit: "3", ...(cursor && { cursor }) } });
+    expect(page.status).toBe(200);
+    items.push(...page.body);
+    cursor = nextCursor(page);
+  } while (cursor);
+  return items;
+}
+
+test("ranks cases by severity, then reach, then age, and gives less weight to users who misuse reports", async () => {
+  const about = async (categories: string[], viewsCount = 0) => {
+    const targetId = await makePost(author, { viewsCount });
+    for (const category of categories) {
+      const body = { targetType: "post", targetId, reason: "Look", category };
+      expect((await sendTo(moderation.report, { as: await makePerson(), body })).status).toBe(201);
+    }
+    return targetId;
+  };
+  const [spam, hate, seen] = [await about(["spam"]), await about(["hate"]), await about(["spam"], 5_000)];
+  const [violence, spamOfTwo] = [await about(["violence"]), await about(["spam", "spam"])];
+  const old = await about(["spam"]);
+  const ago = Prisma.sql`interval '7 days'`;
+  await prisma.$executeRaw`UPDATE "Case" SET "openedAt" = "openedAt" - ${ago}, "rankAt" = "rankAt" - ${ago} WHERE "targetId" = ${old}::uuid`;
+  const order = (await all({})).map(({ targetId }) => targetId);
+  expect(order).toEqual([old, violence, hate, seen, spamOfTwo, spam]);
+  expect((await all({ sort: "oldest" }))[0]?.targetId).toBe(old);
+  expect((await all({ category: "hate" })).map(({ targetId }) => targetId)).toEqual([hate]);
+  expect((await all({ severity: "3" })).map(({ targetId }) => targetId)).toEqual([violence, hate]);
+  expect(await all({ source: "screening" })).toEqual([]);
+
+  const wolf = await makePerson();
+  for (let cry = 0; cry < 8; cry++)
+    await makeReport(wolf, { targetType: "post", targetId: await makePost(author) }, { status: "dismissed" });
+  const targetId = await makePost(author);
+  const body = { targetType: "post", targetId, reason: "Kill it", category: "violence" };
+  const { caseId } = (await sendTo(moderation.report, { as: wolf, body })).body;
+  const { severity, reports } = (await sendTo(desk.one, { as: admin, params: { id: caseId } })).body;
+  expect([severity, reports[0]?.weight]).toEqual([1, 0.2]);
+});
+
+test("reads a page of 100,000 open cases from an index in every sort order", async () => {
+  await prisma.$executeRaw`
+    INSERT INTO "Case" ("id", "targetType", "targetId", "subjectId", "severity", "rankAt", "openedAt", "categories")
+    SELECT gen_random_uuid(), 'post', gen_random_uuid(), ${author.id}::uuid, 1 + n % 4, now() - n * interval '1 second',
+      now() - n * interval '1 minute', '{spam}' FROM generate_series(1, ${MANY}) n`;
+  await prisma.$executeRaw`ANALYZE "Case"`;
+  for (const [sort, index] of [
+    ["priority", "Case_state_rankAt_id_idx"],
+    ["newest", "Case_state_openedAt_id_idx"],
+    ["oldest", "Case_state_openedAt_id_idx"],
+  ] as const) {
+    const sql = queueSql(queuePageSql(QueueQuery.parse({ sort })), Prisma.sql`c."id"`, new Date());
+    const { rows } = await pool.query({ text: `EXPLAIN ${sql.text}`, values: sql.values });
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan on "Case"/);
+  }
+  const { body } = await sendTo(desk.counts, { as: admin });
+  expect(body.open).toBeGreaterThan(MANY);
+});

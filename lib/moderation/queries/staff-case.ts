@@ -1,0 +1,187 @@
+import "server-only";
+import { z } from "zod";
+import type { Actor } from "@/lib/accounts/session/session";
+import { notFound } from "@/lib/http/errors";
+import { inReadersWords } from "@/lib/http/readers-words";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { Hits } from "@/lib/screening/queries";
+import { cases as text } from "@/lib/text/cases";
+import { Prisma } from "@/prisma/generated/client";
+import { ModerationAction } from "../contract/cases";
+import type { CaseReport, Decision, ExternalNotice, ScreeningFindings, StaffCase } from "../contract/desk";
+import { ReasonCategory, SiteRule } from "../contract/reasons";
+import { DisclosedMessage } from "../contract/reports";
+import { type DecisionContext, decisionsFor, refusalReason } from "../policy";
+import { readAuthorHistory } from "./author-history";
+import { readPreview } from "./content-preview";
+import { type QueueCaseRow, queueSql, toQueueItem } from "./queue";
+import { buildTimeline } from "./timeline";
+
+const STAFF_SELECT = { id: true, firstName: true, lastName: true } as const;
+
+const CASE_SELECT = {
+  id: true,
+  targetType: true,
+  targetId: true,
+  state: true,
+  screeningId: true,
+  openedAt: true,
+  firstClaimedAt: true,
+  subject: { select: { id: true, role: true } },
+  screening: {
+    select: { id: true, verdict: true, hits: true, facts: true, milliseconds: true, version: true, createdAt: true },
+  },
+  reports: {
+    orderBy: { createdAt: "asc" },
+    take: 100,
+    select: {
+      id: true,
+      reporterId: true,
+      targetType: true,
+      targetId: true,
+      reason: true,
+      category: true,
+      detail: true,
+      status: true,
+      resolution: true,
+      weight: true,
+      disclosed: true,
+      createdAt: true,
+      caseId: true,
+      reporter: { select: { firstName: true, lastName: true } },
+    },
+  },
+  external: {
+    where: { confirmedAt: { not: null } },
+    orderBy: { createdAt: "asc" },
+    select: { id: true, kind: true, name: true, email: true, text: true, createdAt: true },
+  },
+  decisions: {
+    orderBy: { createdAt: "asc" },
+    select: {
+      id: true,
+      deciderId: true,
+      action: true,
+      rule: true,
+      text: true,
+      label: true,
+      until: true,
+      createdAt: true,
+      reversedAt: true,
+      reversalText: true,
+      decider: { select: STAFF_SELECT },
+      appeal: {
+        select: {
+          id: true,
+          text: true,
+          createdAt: true,
+          dueAt: true,
+          outcome: true,
+          answer: true,
+          answeredAt: true,
+          answeredBy: { select: STAFF_SELECT },
+        },
+      },
+    },
+  },
+} as const satisfies Prisma.CaseSelect;
+
+const read = (id: string, db: Db) => db.case.findUnique({ where: { id }, select: CASE_SELECT });
+type Whole = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+const iso = (time: Date | null) => time?.toISOString() ?? null;
+
+const presentReport =
+  (me: string) =>
+  ({ reporterId, reporter, category, disclosed, createdAt, ...report }: Whole["reports"][number]): CaseReport => ({
+    ...report,
+    reporter,
+    createdAt: createdAt.toISOString(),
+    resolution: report.resolution && inReadersWords(report.resolution),
+    category: ReasonCategory.catch("other").parse(category),
+    disclosed: disclosed === null ? null : z.array(DisclosedMessage).parse(disclosed),
+    isMine: reporterId === me,
+  });
+
+function presentDecision({ deciderId: _, decider, appeal, ...decision }: Whole["decisions"][number]): Decision {
+  const { id, text: words, label, until, createdAt, reversedAt, reversalText } = decision;
+  return {
+    id,
+    text: inReadersWords(words),
+    label,
+    by: decider,
+    until: iso(until),
+    reversalText: reversalText && inReadersWords(reversalText),
+    action: ModerationAction.parse(decision.action),
+    rule: SiteRule.nullable().parse(decision.rule),
+    createdAt: createdAt.toISOString(),
+    reversedAt: iso(reversedAt),
+    appeal: appeal && {
+      id: appeal.id,
+      text: appeal.text,
+      outcome: appeal.outcome,
+      answer: appeal.answer && inReadersWords(appeal.answer),
+      answeredBy: appeal.answeredBy,
+      createdAt: appeal.createdAt.toISOString(),
+      dueAt: appeal.dueAt.toISOString(),
+      answeredAt: iso(appeal.answeredAt),
+    },
+  };
+}
+
+const Scores = z.record(z.string(), z.unknown());
+
+function presentFound(screening: NonNullable<Whole["screening"]>): ScreeningFindings {
+  const facts = Object.entries(Scores.catch({}).parse(screening.facts));
+  return {
+    id: screening.id,
+    verdict: screening.verdict,
+    version: screening.version,
+    ms: screening.milliseconds,
+    hits: Hits.parse(screening.hits),
+    scores: Object.fromEntries(facts.flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : []))),
+    createdAt: screening.createdAt.toISOString(),
+  };
+}
+
+const presentExternal = ({ createdAt, ...notice }: Whole["external"][number]): ExternalNotice => ({
+  ...notice,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Throws `not_found`. */
+export async function getStaffCase(actor: Pick<Actor, "id" | "role">, id: string, db: Db = prisma): Promise<StaffCase> {
+  const chosen = Prisma.sql`SELECT c.* FROM "Case" c WHERE c."id" = ${id}::uuid`;
+  const [[row], whole] = await Promise.all([
+    readRows<QueueCaseRow>(db, queueSql(chosen, Prisma.sql`c."id"`, now())),
+    read(id, db),
+  ]);
+  if (!row || !whole) throw notFound(text.case);
+  const [preview, author] = await Promise.all([
+    readPreview(whole, actor.id, db),
+    whole.subject && readAuthorHistory(whole.subject.id, id, db),
+  ]);
+  const standing = whole.decisions.find(({ reversedAt }) => reversedAt === null);
+  const matter: DecisionContext = {
+    targetType: whole.targetType,
+    subject: whole.subject,
+    isReporter: whole.reports.some(({ reporterId }) => reporterId === actor.id),
+    deciderId: standing?.deciderId ?? null,
+  };
+  const may = (act: "dismiss" | "reverse" | "answer-appeal") => refusalReason(actor, act, matter) === null;
+  return {
+    ...toQueueItem(row, actor.id),
+    preview,
+    reports: whole.reports.map(presentReport(actor.id)),
+    notices: whole.external.map(presentExternal),
+    screening: whole.screening && presentFound(whole.screening),
+    author,
+    decisions: whole.decisions.map(presentDecision),
+    timeline: buildTimeline(whole),
+    actions: whole.state === "open" ? decisionsFor(actor, matter) : [],
+    mayReverse: standing !== undefined && whole.state !== "appealed" && may("reverse"),
+    mayAnswerAppeal: whole.state === "appealed" && may("answer-appeal"),
+    refused: refusalReason(actor, whole.state === "appealed" ? "answer-appeal" : "dismiss", matter),
+  };
+}

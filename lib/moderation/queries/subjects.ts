@@ -1,0 +1,63 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import type { ContentState } from "@/prisma/generated/client";
+import type { ReportTarget } from "../contract/cases";
+
+export interface CaseSubject {
+  authorId: string | null;
+  state: ContentState;
+  /** How many people saw it, as far as that is counted. */
+  reach: number;
+}
+
+type Read = (id: string, db: Db) => Promise<CaseSubject | null>;
+
+/** Without checking visibility. */
+const SUBJECT_READERS: Record<ReportTarget, Read> = {
+  post: async (id, db) => {
+    const row = await db.post.findUnique({
+      where: { id },
+      select: { authorId: true, state: true, viewsCount: true, likesCount: true, repostsCount: true },
+    });
+    return row && { ...row, reach: Math.max(row.viewsCount, row.likesCount + row.repostsCount) };
+  },
+  comment: async (id, db) => {
+    const row = await db.comment.findUnique({
+      where: { id },
+      select: { authorId: true, state: true, likesCount: true, post: { select: { viewsCount: true } } },
+    });
+    return row && { ...row, reach: Math.max(row.likesCount, row.post.viewsCount) };
+  },
+  vibe: async (id, db) => {
+    const row = await db.vibe.findUnique({ where: { id }, select: { authorId: true, state: true, viewCount: true } });
+    return row && { ...row, reach: row.viewCount };
+  },
+  picture: async (id, db) => {
+    const row = await db.profilePicture.findUnique({ where: { id }, select: { authorId: true, state: true } });
+    if (!row) return null;
+    const reach = await db.follow.count({ where: { followeeId: row.authorId }, take: 100_000 });
+    return { ...row, reach };
+  },
+  message: async (id, db) => {
+    const row = await db.message.findUnique({ where: { id }, select: { senderId: true, state: true } });
+    return row && { authorId: row.senderId, state: row.state, reach: 1 };
+  },
+  user: async (id, db) => {
+    const row = await db.user.findUnique({
+      where: { id },
+      select: { id: true, heldProfile: { select: { userId: true } } },
+    });
+    if (!row) return null;
+    const reach = await db.follow.count({ where: { followeeId: id }, take: 100_000 });
+    return { authorId: id, state: row.heldProfile ? "held" : "live", reach };
+  },
+  // The person reported depends on the reporter: see commands/report.ts.
+  call: async (id, db) => {
+    const row = await db.call.findUnique({ where: { id }, select: { id: true } });
+    return row && { authorId: null, state: "live", reach: 1 };
+  },
+};
+
+/** Null if the target is deleted. */
+export const findSubject = (targetType: ReportTarget, id: string, db: Db): Promise<CaseSubject | null> =>
+  SUBJECT_READERS[targetType](id, db);

@@ -1,0 +1,38 @@
+import "server-only";
+import { endDueCallsOf } from "@/lib/calls/transitions";
+import { log } from "@/lib/infra/logging/log";
+import { publish, terminateConnections } from "@/lib/infra/realtime";
+import type { MessageEventRef } from "@/lib/messages/commands/moderate";
+import { publishMessage } from "@/lib/messages/realtime";
+import { CONTENT_CHANNEL, MODERATED_EVENT, type Moderated, STAFF_CHANNEL, STAFF_EVENT } from "./contract";
+
+export interface DecisionNews {
+  caseId: string;
+  moderated: Moderated[];
+  messages: MessageEventRef[];
+  /** Only if newly banned. */
+  banned: string | null;
+}
+
+/** Never throws. */
+export const publishQueueChanged = (caseId: string): Promise<boolean> =>
+  publish([STAFF_CHANNEL], STAFF_EVENT, { caseId });
+
+export async function publishReportFiled({ caseId }: { caseId: string }): Promise<[]> {
+  void publishQueueChanged(caseId);
+  return [];
+}
+
+/** Also ends the sessions and calls of a banned user. Never throws. */
+export async function publishDecision({ caseId, moderated, messages, banned }: DecisionNews): Promise<void> {
+  const ended = async (id: string) => {
+    await terminateConnections(id);
+    await endDueCallsOf([id]).catch((error: unknown) => log.warn({ err: error }, "a call could not be ended"));
+  };
+  await Promise.all([
+    publishQueueChanged(caseId),
+    ...moderated.map((what) => publish([CONTENT_CHANNEL], MODERATED_EVENT, what)),
+    ...messages.map((what) => publishMessage(what)),
+    ...(banned ? [ended(banned)] : []),
+  ]);
+}

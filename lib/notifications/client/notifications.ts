@@ -1,0 +1,121 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import {
+  type Notification,
+  type NotificationKind,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+  notifications,
+  type ReadNotifications,
+  type UnreadNotifications,
+} from "../contract";
+
+export const notificationKeys = {
+  all: ["notifications"] as const,
+  list: ["notifications", "list"] as const,
+  unread: ["notifications", "unread"] as const,
+  settings: ["notifications", "settings"] as const,
+  push: ["notifications", "push"] as const,
+};
+
+export const notificationsOptions = () =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: notificationKeys.list,
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(notifications.list, { query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+export const unreadNotificationsOptions = () =>
+  queryOptions({
+    queryKey: notificationKeys.unread,
+    queryFn: ({ signal }) => callEndpoint(notifications.unread, { signal }),
+  });
+
+export const notificationSettingsOptions = () =>
+  queryOptions({
+    queryKey: notificationKeys.settings,
+    queryFn: ({ signal }) => callEndpoint(notifications.settings, { signal }),
+  });
+
+export const useNotifications = () => useInfiniteQuery(notificationsOptions());
+export const useUnreadNotifications = () => useQuery(unreadNotificationsOptions());
+export const useNotificationSettings = () => useQuery(notificationSettingsOptions());
+
+export const refreshNotifications = (client: QueryClient) =>
+  refreshQueries(client, notificationKeys.unread, notificationKeys.list);
+
+const isMarked = ({ id, updatedAt }: Notification, which: ReadNotifications) =>
+  "ids" in which ? which.ids.includes(id) : updatedAt <= which.upTo;
+
+function marked(client: QueryClient, which: ReadNotifications): void {
+  let count = 0;
+  client.setQueryData(notificationsOptions().queryKey, (known) => {
+    if (!known) return known;
+    const mark = (notice: Notification) => {
+      if (notice.isRead || !isMarked(notice, which)) return notice;
+      count++;
+      return { ...notice, isRead: true };
+    };
+    return { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
+  });
+  client.setQueryData<UnreadNotifications>(notificationKeys.unread, (known) =>
+    known && "ids" in which ? { count: Math.max(0, known.count - count) } : known,
+  );
+}
+
+export function useMarkNotificationsRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReadNotifications) => callEndpoint(notifications.read, { body }),
+    onMutate: async (which) => {
+      await client.cancelQueries({ queryKey: notificationKeys.list });
+      marked(client, which);
+    },
+    onSuccess: (unread) => client.setQueryData<UnreadNotifications>(notificationKeys.unread, unread),
+    onError: () => refreshNotifications(client),
+  });
+}
+
+export const withSettingsChange = (
+  settings: NotificationSettings,
+  { kinds = {}, mailPace }: NotificationSettingsChange,
+): NotificationSettings => {
+  const changed = Object.entries(kinds) as [
+    NotificationKind,
+    Partial<NotificationSettings["kinds"][NotificationKind]>,
+  ][];
+  const merged = changed.map(([kind, ways]) => [kind, { ...settings.kinds[kind], ...ways }] as const);
+  return { kinds: { ...settings.kinds, ...Object.fromEntries(merged) }, mailPace: mailPace ?? settings.mailPace };
+};
+
+export function useChangeNotificationSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    // Serialised, so that the last click wins.
+    scope: { id: "notice-settings" },
+    mutationFn: (body: NotificationSettingsChange) => callEndpoint(notifications.changeSettings, { body }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: notificationKeys.settings });
+      client.setQueryData<NotificationSettings>(
+        notificationKeys.settings,
+        (known) => known && withSettingsChange(known, change),
+      );
+    },
+    onError: () => refreshQueries(client, notificationKeys.settings),
+  });
+}
+
+export function useUnsubscribe() {
+  return useMutation({ mutationFn: (token: string) => callEndpoint(notifications.endMail, { body: { token } }) });
+}

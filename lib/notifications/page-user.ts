@@ -1,0 +1,18 @@
+import "server-only";
+import { getPageUser, loadPage as pageOf } from "@/lib/accounts/session/page-user";
+import { unreadOptions } from "@/lib/messages/client/messages";
+import { countUnread } from "@/lib/messages/queries/unread";
+import { unreadNotificationsOptions } from "./client/notifications";
+import { countUnreadNotifications } from "./queries";
+
+export async function loadPageWithNotifications(): ReturnType<typeof pageOf> {
+  const reader = await getPageUser();
+  const [page, messages, notices] = await Promise.all([
+    pageOf(),
+    reader && countUnread(reader),
+    reader && countUnreadNotifications(reader),
+  ]);
+  if (messages) page.client.setQueryData(unreadOptions().queryKey, messages);
+  if (notices) page.client.setQueryData(unreadNotificationsOptions().queryKey, notices);
+  return page;
+}

@@ -1,0 +1,90 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/fakes/paypal";
+import { describe, expect, test } from "@jest/globals";
+import { fromNow, HOUR_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
+import { orders as text } from "@/lib/text/orders";
+import { countSeatsByState, getOrderByAnyId, refundOrder, replayWebhookEvent } from "../commands/support-actions";
+import { payments } from "../contract";
+import { auditPayments } from "./audit";
+import { reconcileOrder, reconcileOrders } from "./reconcile-orders";
+
+async function bought(): Promise<{ mine: TestUser; id: string }> {
+  const mine = await makePerson();
+  const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+  await paypalControls().approve(body.id, "olivia");
+  await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+  await processAllNotifications();
+  return { mine, id: body.id };
+}
+
+describe("the nightly comparison", () => {
+  test("the nightly comparison applies what no webhook reported, and finds nothing the next time", async () => {
+    const [good, other] = [await bought(), await bought()];
+    expect(await reconcileOrders()).toEqual([]);
+    await paypalControls().holdWebhooks();
+    const order = await getOrderByAnyId(other.id);
+    await paypalControls().reverseCapture(order.captureId ?? "", "CHARGEBACK");
+    expect(await reconcileOrders()).toEqual([
+      { orderId: order.id, what: "PayPal gave 799p back, the books have 0p", isHealed: true },
+    ]);
+    expect((await getOrderByAnyId(other.id)).state).toBe("reversed");
+    expect(await reconcileOrder(order.id)).toBeNull();
+    expect((await getOrderByAnyId(good.id)).state).toBe("captured");
+    await paypalControls().releaseWebhooks();
+    await processAllNotifications();
+    expect(await auditPayments()).toEqual([]);
+  });
+});
+
+describe("support commands", () => {
+  test("replaying a stored or a missed notification leads to the same state", async () => {
+    const { id } = await bought();
+    const event = (await paypalControls().state()).events.findLast(({ type }) => type === "PAYMENT.CAPTURE.COMPLETED");
+    expect(await replayWebhookEvent(event?.id ?? "")).toBe("applied");
+    await prisma.webhookEvent.delete({ where: { id: event?.id ?? "" } });
+    expect(await replayWebhookEvent(event?.id ?? "")).toBe("applied");
+    expect((await getOrderByAnyId(id)).capturedPence).toBe(799);
+    await expect(replayWebhookEvent("WH-00000000000000000-00000000000000000")).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("a refund by support returns the full amount once", async () => {
+    const { mine, id } = await bought();
+    expect(await refundOrder(id)).toBe("done");
+    expect((await getOrderByAnyId(id)).state).toBe("refunded");
+    expect((await sendTo(payments.subscription, { as: mine })).body.state).toBe("revoked");
+    await expect(refundOrder(id)).rejects.toMatchObject({ message: text.nothingLeft });
+    expect((await countSeatsByState()).states.occupied).toBe((await countSeatsByState()).taken);
+  });
+
+  test("the audit finds inconsistent seats, consents, accounts and payments", async () => {
+    const { mine, id } = await bought();
+    expect(await auditPayments()).toEqual([]);
+    const { id: orderId, billingId } = await getOrderByAnyId(id);
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+      await tx.$executeRaw`UPDATE "SeatPool" SET "taken" = "taken" + 1`;
+      await tx.$executeRaw`DELETE FROM "SubscriptionPeriod" WHERE "paymentOrderId" = ${orderId}::uuid`;
+      await tx.$executeRaw`UPDATE "Subscription" SET "plan" = 'creator' WHERE "userId" = ${mine.id}::uuid`;
+      await tx.$executeRaw`UPDATE "PaymentMethod" SET "removedAt" = ${fromNow(-30 * HOUR_MS)} WHERE "billingId" = ${billingId}::uuid`;
+      await tx.$executeRaw`UPDATE "BillingAccount" SET "creditPence" = 5 WHERE "id" = ${billingId}::uuid`;
+    });
+    const found = new Map((await auditPayments()).map(({ what, ids }) => [what, ids]));
+    expect([...found.keys()].sort()).toEqual(
+      [
+        "a consent was ended here, and not at PayPal",
+        "a payment was taken that gave no time",
+        "an account does not follow from its facts",
+        "somebody has a plan by another word than their account",
+        "the number of places taken is not the number of places that people have",
+      ].sort(),
+    );
+    expect(found.get("a payment was taken that gave no time")).toEqual([orderId]);
+    expect(found.get("an account does not follow from its facts")).toEqual([billingId]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { LedgerAccount } from "@/prisma/generated/client";
+import type { OrderSettlement, ProviderFactRow } from "./settlement";
+
+export interface LedgerEntryDraft {
+  transactionKey: string;
+  account: LedgerAccount;
+  pence: number;
+  orderId: string | null;
+  factKey: string | null;
+  /** For entries of `creators`: the account whose balance changes. */
+  payeeId: string | null;
+  payoutId: string | null;
+  occurredAt: Date;
+}
+
+/** The currency of the ledger. Money in other currencies is quarantined and recorded in facts only. */
+const LEDGER_CURRENCY = "GBP";
+
+export function ledgerTransaction(
+  transactionKey: string,
+  occurredAt: Date,
+  about: { orderId: string | null; factKey: string | null; payeeId?: string | null; payoutId?: string },
+  moves: Partial<Record<LedgerAccount, number>>,
+): LedgerEntryDraft[] {
+  const { orderId, factKey, payeeId = null, payoutId = null } = about;
+  return (Object.entries(moves) as [LedgerAccount, number][])
+    .filter(([, pence]) => pence !== 0)
+    .map(([account, pence]) => ({
+      transactionKey,
+      account,
+      pence,
+      occurredAt,
+      orderId,
+      factKey,
+      payoutId,
+      payeeId: account === "creators" ? payeeId : null,
+    }));
+}
+
+/** Builds the ledger of an order. Each transaction sums to 0 and is the same whenever it is computed. */
+export function ledgerEntriesOf(
+  { order, capture, returns, revokedAt, isQuarantined }: OrderSettlement,
+  vatBasisPoints: number,
+): LedgerEntryDraft[] {
+  if (!capture || capture.currency !== LEDGER_CURRENCY) return [];
+  const earned = (pence: number) => {
+    const { net, vat } = splitVat(pence, vatBasisPoints);
+    return { revenue: -net, vat: -vat };
+  };
+  const lost = (pence: number) => {
+    const { net, vat } = splitVat(pence, vatBasisPoints);
+    return { revenue: net, vat };
+  };
+  const about = (fact: ProviderFactRow) => ({ orderId: order.id, factKey: fact.key, payeeId: order.payeeId });
+  const paid = capture.kind === "capture" ? capture.amountPence : 0;
+  const { creditPence: credit, kind } = order;
+  const entries: LedgerEntryDraft[] = [];
+  const post = (
+    key: string,
+    fact: ProviderFactRow,
+    moves: Partial<Record<LedgerAccount, number>>,
+    at = fact.occurredAt,
+  ) => entries.push(...ledgerTransaction(key, at, about(fact), moves));
+  if (isQuarantined) {
+    post(`capture:${order.id}`, capture, { paypal: paid, suspense: -paid });
+    for (const back of returns)
+      post(`${back.kind}:${back.objectId}`, back, { paypal: -back.amountPence, suspense: back.amountPence });
+    return entries;
+  }
+  if (kind === "tip") {
+    const share = order.sharePence ?? 0;
+    let back = 0;
+    post(`capture:${order.id}`, capture, { paypal: paid, creators: -share, ...earned(paid - share) });
+    for (const one of returns) {
+      // Rounded down in any order of returns; the last return takes the rest of the creator's share.
+      const part = paid > 0 ? Math.floor((share * one.amountPence) / paid) : 0;
+      const moves = { paypal: -one.amountPence, creators: part, ...lost(one.amountPence - part) };
+      post(`${one.kind}:${one.objectId}`, one, moves);
+      back += part;
+    }
+    if (revokedAt && back < share)
+      post(`tip-rest:${order.id}`, capture, { creators: share - back, ...earned(share - back) }, revokedAt);
+    return entries;
+  }
+  const used = kind === "renewal" ? credit : 0;
+  post(`capture:${order.id}`, capture, { paypal: paid, credit: used, ...earned(paid + used) });
+  for (const back of returns)
+    post(`${back.kind}:${back.objectId}`, back, { paypal: -back.amountPence, ...lost(back.amountPence) });
+  if (kind === "upgrade") post(`credit:${order.id}`, capture, { credit: -credit, ...lost(credit) });
+  if (revokedAt && kind === "upgrade")
+    post(`credit-void:${order.id}`, capture, { credit, ...earned(credit) }, revokedAt);
+  if (revokedAt && used > 0) post(`credit-back:${order.id}`, capture, { credit: -used, ...lost(used) }, revokedAt);
+  return entries;
+}
+
+/** Entries for money without a matching order, such as a second capture: it is owed to the payer. */
+export function unmatchedEntries(facts: ProviderFactRow[]): LedgerEntryDraft[] {
+  return facts
+    .filter(
+      ({ orderId, currency, status }) => orderId === null && currency === LEDGER_CURRENCY && status === "COMPLETED",
+    )
+    .flatMap((fact) => {
+      const sign = fact.kind === "capture" ? 1 : fact.kind === "refund" || fact.kind === "reversal" ? -1 : 0;
+      const [pence, about] = [sign * fact.amountPence, { orderId: null, factKey: fact.key }];
+      return ledgerTransaction(`stray:${fact.key}`, fact.occurredAt, about, { paypal: pence, suspense: -pence });
+    });
+}
+
+/** In pence. */
+export interface VatSplit {
+  net: number;
+  vat: number;
+}
+
+/** Splits a price that includes VAT at `basisPoints` (2000 is 20 %). The net is rounded half up to the penny. */
+export function splitVat(pence: number, basisPoints: number): VatSplit {
+  const net = Math.round((pence * 10_000) / (10_000 + basisPoints));
+  return { net, vat: pence - net };
+}

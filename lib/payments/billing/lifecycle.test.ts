@@ -1,0 +1,375 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/fakes/paypal";
+import "@/lib/testing/setup/clock";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { addMonthsUtc } from "@/lib/dates/months-after";
+import { DAY_MS, MINUTE_MS, now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import {
+  advanceToPeriodEnd,
+  countCharges,
+  createBuyer,
+  getBillingId,
+  getEntitledPlan,
+  getSubscriptionOf,
+  listEmailSubjects,
+} from "@/lib/testing/factories/subscribers";
+import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
+import { paypalControls, processAllNotifications } from "@/lib/testing/fakes/paypal";
+import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
+import { orders as text } from "@/lib/text/orders";
+import { paymentMails } from "@/lib/text/payment-mails";
+import { payments } from "../contract";
+import { sweepPayments } from "../jobs";
+
+beforeEach(() => paypalControls().clearFaults());
+
+describe("renewals", () => {
+  test("a renewal is charged once, just before the period's end, and continues without a gap", async () => {
+    const mine = await createBuyer();
+    const first = await getSubscriptionOf(mine);
+    const { anchorAt } = await prisma.subscriptionPeriod.findFirstOrThrow({
+      where: { billing: { userId: mine.id } },
+      select: { anchorAt: true },
+    });
+    expect(first.nextPayment).toEqual({
+      at: first.currentPeriodEnd,
+      plan: "starter",
+      price: "7.99",
+      credit: "0.00",
+      amount: "7.99",
+      automatic: true,
+      payable: false,
+    });
+    await advanceToPeriodEnd(mine, -10 * MINUTE_MS);
+    expect(await countCharges(mine)).toBe(1);
+    await advanceTimeWithPaypal(6 * MINUTE_MS);
+    await Promise.all([sweepPayments(), sweepPayments(), sweepPayments()]);
+    expect(await countCharges(mine)).toBe(2);
+    const renewed = await getSubscriptionOf(mine);
+    expect([renewed.state, renewed.currentPeriodEnd]).toEqual(["active", addMonthsUtc(anchorAt, 2).toISOString()]);
+    await processAllNotifications();
+    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    expect(await countCharges(mine)).toBe(3);
+    expect((await getSubscriptionOf(mine)).currentPeriodEnd).toBe(addMonthsUtc(anchorAt, 3).toISOString());
+    const receipts = (await sendTo(payments.receipts, { as: mine })).body;
+    expect(receipts.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["renewal", "7.99"],
+      ["renewal", "7.99"],
+      ["initial", "7.99"],
+    ]);
+    expect(receipts[0]?.vat).toEqual({ rate: 20, net: "6.66", vat: "1.33" });
+    const [newest] = receipts;
+    expect((await sendTo(payments.receipt, { as: mine, params: { id: newest?.id ?? "" } })).body).toEqual(newest);
+    const other = await makePerson();
+    expect((await sendTo(payments.receipt, { as: other, params: { id: newest?.id ?? "" } })).status).toBe(404);
+  });
+
+  test("a renewal whose answer was lost is resolved and charged once", async () => {
+    const mine = await createBuyer();
+    await paypalControls().fault("order.create", { kind: "drop" });
+    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    expect((await getSubscriptionOf(mine)).openOrder?.status).toBe("confirming");
+    await advanceTimeWithPaypal(MINUTE_MS);
+    await sweepPayments();
+    expect(await countCharges(mine)).toBe(2);
+    expect((await getSubscriptionOf(mine)).openOrder).toBeNull();
+  });
+
+  test("a declined renewal keeps plan and seat for retries after 2, 5, 7 and 7 days, then ends", async () => {
+    const mine = await createBuyer("samuel");
+    const { currentPeriodEnd } = await getSubscriptionOf(mine);
+    const end = Date.parse(currentPeriodEnd ?? "");
+    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    const tries = [2, 7, 14, 21];
+    for (const [at, days] of tries.entries()) {
+      const due = end + days * DAY_MS - 5 * MINUTE_MS;
+      await advanceTimeWithPaypal(end + (tries[at - 1] ?? 0) * DAY_MS + MINUTE_MS - now().getTime());
+      await sweepPayments();
+      expect(await getSubscriptionOf(mine)).toMatchObject({
+        state: "past_due",
+        plan: "starter",
+        nextPayment: { automatic: true },
+        grace: { endsAt: new Date(end + 21 * DAY_MS).toISOString(), nextAttemptAt: new Date(due).toISOString() },
+      });
+      expect((await getEntitledPlan(mine))?.status).toBe("past_due");
+      await advanceTimeWithPaypal(due - MINUTE_MS - now().getTime());
+      await sweepPayments();
+      expect(await listEmailSubjects(mine)).toHaveLength(at + 2);
+      await advanceTimeWithPaypal(2 * MINUTE_MS);
+      await sweepPayments();
+      expect(await listEmailSubjects(mine)).toHaveLength(at + 3);
+    }
+    expect((await getSubscriptionOf(mine)).state).toBe("past_due");
+    await advanceTimeWithPaypal(5 * MINUTE_MS);
+    await sweepPayments();
+    expect((await getSubscriptionOf(mine)).state).toBe("expired");
+    expect((await getEntitledPlan(mine))?.status).toBe("expired");
+    expect((await listEmailSubjects(mine)).at(-1)).toBe(paymentMails.ended.subject("Starter"));
+    const declined = "A payment of £7.99 did not go through. Check how you pay, so that your Starter plan goes on.";
+    expect((await listNotificationsOf(mine)).filter((sentence) => sentence === declined)).toHaveLength(
+      tries.length + 1,
+    );
+    expect(await prisma.seatReservation.findMany({ where: { billing: { userId: mine.id } } })).toMatchObject([
+      { state: "released" },
+    ]);
+    expect(await prisma.paymentOrder.count({ where: { billing: { userId: mine.id }, state: "approved" } })).toBe(0);
+    await sweepPayments();
+    expect((await getSubscriptionOf(mine)).paymentMethod).toBeNull();
+    expect(await countCharges(mine)).toBe(1);
+  });
+
+  test("the buyer pays a declined renewal within the grace: the same period, with no second charge", async () => {
+    const mine = await createBuyer("samuel");
+    const end = (await getSubscriptionOf(mine)).currentPeriodEnd ?? "";
+    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    await advanceTimeWithPaypal(DAY_MS);
+    await sweepPayments();
+    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    expect(body.kind).toBe("renewal");
+    await advanceTimeWithPaypal(3 * MINUTE_MS);
+    await sweepPayments();
+    await paypalControls().approve(body.id, "olivia");
+    const paid = await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    expect(paid.body.status).toBe("completed");
+    await processAllNotifications();
+    await advanceTimeWithPaypal(3 * DAY_MS);
+    await sweepPayments();
+    expect(await countCharges(mine)).toBe(2);
+    const after = await getSubscriptionOf(mine);
+    expect([after.state, after.currentPeriodEnd]).toEqual([
+      "active",
+      new Date(addMonthsUtc(new Date(end), 1)).toISOString(),
+    ]);
+  });
+
+  test("a renewal without a stored payment method is requested by email and gets its grace period", async () => {
+    const mine = await createBuyer("daniel");
+    expect((await getSubscriptionOf(mine)).nextPayment?.automatic).toBe(false);
+    await advanceToPeriodEnd(mine, MINUTE_MS);
+    expect(await getSubscriptionOf(mine)).toMatchObject({ state: "past_due", openOrder: null });
+    const told = [paymentMails.receipt.subject("Starter", "£7.99"), paymentMails.due.subject("Starter")];
+    expect(await listEmailSubjects(mine)).toEqual(told);
+    await sweepPayments();
+    expect(await listEmailSubjects(mine)).toEqual(told);
+    expect((await listNotificationsOf(mine)).slice(1)).toEqual([
+      expect.stringMatching(/^A payment of £7\.99 is due\. You keep your Starter plan until /),
+    ]);
+  });
+});
+
+test("a renewal whose capture was declined in a complete PayPal order is paid by another PayPal order", async () => {
+  const mine = await createBuyer("daniel");
+  await advanceToPeriodEnd(mine, MINUTE_MS);
+  const pay = async (key: string) => {
+    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await paypalControls().approve(body.id, key);
+    const { status } = await sendTo(payments.capture, {
+      as: mine,
+      params: { id: body.id },
+      query: { plan: "starter" },
+    });
+    return { id: body.id, status };
+  };
+  const [declined, paid] = [await pay("jack"), await pay("olivia")];
+  expect([declined.status, paid.status, declined.id === paid.id]).toEqual([402, 200, false]);
+  expect(await getSubscriptionOf(mine)).toMatchObject({
+    state: "active",
+    openOrder: null,
+    nextPayment: { automatic: true },
+  });
+});
+
+describe("cancellation", () => {
+  test("cancelling deletes the consent at PayPal, stops charges and ends the plan with its period", async () => {
+    const mine = await createBuyer();
+    expect((await sendTo(payments.cancel, { as: mine })).status).toBe(200);
+    expect(await getSubscriptionOf(mine)).toMatchObject({
+      cancelAtPeriodEnd: true,
+      nextPayment: null,
+      paymentMethod: null,
+    });
+    await sweepPayments();
+    const [method] = await prisma.paymentMethod.findMany({ where: { billing: { userId: mine.id } } });
+    expect(method?.deletedAt).not.toBeNull();
+    expect((await paypalControls().state()).tokens.find(({ id }) => id === method?.vaultId)?.status).not.toBe("ACTIVE");
+    await advanceToPeriodEnd(mine, MINUTE_MS);
+    expect((await getSubscriptionOf(mine)).state).toBe("expired");
+    expect(await getEntitledPlan(mine)).toMatchObject({ status: "expired" });
+    expect(await countCharges(mine)).toBe(1);
+  });
+
+  test("undoing a cancellation continues the plan, with the next payment by hand", async () => {
+    const mine = await createBuyer();
+    await sendTo(payments.cancel, { as: mine });
+    await sendTo(payments.resume, { as: mine });
+    await advanceToPeriodEnd(mine, MINUTE_MS);
+    expect(await getSubscriptionOf(mine)).toMatchObject({
+      state: "past_due",
+      nextPayment: { automatic: false, amount: "7.99" },
+    });
+  });
+});
+
+describe("upgrades", () => {
+  test("an upgrade costs its previewed price, starts a period and credits the unused time", async () => {
+    const mine = await createBuyer();
+    const { currentPeriodEnd } = await getSubscriptionOf(mine);
+    await advanceTimeWithPaypal((Date.parse(currentPeriodEnd ?? "") - now().getTime()) / 2);
+    const preview = (await sendTo(payments.upgradePreview, { as: mine })).body;
+    expect(preview).toMatchObject({ amount: "19.99", automatic: true });
+    const credit = Number(preview.credit);
+    expect(Math.abs(credit - 3.99)).toBeLessThanOrEqual(0.01);
+    const answers = await Promise.all([1, 2, 3].map(() => sendTo(payments.upgrade, { as: mine })));
+    expect(answers.some(({ status, body }) => status === 200 && body.status === "completed")).toBe(true);
+    expect(await countCharges(mine)).toBe(2);
+    const after = await getSubscriptionOf(mine);
+    expect(after).toMatchObject({ plan: "creator", credit: preview.credit });
+    expect(after.nextPayment?.amount).toBe(preview.nextPayment.amount);
+    await processAllNotifications();
+    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    const [renewal] = (await sendTo(payments.receipts, { as: mine })).body;
+    expect(renewal).toMatchObject({
+      kind: "renewal",
+      price: "19.99",
+      credit: preview.credit,
+      amount: preview.nextPayment.amount,
+    });
+    expect(await getSubscriptionOf(mine)).toMatchObject({ credit: "0.00", plan: "creator" });
+  });
+
+  test("a declined upgrade changes nothing; one without a stored method is approved at PayPal", async () => {
+    const declined = await createBuyer("samuel");
+    const said = await sendTo(payments.upgrade, { as: declined });
+    expect([said.status, said.error?.issues?.[0]?.message]).toEqual([402, "INSTRUMENT_DECLINED"]);
+    expect(await getSubscriptionOf(declined)).toMatchObject({ plan: "starter", openOrder: null });
+    const mine = await createBuyer("daniel");
+    const { body } = await sendTo(payments.upgrade, { as: mine });
+    expect([body.status, body.kind]).toEqual(["created", "upgrade"]);
+    await paypalControls().approve(body.id, "daniel");
+    await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "creator" } });
+    expect(await getSubscriptionOf(mine)).toMatchObject({ plan: "creator", state: "active" });
+  });
+
+  test("an upgrade whose answer was lost keeps its id and is resolved by it", async () => {
+    const mine = await createBuyer();
+    await paypalControls().fault("order.create", { kind: "drop" });
+    const asked = await sendTo(payments.upgrade, { as: mine });
+    expect([asked.status, asked.body.status]).toEqual([202, "confirming"]);
+    const look = async (as: TestUser) => sendTo(payments.order, { as, params: { id: asked.body.id } });
+    expect((await look(mine)).body).toEqual(asked.body);
+    await advanceTimeWithPaypal(MINUTE_MS);
+    await sweepPayments();
+    expect((await look(mine)).body).toMatchObject({ id: asked.body.id, status: "completed", kind: "upgrade" });
+    expect((await look(await makePerson())).status).toBe(404);
+    expect([await countCharges(mine), (await getSubscriptionOf(mine)).plan]).toEqual([2, "creator"]);
+  });
+
+  test("an immediate upgrade leaves a credit that pays a whole month of Starter without PayPal", async () => {
+    const mine = await createBuyer();
+    await sendTo(payments.upgrade, { as: mine });
+    const { credit } = await getSubscriptionOf(mine);
+    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "starter" } })).body).toMatchObject({
+      nextPlan: "starter",
+      plan: "creator",
+      nextPayment: { plan: "starter", price: "7.99", credit },
+    });
+    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    const { plan, currentPeriodEnd } = await getSubscriptionOf(mine);
+    expect([plan, Date.parse(currentPeriodEnd ?? "") - now().getTime() < 5 * MINUTE_MS]).toEqual(["creator", true]);
+    await advanceTimeWithPaypal(5 * MINUTE_MS);
+    await sweepPayments();
+    expect(await getSubscriptionOf(mine)).toMatchObject({
+      plan: "starter",
+      state: "active",
+      nextPlan: null,
+      credit: "0.00",
+    });
+  });
+});
+
+describe("downgrades", () => {
+  test("a downgrade applies to the next period, can be undone and is refused if nothing will be charged", async () => {
+    const mine = await createBuyer("olivia", "creator");
+    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "starter" } })).body.nextPlan).toBe("starter");
+    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "creator" } })).body.nextPlan).toBeNull();
+    await sendTo(payments.cancel, { as: mine });
+    expect((await sendTo(payments.downgrade, { as: mine, body: { plan: "starter" } })).error?.message).toBe(
+      text.cancelledBefore,
+    );
+    const starter = await createBuyer();
+    expect((await sendTo(payments.downgrade, { as: starter, body: { plan: "creator" } })).error?.message).toBe(
+      text.upgradeInstead,
+    );
+  });
+});
+
+describe("the refund of the first payment", () => {
+  test("refunds the first payment in full within 14 days, once, and ends the plan and the consent", async () => {
+    const mine = await createBuyer();
+    const { refundableUntil } = await getSubscriptionOf(mine);
+    expect(Date.parse(refundableUntil ?? "") - now().getTime()).toBeGreaterThan(13 * DAY_MS);
+    const answers = await Promise.all([1, 2, 3].map(() => sendTo(payments.refund, { as: mine })));
+    for (const { status } of answers) expect([200, 202]).toContain(status);
+    await processAllNotifications();
+    expect(await getSubscriptionOf(mine)).toMatchObject({
+      state: "revoked",
+      refundableUntil: null,
+      paymentMethod: null,
+    });
+    expect((await getEntitledPlan(mine))?.status).toBe("revoked");
+    const billingId = await getBillingId(mine);
+    const { _sum } = await prisma.ledgerEntry.aggregate({
+      where: { billingId, account: "paypal" },
+      _sum: { pence: true },
+    });
+    expect(_sum.pence).toBe(0);
+    expect((await sendTo(payments.receipts, { as: mine })).body).toMatchObject([
+      { status: "refunded", refunded: "7.99", amount: "7.99" },
+    ]);
+    const again = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await paypalControls().approve(again.body.id, "olivia");
+    await sendTo(payments.capture, { as: mine, params: { id: again.body.id }, query: { plan: "starter" } });
+    expect(await getSubscriptionOf(mine)).toMatchObject({ state: "active", refundableUntil: null });
+    expect((await sendTo(payments.refund, { as: mine })).error?.message).toBe(text.refundUsed);
+    // The same payer gets no refund under another account either.
+    const other = await createBuyer();
+    expect((await getSubscriptionOf(other)).refundableUntil).toBeNull();
+    expect((await sendTo(payments.refund, { as: other })).error?.message).toBe(text.refundUsed);
+  });
+
+  test("the sweep completes a refund that PayPal has not answered, unless it is too old", async () => {
+    const mine = await createBuyer("grace");
+    await paypalControls().fault("capture.refund", { kind: "drop-before" });
+    expect((await sendTo(payments.refund, { as: mine })).status).toBe(202);
+    expect((await getSubscriptionOf(mine)).state).toBe("active");
+    await sweepPayments();
+    expect((await getSubscriptionOf(mine)).state).toBe("revoked");
+    const late = await createBuyer("daniel");
+    await advanceTimeWithPaypal(15 * DAY_MS);
+    expect((await getSubscriptionOf(late)).refundableUntil).toBeNull();
+    expect((await sendTo(payments.refund, { as: late })).error?.message).toBe(text.notRefundable);
+  });
+});
+
+test("deleting an account stops charges and releases its seat", async () => {
+  const mine = await createBuyer();
+  const billingId = await getBillingId(mine);
+  const open = await makePerson();
+  await sendTo(payments.createOrder, { as: open, body: { plan: "creator" } });
+  const openId = await getBillingId(open);
+  await prisma.user.deleteMany({ where: { id: { in: [mine.id, open.id] } } });
+  await sweepPayments();
+  await sweepPayments();
+  for (const id of [billingId, openId]) {
+    expect((await prisma.billingAccount.findUniqueOrThrow({ where: { id } })).closedAt).not.toBeNull();
+    expect(await prisma.seatReservation.count({ where: { billingId: id, state: { not: "released" } } })).toBe(0);
+    expect(await prisma.paymentMethod.count({ where: { billingId: id, deletedAt: null } })).toBe(0);
+  }
+  await advanceTimeWithPaypal(31 * DAY_MS);
+  await sweepPayments();
+  expect(await prisma.paymentOrder.count({ where: { billingId } })).toBe(1);
+  expect(await prisma.paymentOrder.findMany({ where: { billingId: openId } })).toMatchObject([{ state: "cancelled" }]);
+});

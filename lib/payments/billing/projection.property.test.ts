@@ -1,0 +1,285 @@
+import { describe, expect, test } from "@jest/globals";
+import fc from "fast-check";
+import { addMonthsUtc } from "@/lib/dates/months-after";
+import { propertyRuns } from "@/lib/testing/meta/test-tier";
+import { GRACE_PERIOD_MS, unusedValue } from "../policy";
+import { splitVat } from "./ledger-entries";
+import { type BillingDecisions, type ProjectionInput, projectBilling } from "./projection";
+import type { OrderTerms, ProviderFactRow } from "./settlement";
+
+const DAY = 24 * 60 * 60_000;
+const START = new Date("2026-01-31T10:00:00.000Z");
+const day = (days: number) => new Date(START.getTime() + days * DAY);
+const open: BillingDecisions = { isClosed: false, cancelledAt: null, nextPlan: null, nextPlanChosenAt: null };
+
+const order = (id: string, more: Partial<OrderTerms> = {}): OrderTerms => ({
+  id,
+  kind: "initial",
+  plan: "starter",
+  amountPence: 799,
+  creditPence: 0,
+  anchorAt: null,
+  month: null,
+  state: "capturing",
+  ...more,
+});
+const fact = (
+  kind: ProviderFactRow["kind"],
+  orderId: string | null,
+  objectId: string,
+  status: string,
+  pence: number,
+  at: Date,
+): ProviderFactRow => ({
+  key: `${kind === "reversal" ? "refund" : kind}:${objectId}:${status}`,
+  kind,
+  orderId,
+  objectId,
+  status,
+  amountPence: pence,
+  currency: "GBP",
+  plan: null,
+  until: null,
+  occurredAt: at,
+});
+const paid = (id: string, pence: number, at: Date) => fact("capture", id, `c-${id}`, "COMPLETED", pence, at);
+
+const input = (
+  orders: OrderTerms[],
+  facts: ProviderFactRow[],
+  decisions: Partial<BillingDecisions> = {},
+): ProjectionInput => ({
+  orders,
+  facts,
+  vatBasisPoints: 2_000,
+  decisions: { ...open, ...decisions },
+});
+const periods = (given: ProjectionInput, at = day(0)) =>
+  projectBilling(given, at).periods.map(({ plan, startsAt, endsAt, revokedAt }) => [
+    plan,
+    startsAt,
+    endsAt,
+    revokedAt !== null,
+  ]);
+const balance = (given: ProjectionInput) => {
+  const sums: Record<string, number> = {};
+  for (const { account, pence } of projectBilling(given, day(0)).entries) sums[account] = (sums[account] ?? 0) + pence;
+  return sums;
+};
+
+const first = order("a");
+const firstPaid = paid("a", 799, START);
+const renewal = order("b", { kind: "renewal", anchorAt: START, month: 2 });
+
+describe("the projection of facts", () => {
+  test("gives access exactly during the period and the grace after it", () => {
+    const given = input([first], [firstPaid]);
+    const end = addMonthsUtc(START, 1);
+    const state = (at: Date) => projectBilling(given, at).standing.state;
+    expect([-1, 0].map((ms) => state(new Date(START.getTime() + ms)))).toEqual(["expired", "active"]);
+    expect([-1, 0].map((ms) => state(new Date(end.getTime() + ms)))).toEqual(["active", "past_due"]);
+    expect([-1, 0].map((ms) => state(new Date(end.getTime() + GRACE_PERIOD_MS + ms)))).toEqual(["past_due", "expired"]);
+    const cancelled = input([first], [firstPaid], { cancelledAt: day(3) });
+    expect(projectBilling(cancelled, day(4)).standing).toMatchObject({
+      state: "active",
+      cancelAtPeriodEnd: true,
+      periodEnd: end,
+    });
+    expect(projectBilling(cancelled, end).standing.state).toBe("expired");
+    expect(projectBilling(input([first], [firstPaid], { isClosed: true }), day(4)).standing.state).toBe("expired");
+  });
+
+  test("a renewal covers the next month from the anchor, however late in the grace it is paid", () => {
+    for (const at of [day(27.9), day(28), day(40)])
+      expect(periods(input([first, renewal], [firstPaid, paid("b", 799, at)])).at(-1)).toEqual([
+        "starter",
+        addMonthsUtc(START, 1),
+        addMonthsUtc(START, 2),
+        false,
+      ]);
+    const late = day(60);
+    expect(periods(input([first, renewal], [firstPaid, paid("b", 799, late)])).at(-1)).toEqual([
+      "starter",
+      late,
+      addMonthsUtc(late, 1),
+      false,
+    ]);
+  });
+
+  test("an upgrade starts at once and credits the unused time; its refund reverses both", () => {
+    const at = day(10);
+    const end = addMonthsUtc(START, 1);
+    const credit = unusedValue(799, { startsAt: START, endsAt: end }, at);
+    expect(credit).toBe(Math.floor((799 * 18) / 28));
+    const upgrade = order("u", { kind: "upgrade", plan: "creator", amountPence: 1_999, creditPence: credit });
+    const given = input([first, upgrade], [firstPaid, paid("u", 1_999, at)]);
+    expect(periods(given)).toEqual([
+      ["starter", START, at, false],
+      ["creator", at, addMonthsUtc(at, 1), false],
+    ]);
+    expect(projectBilling(given, day(11)).standing).toMatchObject({
+      state: "active",
+      plan: "creator",
+      creditPence: credit,
+    });
+    expect(balance(given)).toEqual({
+      paypal: 2_798,
+      credit: -credit,
+      revenue: -(666 + 1_666 - splitVat(credit, 2_000).net),
+      vat: -(133 + 333 - splitVat(credit, 2_000).vat),
+    });
+    const used = order("r", {
+      kind: "renewal",
+      plan: "creator",
+      amountPence: 1_999 - credit,
+      creditPence: credit,
+      anchorAt: at,
+      month: 2,
+    });
+    const renewed = input([first, upgrade, used], [...given.facts, paid("r", 1_999 - credit, day(40))]);
+    expect(projectBilling(renewed, day(41)).standing).toMatchObject({ plan: "creator", creditPence: 0 });
+    expect(balance(renewed)).toMatchObject({ credit: 0, paypal: 2_798 + 1_999 - credit });
+    const back = input([first, upgrade], [...given.facts, fact("refund", "u", "r-u", "COMPLETED", 1_999, day(12))]);
+    expect(periods(back)).toEqual([
+      ["starter", START, end, false],
+      ["creator", at, addMonthsUtc(at, 1), true],
+    ]);
+    expect(projectBilling(back, day(13)).standing).toMatchObject({ state: "active", plan: "starter", creditPence: 0 });
+    expect(balance(back)).toEqual({ paypal: 799, credit: 0, revenue: -666, vat: -133 });
+  });
+
+  test("a partial refund changes nothing, a full refund or reversal ends the plan without grace", () => {
+    const end = addMonthsUtc(START, 1);
+    const returned = (kind: "refund" | "reversal", pence: number) =>
+      input([first], [firstPaid, fact(kind, "a", "r", "COMPLETED", pence, day(2))]);
+    expect(projectBilling(returned("refund", 200), day(3)).standing.state).toBe("active");
+    expect(projectBilling(returned("refund", 200), day(3)).orders).toMatchObject([{ state: "partially_refunded" }]);
+    for (const [kind, state] of [
+      ["refund", "refunded"],
+      ["reversal", "reversed"],
+    ] as const) {
+      const all = projectBilling(returned(kind, 799), day(3));
+      expect([all.orders[0]?.state, all.standing.state, all.standing.periodEnd]).toEqual([state, "revoked", day(2)]);
+      expect(projectBilling(returned(kind, 799), end).standing.state).toBe("revoked");
+      expect(balance(returned(kind, 799))).toEqual({ paypal: 0, revenue: 0, vat: 0 });
+    }
+    const again = projectBilling(
+      input([first, order("n")], [...returned("refund", 799).facts, paid("n", 799, day(5))]),
+      day(6),
+    );
+    expect(again.standing).toMatchObject({ state: "active", periodEnd: addMonthsUtc(day(5), 1) });
+  });
+
+  test("a second month survives the reversal of the first and starts on its own date", () => {
+    const [begin, end] = [addMonthsUtc(START, 1), addMonthsUtc(START, 2)];
+    const facts = [firstPaid, paid("b", 799, new Date(begin.getTime() - 60_000))];
+    const given = input([first, renewal], [...facts, fact("reversal", "a", "r", "COMPLETED", 799, day(2))]);
+    const state = (at: Date) => projectBilling(given, at).standing.state;
+    expect(projectBilling(given, new Date(begin.getTime() - 1)).standing).toMatchObject({
+      state: "expired",
+      periodEnd: end,
+    });
+    expect([begin, new Date(end.getTime() - 1), end].map(state)).toEqual(["active", "active", "past_due"]);
+    const both = input(given.orders, [...given.facts, fact("reversal", "b", "s", "COMPLETED", 799, day(3))]);
+    expect(projectBilling(both, begin).standing.state).toBe("revoked");
+  });
+
+  test("quarantined and stray payments are owed to the payer and give no time", () => {
+    const held = input(
+      [order("a", { state: "quarantined" })],
+      [paid("a", 1, START), { ...paid("x", 799, START), orderId: null }],
+    );
+    expect(periods(held)).toEqual([]);
+    expect(balance(held)).toEqual({ paypal: 800, suspense: -800 });
+    const back = [
+      fact("refund", "a", "r", "COMPLETED", 1, day(1)),
+      fact("refund", null, "s", "COMPLETED", 799, day(1)),
+    ];
+    expect(balance({ ...held, facts: [...held.facts, ...back] })).toEqual({ paypal: 0, suspense: 0 });
+  });
+});
+
+const history = fc.record({
+  facts: fc.array(
+    fc.record({
+      on: fc.constantFrom("a", "b", "c", "d", "e"),
+      what: fc.constantFrom("capture", "refund", "reversal", "pending", "grant", "revoke", "dispute", "part"),
+      day: fc.integer({ min: 0, max: 120 }),
+    }),
+    { maxLength: 14 },
+  ),
+  kinds: fc.array(fc.constantFrom("initial", "renewal", "upgrade"), { minLength: 5, maxLength: 5 }),
+  cancelled: fc.option(fc.integer({ min: 0, max: 120 })),
+  at: fc.integer({ min: 0, max: 160 }),
+  order: fc.infiniteStream(fc.nat()),
+});
+
+function told({ on, what, day: n }: { on: string; what: string; day: number }): ProviderFactRow {
+  const at = day(n);
+  switch (what) {
+    case "pending":
+      return fact("capture", on, `c-${on}`, "PENDING", 799, at);
+    case "refund":
+    case "reversal":
+      return fact(what, on, `r-${on}`, "COMPLETED", 799, at);
+    case "part":
+      return fact("refund", on, `p-${on}`, "COMPLETED", 200, at);
+    case "grant":
+      return { ...fact("grant", null, on, "GRANTED", 0, at), plan: "creator", until: day(n + 9) };
+    case "revoke":
+      return fact("grant", null, on, "REVOKED", 0, at);
+    case "dispute":
+      return fact("dispute", on, on, "OPEN", 799, at);
+    default:
+      return paid(on, 799, at);
+  }
+}
+
+test("the order and repetition of facts make no difference, periods never overlap and the books balance", () => {
+  fc.assert(
+    fc.property(history, ({ facts, kinds, cancelled, at, order: stream }) => {
+      const unique = [...new Map(facts.map(told).map((each) => [each.key, each])).values()];
+      const orders = ["a", "b", "c", "d", "e"].map((id, n) =>
+        order(id, {
+          kind: kinds[n],
+          ...(kinds[n] === "renewal" && { anchorAt: START, month: n + 1 }),
+          creditPence: kinds[n] === "initial" ? 0 : 100,
+        }),
+      );
+      const decisions = { cancelledAt: cancelled === null ? null : day(cancelled) };
+      const once = projectBilling(input(orders, unique, decisions), day(at));
+      const shuffled = [...unique, ...unique.slice(0, 3)]
+        .map((each) => ({ each, place: stream.next().value ?? 0 }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ each }) => each);
+      expect(projectBilling(input([...orders].reverse(), shuffled, decisions), day(at)).standing).toEqual(
+        once.standing,
+      );
+      expect(projectBilling(input(orders, shuffled, decisions), day(at))).toEqual(once);
+      const standing = once.periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
+      for (const one of standing)
+        for (const other of standing)
+          if (one !== other) expect(one.endsAt <= other.startsAt || other.endsAt <= one.startsAt).toBe(true);
+      for (const { startsAt, endsAt } of once.periods) expect(endsAt >= startsAt).toBe(true);
+      const captured = once.orders.filter(({ capturedPence }) => capturedPence > 0);
+      expect(once.periods.filter(({ source }) => "orderId" in source).length).toBe(captured.length);
+      const sums = new Map<string, number>();
+      for (const { transactionKey, pence } of once.entries)
+        sums.set(transactionKey, (sums.get(transactionKey) ?? 0) + pence);
+      expect([...sums.values()].every((pence) => pence === 0)).toBe(true);
+      const held = once.entries
+        .filter(({ account }) => account === "paypal")
+        .reduce((total, { pence }) => total + pence, 0);
+      const paidFor = new Set(captured.map(({ id }) => id));
+      const moved = { capture: 1, refund: -1, reversal: -1, grant: 0, dispute: 0, credit: 0, payout: 0 };
+      const expected = unique
+        .filter(({ orderId, status }) => status === "COMPLETED" && paidFor.has(orderId ?? ""))
+        .reduce((total, { kind, amountPence }) => total + moved[kind] * amountPence, 0);
+      expect(held).toBe(expected);
+      const covered = standing.some(({ startsAt, endsAt }) => startsAt <= day(at) && day(at) < endsAt);
+      if (covered) expect(once.standing.state).toBe("active");
+      else expect(once.standing.state).not.toBe("active");
+    }),
+    { numRuns: propertyRuns(300) },
+  );
+});

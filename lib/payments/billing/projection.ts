@@ -1,0 +1,120 @@
+import type { BillingState, Plan } from "@/prisma/generated/client";
+import { GRACE_PERIOD_MS } from "../policy";
+import { type LedgerEntryDraft, ledgerEntriesOf, unmatchedEntries } from "./ledger-entries";
+import { type BillingPeriod, buildPeriods, type PeriodSource, paidUntil, periodSources } from "./periods";
+import {
+  type OrderMoney,
+  type OrderSettlement,
+  type OrderTerms,
+  type ProviderFactRow,
+  settleOrder,
+} from "./settlement";
+
+export interface BillingDecisions {
+  isClosed: boolean;
+  cancelledAt: Date | null;
+  nextPlan: Plan | null;
+  nextPlanChosenAt: Date | null;
+}
+
+export interface ProjectionInput {
+  orders: OrderTerms[];
+  facts: ProviderFactRow[];
+  decisions: BillingDecisions;
+  /** In basis points. */
+  vatBasisPoints: number;
+}
+
+interface Standing {
+  state: BillingState;
+  plan: Plan | null;
+  periodEnd: Date | null;
+  graceEndsAt: Date | null;
+  /** Active plans only: until when the plan is kept if the next payment is late; null if it ends with the period. */
+  keptUntil: Date | null;
+  cancelAtPeriodEnd: boolean;
+  nextPlan: Plan | null;
+  creditPence: number;
+  disputeOpen: boolean;
+}
+
+export interface BillingProjection {
+  orders: OrderMoney[];
+  periods: BillingPeriod[];
+  entries: LedgerEntryDraft[];
+  standing: Standing;
+}
+
+const time = (date: Date) => date.getTime();
+
+function standingAt(
+  at: Date,
+  periods: BillingPeriod[],
+  sources: PeriodSource[],
+  orders: OrderSettlement[],
+  { facts, decisions }: ProjectionInput,
+): Omit<Standing, "keptUntil"> {
+  const standing = periods.filter(({ revokedAt, startsAt, endsAt }) => !revokedAt && endsAt > startsAt);
+  const final = standing.reduce<BillingPeriod | null>(
+    (found, each) => (found && found.endsAt >= each.endsAt ? found : each),
+    null,
+  );
+  const current = standing.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
+  // A later purchase or grant overrides an earlier cancellation or plan choice.
+  const begun = sources.filter(({ kind, revokedAt }) => kind !== "renewal" && !revokedAt).map((source) => source.at);
+  const since = (decided: Date | null) => decided !== null && begun.every((start) => decided >= start);
+  const cancelled = since(decisions.cancelledAt);
+  const resolved = new Set(facts.filter(({ status }) => status.startsWith("RESOLVED")).map(({ objectId }) => objectId));
+  const credits = orders
+    .filter(({ capture, isQuarantined, revokedAt }) => capture && !isQuarantined && !revokedAt)
+    .reduce((total, { order: { kind, creditPence } }) => total + (kind === "upgrade" ? creditPence : -creditPence), 0);
+  const shared = {
+    creditPence: Math.max(0, credits),
+    disputeOpen: facts.some(
+      ({ kind, status, objectId }) => kind === "dispute" && status === "OPEN" && !resolved.has(objectId),
+    ),
+    nextPlan:
+      final && since(decisions.nextPlanChosenAt) && decisions.nextPlan !== final.plan ? decisions.nextPlan : null,
+    cancelAtPeriodEnd: final !== null && cancelled,
+    graceEndsAt: null,
+  };
+  if (decisions.isClosed) {
+    const state = periods.length === 0 ? "none" : "expired";
+    return { ...shared, state, plan: final?.plan ?? null, periodEnd: final?.endsAt ?? null };
+  }
+  if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, standing) };
+  // Reversed payments give no grace period.
+  const revoked = periods.filter((period) => period.revokedAt && (!final || period.endsAt > final.endsAt));
+  const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
+  // A paid period that is yet to begin counts: renewals are charged ahead of their period.
+  const isToCome = final !== null && final.startsAt > at;
+  if (taken && !isToCome) return { ...shared, state: "revoked", plan: taken.plan, periodEnd: taken.revokedAt };
+  const isPaid = final !== null && "orderId" in final.source;
+  if (final && isPaid && !cancelled && at >= final.endsAt && time(at) < time(final.endsAt) + GRACE_PERIOD_MS) {
+    const graceEndsAt = new Date(time(final.endsAt) + GRACE_PERIOD_MS);
+    return { ...shared, state: "past_due", plan: final.plan, periodEnd: final.endsAt, graceEndsAt };
+  }
+  return final
+    ? { ...shared, state: "expired", plan: final.plan, periodEnd: final.endsAt }
+    : { ...shared, state: "none", plan: null, periodEnd: null };
+}
+
+/** Derives an account's state at a time. Pure: the order and repetition of facts make no difference. */
+export function projectBilling(input: ProjectionInput, at: Date): BillingProjection {
+  const facts = [...new Map(input.facts.map((fact) => [fact.key, fact])).values()].sort((one, other) =>
+    one.key < other.key ? -1 : 1,
+  );
+  const orders = input.orders.map((order) => settleOrder(order, facts));
+  const sources = periodSources(orders, facts);
+  const periods = buildPeriods(sources);
+  const standingThen = (then: Date) => standingAt(then, periods, sources, orders, { ...input, facts });
+  const standing = standingThen(at);
+  const { state, periodEnd } = standing;
+  const keptUntil = state === "active" && periodEnd ? standingThen(periodEnd).graceEndsAt : null;
+  return {
+    orders: orders.map(({ money }) => money),
+    periods,
+    entries: [...orders.flatMap((order) => ledgerEntriesOf(order, input.vatBasisPoints)), ...unmatchedEntries(facts)],
+    standing: { ...standing, keptUntil },
+  };
+}

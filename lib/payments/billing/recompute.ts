@@ -1,0 +1,173 @@
+import "server-only";
+import { setEntitlement } from "@/lib/accounts/plans/entitlement";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
+import type { OrderState } from "@/prisma/generated/client";
+import { notifyPaymentChanges } from "../emails/notify-payment-changes";
+import type { OrderChange } from "../order-change";
+import { isOpenOrder, orderRank } from "../orders/order-states";
+import { SEAT_OFFER_MS } from "../policy";
+import { occupySeat, releaseSeat, reserveSeat } from "../seats/seats";
+import { type HistoryOrderRow, type PeriodRow, readBillingHistory, type SeatRow, vatBasisPoints } from "./history";
+import type { LedgerEntryDraft } from "./ledger-entries";
+import { type LockedAccount, lockAccount } from "./locks";
+import type { BillingPeriod } from "./periods";
+import { type BillingProjection, projectBilling } from "./projection";
+import type { OrderMoney } from "./settlement";
+
+/**
+ * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
+ * idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
+ */
+export async function recomputeBilling(billingId: string, tx: Db, locked?: LockedAccount): Promise<BillingProjection> {
+  const account = locked ?? (await lockAccount(billingId, tx));
+  const { input, orders, periods, seat } = await readBillingHistory(account, tx);
+  const projection = projectBilling(input, now());
+  const moved: OrderChange[] = [];
+  for (const money of projection.orders) moved.push(...(await writeOrder(orders, money, tx)));
+  await writePeriods(billingId, periods, projection.periods, tx);
+  await writeLedgerEntries(billingId, projection.entries, tx);
+  await writeStanding(account, projection, tx);
+  await settleSeat(billingId, projection, { orders, seat }, tx);
+  await notifyPaymentChanges(account, projection, { moved, facts: input.facts, vatBasisPoints }, tx);
+  return projection;
+}
+
+async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db): Promise<OrderChange[]> {
+  const order = orders.find(({ id }) => id === money.id);
+  if (!order) return [];
+  const rank = money.state ? orderRank(money.state, order.captureAttempt) : order.rank;
+  const moves = money.state !== null && rank > order.rank;
+  const state: OrderState = moves && money.state ? money.state : order.state;
+  const { capturedPence, refundedPence, reversedPence } = money;
+  const captureId = order.captureId ?? money.captureId;
+  const capturedAt = order.capturedAt ?? money.capturedAt;
+  const same =
+    state === order.state &&
+    capturedPence === order.capturedPence &&
+    refundedPence === order.refundedPence &&
+    reversedPence === order.reversedPence &&
+    captureId === order.captureId &&
+    capturedAt?.getTime() === order.capturedAt?.getTime();
+  if (same) return [];
+  const before = { state: order.state, backPence: order.refundedPence + order.reversedPence };
+  Object.assign(order, { state });
+  // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql).
+  await tx.paymentOrder.update({
+    where: { id: order.id },
+    data: {
+      state,
+      capturedPence,
+      refundedPence,
+      reversedPence,
+      captureId,
+      capturedAt,
+      ...(moves && { rank, ...(state !== "capture_pending" && { nextCheckAt: null, nextAttemptAt: null }) }),
+      // Free the key so that another order can pay for the same period.
+      ...(moves && state === "denied" && { renewalKey: null }),
+    },
+    select: { id: true },
+  });
+  const { id, kind, plan, amountPence, creditPence } = order;
+  const after = { state, backPence: refundedPence + reversedPence, capturedPence };
+  return [{ id, kind, plan, amountPence, creditPence, before, after }];
+}
+
+const isOf = (row: PeriodRow, { source }: BillingPeriod) =>
+  "orderId" in source ? row.paymentOrderId === source.orderId : row.grantKey === source.grantKey;
+
+async function writePeriods(billingId: string, rows: PeriodRow[], periods: BillingPeriod[], tx: Db): Promise<void> {
+  let periodNo = Math.max(0, ...rows.map((row) => row.periodNo));
+  for (const period of periods) {
+    const { plan, startsAt, endsAt, anchorAt, month, revokedAt, source } = period;
+    const data = { plan, startsAt, endsAt, anchorAt, month, revokedAt };
+    const row = rows.find((each) => isOf(each, period));
+    if (!row) {
+      periodNo += 1;
+      const from = "orderId" in source ? { paymentOrderId: source.orderId } : { grantKey: source.grantKey };
+      await tx.subscriptionPeriod.create({
+        data: { id: newId(), billingId, periodNo, ...data, ...from, createdAt: now() },
+        select: { id: true },
+      });
+    } else if (
+      row.startsAt.getTime() !== startsAt.getTime() ||
+      row.endsAt.getTime() !== endsAt.getTime() ||
+      row.revokedAt?.getTime() !== revokedAt?.getTime() ||
+      row.anchorAt.getTime() !== anchorAt.getTime() ||
+      row.month !== month
+    )
+      await tx.subscriptionPeriod.update({ where: { id: row.id }, data, select: { id: true } });
+  }
+}
+
+/** Posted transactions never change: existing entry keys are skipped. */
+export async function writeLedgerEntries(billingId: string, entries: LedgerEntryDraft[], tx: Db): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
+  // `ledger_balances` and `never_changed` refuse unbalanced and changed entries (prisma/triggers/payments.sql).
+  await tx.$executeRaw`
+    INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
+      "payeeId", "payoutId", "occurredAt", "createdAt")
+    SELECT e."id", e."key", e."transactionKey", e."account", e."pence", ${vatBasisPoints}, ${billingId}::uuid, e."orderId", e."factKey",
+      e."payeeId", e."payoutId", e."occurredAt", ${now()}
+    FROM json_populate_recordset(NULL::"LedgerEntry", ${JSON.stringify(rows)}::json) e
+    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`;
+}
+
+async function writeStanding(account: LockedAccount, { standing, periods }: BillingProjection, tx: Db): Promise<void> {
+  const { state, plan, periodEnd, graceEndsAt, keptUntil, cancelAtPeriodEnd, creditPence, disputeOpen } = standing;
+  const isSame =
+    account.state === state &&
+    account.plan === plan &&
+    account.periodEnd?.getTime() === periodEnd?.getTime() &&
+    account.graceEndsAt?.getTime() === graceEndsAt?.getTime() &&
+    account.cancelAtPeriodEnd === cancelAtPeriodEnd &&
+    account.creditPence === creditPence &&
+    account.disputeOpen === disputeOpen;
+  if (!isSame)
+    await tx.billingAccount.update({
+      where: { id: account.id },
+      data: { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd, creditPence, disputeOpen },
+      select: { id: true },
+    });
+  if (!account.userId || periods.length === 0 || state === "none" || !plan || !periodEnd) return;
+  const currentPeriodEnd = graceEndsAt ?? keptUntil ?? periodEnd;
+  const dueAt = keptUntil && periodEnd;
+  await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, dueAt, cancelAtPeriodEnd }, tx);
+}
+
+/** Keeps a seat for a plan or money in transit, else releases it. A paid plan runs on without a free seat. */
+async function settleSeat(
+  billingId: string,
+  { standing }: BillingProjection,
+  { orders, seat }: { orders: HistoryOrderRow[]; seat: SeatRow | null },
+  tx: Db,
+): Promise<void> {
+  const has = standing.state === "active" || standing.state === "past_due";
+  if (has) {
+    if (seat?.state === "occupied") return;
+    if (!seat) await reserveSeat(billingId, { state: "occupied" }, tx);
+    await occupySeat(billingId, tx);
+    return;
+  }
+  if (!seat || seat.state === "offered") return;
+  const isNeeded = orders.some(
+    ({ kind, state, seatReservationId }) =>
+      kind !== "tip" &&
+      (state === "capturing" || state === "capture_pending" || (isOpenOrder(state) && seatReservationId === seat.id)),
+  );
+  if (isNeeded) return;
+  const offer = await tx.waitlistEntry.findFirst({
+    where: { seatReservationId: seat.id, state: "offered" },
+    select: { offeredAt: true },
+  });
+  const offerEndsAt = offer?.offeredAt ? new Date(offer.offeredAt.getTime() + SEAT_OFFER_MS) : null;
+  if (offerEndsAt && offerEndsAt > now())
+    await tx.seatReservation.update({
+      where: { id: seat.id },
+      data: { state: "offered", expiresAt: offerEndsAt },
+      select: { id: true },
+    });
+  else await releaseSeat(billingId, tx);
+}

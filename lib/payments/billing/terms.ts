@@ -1,0 +1,132 @@
+import "server-only";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { AppError, conflict } from "@/lib/http/errors";
+import { fromNow, now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import { orders as text } from "@/lib/text/orders";
+import type { OrderKind, Plan } from "@/prisma/generated/client";
+import { PAY_AHEAD_MS, unusedValue } from "../policy";
+import { nextChargeOf } from "../renewals/next-charge";
+import { readBillingHistory } from "./history";
+import type { LockedAccount } from "./locks";
+import { projectBilling } from "./projection";
+
+/** An order's purpose and price, decided once under the account lock. */
+export interface ChargeTerms {
+  kind: OrderKind;
+  plan: Plan;
+  amountPence: number;
+  creditPence: number;
+  renewalKey?: string;
+  periodNo?: number;
+  anchorAt?: Date;
+  month?: number;
+}
+
+const priceOf = (plan: Plan) => PLANS[plan].priceInPence;
+
+export const noSeatError = (sentence: string) =>
+  new AppError("conflict", sentence, [{ path: "waitlist", message: text.joinWaitlist }]);
+
+/** The unused value of paid periods in pence, net of refunds, each rounded down. */
+async function unusedOf(billingId: string, at: Date, tx: Db): Promise<number> {
+  const periods = await tx.subscriptionPeriod.findMany({
+    where: { billingId, revokedAt: null, endsAt: { gt: at }, paymentOrderId: { not: null } },
+    select: {
+      plan: true,
+      startsAt: true,
+      endsAt: true,
+      order: { select: { refundedPence: true, reversedPence: true } },
+    },
+  });
+  return periods.reduce((total, period) => {
+    const back = (period.order?.refundedPence ?? 0) + (period.order?.reversedPence ?? 0);
+    return total + unusedValue(Math.max(0, priceOf(period.plan) - back), period, at);
+  }, 0);
+}
+
+/** Throws `conflict` while the first payment is being refunded: its unused value cannot also be credited. */
+async function assertNoPendingRefund({ id, firstRefundUsedAt }: Upgrading, tx: Db): Promise<void> {
+  if (!firstRefundUsedAt) return;
+  const returning = await tx.paymentOrder.findFirst({
+    where: {
+      billingId: id,
+      kind: "initial",
+      plan: "starter",
+      state: { in: ["captured", "partially_refunded"] },
+      capturedAt: { lte: firstRefundUsedAt },
+    },
+    select: { id: true },
+  });
+  if (returning) throw conflict(text.refundUnderWay);
+}
+
+type Upgrading = Pick<LockedAccount, "id" | "firstRefundUsedAt">;
+
+/** The full price now, and the unused time of the cheaper plan as credit. */
+export async function upgradeTerms(account: Upgrading, tx: Db): Promise<ChargeTerms> {
+  await assertNoPendingRefund(account, tx);
+  const { id } = account;
+  const creditPence = await unusedOf(id, now(), tx);
+  return { kind: "upgrade", plan: "creator", amountPence: priceOf("creator"), creditPence };
+}
+
+/** The terms of the period after the latest, on the same anchor. Throws `conflict` if there never was one. */
+export async function renewalTerms({ id, creditPence }: LockedAccount, plan: Plan, tx: Db): Promise<ChargeTerms> {
+  const last = await tx.subscriptionPeriod.findFirst({
+    where: { billingId: id, revokedAt: null },
+    orderBy: { endsAt: "desc" },
+    select: { periodNo: true, anchorAt: true, month: true },
+  });
+  if (!last) throw conflict(text.nothingToRenew);
+  const { _max } = await tx.subscriptionPeriod.aggregate({ where: { billingId: id }, _max: { periodNo: true } });
+  // A refunded payment has used up its invoice id at PayPal.
+  const spent = await tx.paymentOrder.aggregate({
+    where: { billingId: id, captureId: { not: null } },
+    _max: { periodNo: true },
+  });
+  const periodNo = Math.max(_max.periodNo ?? last.periodNo, spent._max.periodNo ?? 0) + 1;
+  const credit = Math.min(creditPence, priceOf(plan));
+  return {
+    kind: "renewal",
+    plan,
+    amountPence: priceOf(plan) - credit,
+    creditPence: credit,
+    renewalKey: `${id}:${periodNo}`,
+    periodNo,
+    anchorAt: last.anchorAt,
+    month: last.month + 1,
+  };
+}
+
+async function termsAhead(account: LockedAccount, plan: Plan, tx: Db): Promise<ChargeTerms | null> {
+  if (!account.periodEnd || account.periodEnd > fromNow(PAY_AHEAD_MS)) return null;
+  const { input } = await readBillingHistory(account, tx);
+  const due = nextChargeOf(projectBilling(input, now()));
+  if (due?.plan !== plan || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD_MS)) return null;
+  const method = await tx.paymentMethod.findFirst({
+    where: { billingId: account.id, removedAt: null },
+    select: { id: true },
+  });
+  return method ? null : renewalTerms(account, plan, tx);
+}
+
+/** Returns the terms of a payment for a plan. Throws `conflict` if that or a more expensive plan is active. */
+export async function planOrderTerms(account: LockedAccount, plan: Plan, tx: Db): Promise<ChargeTerms> {
+  switch (account.state) {
+    case "active": {
+      const ahead = await termsAhead(account, plan, tx);
+      if (ahead) return ahead;
+      if (account.plan === plan) throw conflict(text.alreadyYours(PLANS[plan].name));
+      if (account.plan === "creator") throw conflict(text.downgradeLater);
+      return upgradeTerms(account, tx);
+    }
+    case "past_due": {
+      const terms = await renewalTerms(account, plan, tx);
+      // A credit that covers the whole price is kept for an automatic renewal.
+      return terms.amountPence > 0 ? terms : { ...terms, amountPence: priceOf(plan), creditPence: 0 };
+    }
+    default:
+      return { kind: "initial", plan, amountPence: priceOf(plan), creditPence: 0 };
+  }
+}

@@ -1,0 +1,233 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { accounts } from "@/lib/accounts/contract";
+import { refreshCurrentUser, setCurrentUser } from "@/lib/accounts/current-user";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import { ApiError } from "@/lib/http/errors";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import { type Order, payments, type Waitlist } from "../contract";
+import { toPounds } from "../policy";
+
+type Plan = "starter" | "creator";
+
+const keys = {
+  payments: ["payments"] as const,
+  config: ["payments", "config"] as const,
+  subscription: ["payments", "subscription"] as const,
+  preview: ["payments", "preview"] as const,
+  receipts: ["payments", "receipts"] as const,
+  receipt: (id: string) => ["payments", "receipts", id] as const,
+  waitlist: ["payments", "waitlist"] as const,
+};
+
+/** Polling of an unconfirmed payment: the interval in ms and the number of polls, 60 s in total. */
+const CONFIRM_INTERVAL_MS = 2_000;
+const MAX_CONFIRM_ATTEMPTS = 30;
+
+export const paymentConfigOptions = () =>
+  queryOptions({
+    queryKey: keys.config,
+    queryFn: ({ signal }) => callEndpoint(payments.config, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const subscriptionOptions = () =>
+  queryOptions({
+    queryKey: keys.subscription,
+    queryFn: ({ signal }) => callEndpoint(payments.subscription, { signal }),
+    refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_INTERVAL_MS : false),
+  });
+
+/** The current price of an upgrade; never cached. */
+export const upgradePreviewOptions = () =>
+  queryOptions({
+    queryKey: keys.preview,
+    queryFn: ({ signal }) => callEndpoint(payments.upgradePreview, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const receiptsOptions = () =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: keys.receipts,
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(payments.receipts, { query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+export const receiptOptions = (id: string) =>
+  queryOptions({
+    queryKey: keys.receipt(id),
+    queryFn: ({ signal }) => callEndpoint(payments.receipt, { params: { id }, signal }),
+  });
+
+/** Null without a session: pages poll this, so an expired session is not an error. */
+export const waitlistOptions = () =>
+  queryOptions({
+    queryKey: keys.waitlist,
+    queryFn: ({ signal }) =>
+      callEndpoint(payments.waitlist, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }),
+  });
+
+/** Whether the user has to wait: no seat is left or others are waiting, and none is offered to them. */
+export const mustJoinWaitlist = ({ left, waiting, entry }: Waitlist): boolean =>
+  entry?.state !== "offered" && (left === 0 || waiting > 0);
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+}
+
+/** A 4xx means that nothing happened; after a timeout or a 5xx, anything may have. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+/** Returns the order, or null without an answer. Rethrows refusals and aborts. */
+async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Order | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (signal.aborted || isRefusal(error)) throw error;
+    return null;
+  }
+}
+
+const look = (id: string, signal: AbortSignal) =>
+  answerOf(callEndpoint(payments.order, { params: { id }, signal }), signal);
+
+export const requestOrder = (plan: Plan) => callEndpoint(payments.createOrder, { body: { plan } });
+
+interface Payment {
+  id: string;
+  plan: Plan;
+  signal: AbortSignal;
+  /** Called before each poll while the outcome is unknown. */
+  onWait: () => void;
+}
+
+/**
+ * Captures an approved order and polls for up to a minute. Returns the final order (`approved` if declined later), or
+ * null on timeout. Rejects with RelayApiError if refused.
+ */
+export async function confirmPayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
+  const capture = () => answerOf(callEndpoint(payments.capture, { params: { id }, query: { plan }, signal }), signal);
+  let heard = await capture();
+  let order = heard;
+  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS && (!order || order.status === "confirming"); asked++) {
+    onWait();
+    await pause(CONFIRM_INTERVAL_MS, signal);
+    order = await look(id, signal);
+    // The first request may have been lost: the order is still waiting to be captured.
+    if (!heard && (order?.status === "approved" || order?.status === "created")) {
+      heard = await capture();
+      order = heard;
+    }
+  }
+  return order?.status === "confirming" ? null : order;
+}
+
+/**
+ * Polls a payment for up to a minute, passing each state to `onOrder`. Returns whether the outcome is known. Rejects
+ * with RelayApiError, such as 404.
+ */
+export async function followOrder(
+  id: string,
+  { signal, onOrder }: { signal: AbortSignal; onOrder: (order: Order) => void },
+): Promise<boolean> {
+  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS; asked++) {
+    const order = await look(id, signal);
+    if (order) onOrder(order);
+    if (order && order.status !== "confirming") return true;
+    await pause(CONFIRM_INTERVAL_MS, signal);
+  }
+  return false;
+}
+
+/** Whether the session is valid; SPEC.md section 5 requires this check before an order is created. Never rejects. */
+export async function isSignedIn(): Promise<boolean> {
+  return callEndpoint(accounts.currentUser, {}).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with RelayApiError. */
+export async function requestApprovalUrl(plan: Plan): Promise<string | null> {
+  const body = { amount: toPounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
+  const { links } = await callEndpoint(payments.providerOrder, { body });
+  return links.find(({ rel }) => rel === "approve")?.href ?? null;
+}
+
+export const isNoSeatError = (error: unknown): boolean =>
+  error instanceof ApiError && (error.body?.issues?.some(({ path }) => path === "waitlist") ?? false);
+
+const refreshPlan = (client: QueryClient) =>
+  Promise.all([refreshCurrentUser(), refreshQueries(client, keys.payments, ["media", "usage"])]);
+
+export function useCancelSubscription() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (cancelled: boolean) => callEndpoint(cancelled ? payments.cancel : payments.resume, {}),
+    onSuccess: async (user) => {
+      setCurrentUser(user);
+      await refreshQueries(client, keys.subscription);
+    },
+  });
+}
+
+export function useUpgradeToCreator() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => callEndpoint(payments.upgrade, {}), onSettled: () => refreshPlan(client) });
+}
+
+export function useChooseNextPlan() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (plan: Plan) => callEndpoint(payments.downgrade, { body: { plan } }),
+    onSuccess: async (view) => {
+      await client.cancelQueries({ queryKey: keys.subscription });
+      client.setQueryData(keys.subscription, view);
+    },
+  });
+}
+
+export function useRefundFirstPayment() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => callEndpoint(payments.refund, {}), onSettled: () => refreshPlan(client) });
+}
+
+export function useRefreshPlan() {
+  const client = useQueryClient();
+  return () => refreshPlan(client);
+}
+
+export function useWaitlist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) => callEndpoint(wanted ? payments.joinWaitlist : payments.leaveWaitlist, {}),
+    onSuccess: async (list) => {
+      await client.cancelQueries({ queryKey: keys.waitlist });
+      client.setQueryData(keys.waitlist, list);
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import type { Db } from "@/lib/infra/db";
+import type { LockedAccount } from "../billing/locks";
+import type { BillingProjection } from "../billing/projection";
+import { DISPUTE_LOST, type ProviderFactRow } from "../billing/settlement";
+import type { OrderChange } from "../order-change";
+import { isPaidOrder, LIVE_ORDER_STATES } from "../orders/order-states";
+import { lastPeriod, nextChargeOf } from "../renewals/next-charge";
+import {
+  sendPaymentDueEmail,
+  sendPlanEndedEmail,
+  sendReceiptEmail,
+  sendRefundEmail,
+  sendReturnedEmail,
+  sendReversedEmail,
+} from "./payment-emails";
+import { notifyPayee, notifyTip } from "./tip-emails";
+
+/** Notifies users of the changes in a projection, in its transaction, so that each change is sent once. */
+export async function notifyPaymentChanges(
+  account: LockedAccount,
+  projection: BillingProjection,
+  { moved, facts, vatBasisPoints }: { moved: OrderChange[]; facts: ProviderFactRow[]; vatBasisPoints: number },
+  tx: Db,
+): Promise<void> {
+  const lost = new Set(facts.filter(({ status }) => status === DISPUTE_LOST).map(({ orderId }) => orderId));
+  for (const order of moved) {
+    // The email about the lost dispute already covered the reversal.
+    const isTold = order.after.state === "reversed" && lost.has(order.id);
+    if (account.userId !== null && !isTold) await notifyMoneyChange(account.id, projection, order, vatBasisPoints, tx);
+    else if (order.kind === "tip") await notifyPayee(order, tx);
+  }
+  if (account.userId !== null) await notifyPeriodChange(account, projection, tx);
+}
+
+async function notifyMoneyChange(
+  billingId: string,
+  { periods }: BillingProjection,
+  { id, kind, plan, amountPence, creditPence, before, after }: OrderChange,
+  vatBasisPoints: number,
+  tx: Db,
+): Promise<void> {
+  const pence = after.backPence - before.backPence;
+  if (after.state === "quarantined") {
+    if (pence > 0 && after.backPence === after.capturedPence)
+      await sendReturnedEmail(billingId, id, after.backPence, tx);
+    return;
+  }
+  if (kind === "tip") return notifyTip(billingId, { id, before, after }, tx);
+  if (!plan || !isPaidOrder(after.state)) return;
+  const period = periods.find(({ source }) => "orderId" in source && source.orderId === id);
+  if (after.state === "captured" && !isPaidOrder(before.state) && period) {
+    const used = kind === "renewal" ? creditPence : 0;
+    const { startsAt, endsAt } = period;
+    await sendReceiptEmail(
+      billingId,
+      { orderId: id, plan, amountPence, creditPence: used, startsAt, endsAt },
+      vatBasisPoints,
+      tx,
+    );
+  }
+  if (pence <= 0) return;
+  const back = { billingId, orderId: id, plan, pence, backPence: after.backPence };
+  if (after.state === "reversed") await sendReversedEmail(back, tx);
+  else await sendRefundEmail(back, after.state === "refunded", tx);
+}
+
+async function notifyPeriodChange(before: LockedAccount, projection: BillingProjection, tx: Db): Promise<void> {
+  const { id: billingId } = before;
+  const { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd } = projection.standing;
+  const had = before.state === "active" || before.state === "past_due";
+  if (!had || state === before.state || !plan) return;
+  // Without a period in the past, the plan is yet to begin.
+  if (state === "expired" && periodEnd && periodEnd <= now()) {
+    const last = lastPeriod(projection.periods);
+    const isGiven = last !== null && !("orderId" in last.source);
+    const why = cancelAtPeriodEnd ? "cancelled" : isGiven ? "given" : "unpaid";
+    await sendPlanEndedEmail(billingId, plan, before.graceEndsAt ?? before.periodEnd ?? now(), why, tx);
+  }
+  if (state !== "past_due" || !graceEndsAt) return;
+  // A charge in progress or declined sends its own email.
+  const charged = await tx.paymentOrder.findFirst({
+    where: { billingId, kind: "renewal", state: { in: [...LIVE_ORDER_STATES] } },
+    select: { id: true },
+  });
+  const due = nextChargeOf(projection);
+  if (!charged && due) await sendPaymentDueEmail(billingId, due.plan, due.amountPence, graceEndsAt, tx);
+}

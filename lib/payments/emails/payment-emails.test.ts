@@ -1,0 +1,172 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/fakes/paypal";
+import "@/lib/testing/setup/clock";
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { DAY_MS, MINUTE_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { advanceToPeriodEnd, createBuyer, getBillingId, listEmailSubjects } from "@/lib/testing/factories/subscribers";
+import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
+import { paypalControls, processAllNotifications, runPaymentJobs } from "@/lib/testing/fakes/paypal";
+import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
+import { paymentMails as text } from "@/lib/text/payment-mails";
+import { recomputeBilling } from "../billing/recompute";
+import { payments } from "../contract";
+import { sweepPayments } from "../jobs";
+
+const receipt = text.receipt.subject("Starter", "£7.99");
+const textTo = async ({ email }: TestUser, subject: string) => {
+  const [row] = await prisma.$queryRaw<{ text: string }[]>`
+    SELECT "payload"->>'text' AS "text" FROM graphile_worker._private_jobs
+    WHERE "payload"->>'to' = ${email} AND "payload"->>'subject' = ${subject}`;
+  return row?.text ?? "";
+};
+const paidBy = async (as: TestUser) =>
+  prisma.paymentOrder.findFirstOrThrow({
+    where: { billingId: await getBillingId(as), captureId: { not: null } },
+    orderBy: { createdAt: "desc" },
+  });
+
+beforeEach(async () => {
+  await paypalControls().clearFaults();
+  await prisma.user.deleteMany();
+});
+
+async function again(as: TestUser): Promise<void> {
+  const { events } = await paypalControls().state();
+  for (const { id } of events.slice(-8)) await paypalControls().resendWebhook(id);
+  await processAllNotifications();
+  await sweepPayments();
+  const billingId = await getBillingId(as);
+  await prisma.$transaction((tx) => recomputeBilling(billingId, tx));
+}
+
+describe("emails and site notifications", () => {
+  test("emails a receipt for a payment and each renewal once, with period, VAT and print link", async () => {
+    const mine = await createBuyer();
+    await again(mine);
+    expect(await listEmailSubjects(mine)).toEqual([receipt]);
+    const { id } = await paidBy(mine);
+    const body = await textTo(mine, receipt);
+    expect(body).toMatch(/PayPal charged £7\.99\.[\s\S]*Price: £7\.99, of which VAT £1\.33/);
+    expect(body).toContain(`/subscription/receipts/${id}`);
+    await advanceToPeriodEnd(mine, -4 * MINUTE_MS);
+    await again(mine);
+    expect(await listEmailSubjects(mine)).toEqual([receipt, receipt]);
+    const paid = /^Your payment of £7\.99 arrived: your Starter plan is paid for until (.*)\. Thank you\.$/;
+    const told = await listNotificationsOf(mine);
+    expect(told).toEqual([expect.stringMatching(paid), expect.stringMatching(paid)]);
+    expect(new Set(told).size).toBe(2);
+  });
+
+  test("emails about a refund and the end of a cancelled plan once", async () => {
+    const back = await createBuyer("grace");
+    await sendTo(payments.refund, { as: back });
+    await processAllNotifications();
+    await again(back);
+    expect(await listEmailSubjects(back)).toEqual([receipt, text.refunded.subject("£7.99")]);
+    expect((await listNotificationsOf(back)).slice(1)).toEqual([
+      "£7.99 of your payment for the Starter plan went back to you.",
+    ]);
+    const gone = await createBuyer();
+    await sendTo(payments.cancel, { as: gone });
+    await advanceToPeriodEnd(gone, MINUTE_MS);
+    await again(gone);
+    expect(await listEmailSubjects(gone)).toEqual([receipt, text.ended.subject("Starter")]);
+    expect(await textTo(gone, text.ended.subject("Starter"))).toContain("as you asked");
+    expect((await listNotificationsOf(gone)).slice(1)).toEqual(["Your Starter plan has ended. What you made is kept."]);
+  });
+
+  test("emails the buyer and the site's admins when a dispute opens and closes", async () => {
+    const owner = await makePerson({ role: "admin" });
+    const mine = await createBuyer();
+    const { captureId } = await paidBy(mine);
+    const { disputeId: first } = await paypalControls().openDispute(captureId ?? "");
+    await processAllNotifications();
+    await again(mine);
+    await paypalControls().resolveDispute(first, "SELLER");
+    await processAllNotifications();
+    await again(mine);
+    const { disputeId: second } = await paypalControls().openDispute(captureId ?? "");
+    await processAllNotifications();
+    await paypalControls().resolveDispute(second, "BUYER");
+    await processAllNotifications();
+    await again(mine);
+    const { opened, closed, decided } = text.dispute;
+    const told = await listEmailSubjects(mine);
+    expect(told.slice(0, 4)).toEqual([receipt, opened.subject, closed.subject, opened.subject]);
+    // One email only, whichever event PayPal reported first.
+    expect([[text.reversed.subject("Starter")], [decided.subject]]).toContainEqual(told.slice(4));
+    const sentences = await listNotificationsOf(mine);
+    expect(sentences.slice(1, 4)).toEqual([
+      "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
+      "The dispute about your payment of £7.99 is closed, and the payment stands.",
+      "PayPal told us of a dispute about your payment of £7.99. Your plan goes on until it is decided.",
+    ]);
+    expect([
+      ["PayPal decided the dispute about your payment of £7.99 for you, and gives it back."],
+      ["£7.99 for your Starter plan was taken back by PayPal or a bank. The time that it paid for has ended."],
+    ]).toContainEqual(sentences.slice(4));
+    const { owner: words } = text;
+    expect(await listEmailSubjects(owner)).toEqual([
+      words.subject(first, words.opened),
+      words.subject(first, words.won),
+      words.subject(second, words.opened),
+      words.subject(second, words.lost),
+    ]);
+  });
+
+  test("emails about the refund of a payment for an expired order", async () => {
+    const mine = await makePerson();
+    await paypalControls().holdWebhooks();
+    const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan: "starter" } });
+    await paypalControls().approve(body.id, "olivia");
+    await paypalControls().fault("order.capture", { kind: "drop" });
+    await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan: "starter" } });
+    // PayPal forgets the order for a while, and reports its payment after the order was abandoned.
+    await paypalControls().fault("order.get", { kind: "status", status: 404, when: "before" }, { times: 4 });
+    for (let look = 0; look < 4; look++) {
+      await prisma.paymentOrder.updateMany({ where: { providerOrderId: body.id }, data: { nextCheckAt: new Date(0) } });
+      await sweepPayments();
+    }
+    await paypalControls().clearFaults();
+    await paypalControls().releaseWebhooks();
+    await processAllNotifications();
+    await runPaymentJobs();
+    await again(mine);
+    expect(await listEmailSubjects(mine)).toEqual([text.returned.subject("£7.99")]);
+    expect(await listNotificationsOf(mine)).toEqual([
+      "Your payment of £7.99 could not be taken, and went back to you.",
+    ]);
+  });
+});
+
+test("a first payment that is being refunded gives no credit for an upgrade", async () => {
+  const mine = await createBuyer();
+  const { body: open } = await sendTo(payments.upgrade, { as: await createBuyer("daniel") });
+  expect(open.kind).toBe("upgrade");
+  await paypalControls().fault("capture.refund", { kind: "drop-before" });
+  expect((await sendTo(payments.refund, { as: mine })).status).toBe(202);
+  for (const call of [payments.upgrade, payments.upgradePreview])
+    expect((await sendTo(call, { as: mine })).status).toBe(409);
+  expect((await sendTo(payments.createOrder, { as: mine, body: { plan: "creator" } })).status).toBe(409);
+});
+
+test("a consent reported after the plan was cancelled is kept only to be deleted", async () => {
+  const mine = await createBuyer();
+  const billingId = await getBillingId(mine);
+  await sendTo(payments.cancel, { as: mine });
+  await prisma.paymentOrder.updateMany({ where: { billingId }, data: { paymentMethodId: null } });
+  // As if the response had carried no token.
+  await prisma.paymentMethod.deleteMany({ where: { billingId } });
+  const { events } = await paypalControls().state();
+  for (const { id, type } of events.slice(-6))
+    if (/^(VAULT|CHECKOUT)/.test(type)) await paypalControls().resendWebhook(id);
+  await paypalControls().webhooksSettled();
+  await prisma.webhookEvent.updateMany({ data: { processedAt: null } });
+  await advanceTimeWithPaypal(DAY_MS);
+  await sweepPayments();
+  expect(await prisma.paymentMethod.count({ where: { billingId } })).toBe(1);
+  expect(await prisma.paymentMethod.count({ where: { billingId, removedAt: null } })).toBe(0);
+});

@@ -1,0 +1,96 @@
+import "server-only";
+import { otherNameInEmail } from "@/lib/accounts/credentials/email-name";
+import type { Db } from "@/lib/infra/db";
+import { enqueueNotification } from "@/lib/infra/jobs";
+import { creatorMails as text } from "@/lib/text/creator-mails";
+import type { OrderChange } from "../order-change";
+import { isPaidOrder } from "../orders/order-states";
+import { formatPence, pageUrl, sendPaymentEmail } from "./payment-emails";
+
+type Told = Pick<OrderChange, "id" | "before" | "after">;
+
+const hasArrived = ({ before, after }: Omit<Told, "id">) => after.state === "captured" && !isPaidOrder(before.state);
+
+/** The notification is identified by the amount returned so far, so each return is reported once. */
+const returned = (id: string, { backPence }: Told["after"]) => ({ kind: "order", id: `${id}:${backPence}` }) as const;
+
+/** Returns the creator, their name and the giver of a tip; those deleted are missing. */
+async function bothOf(orderId: string, tx: Db) {
+  const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      payeeId: true,
+      amountPence: true,
+      billing: { select: { userId: true } },
+      payee: { select: { user: { select: { id: true, firstName: true, lastName: true } } } },
+    },
+  });
+  const to = payee?.user;
+  return {
+    giverId: billing.userId,
+    to,
+    payeeId,
+    amountPence,
+    name: to && otherNameInEmail(`${to.firstName} ${to.lastName}`),
+  };
+}
+
+type Both = Awaited<ReturnType<typeof bothOf>>;
+
+/** Notifies a tip's creator. A full refund withdraws the notification of the tip. */
+export async function notifyPayee(tip: Told, tx: Db): Promise<void> {
+  if (isPaidOrder(tip.after.state)) await notifyTipReceived(tip, await bothOf(tip.id, tx), tx);
+}
+
+async function notifyTipReceived({ id, before, after }: Told, { giverId, to, payeeId }: Both, tx: Db): Promise<void> {
+  if (giverId && to && (hasArrived({ before, after }) || after.backPence === after.capturedPence))
+    await enqueueNotification(tx, {
+      kind: "tip",
+      recipientId: to.id,
+      actorId: giverId,
+      subject: { kind: "order", id },
+    });
+  const back = after.backPence - before.backPence;
+  if (!payeeId || back <= 0) return;
+  await sendPaymentEmail(
+    payeeId,
+    { kind: "payment", subject: returned(id, after), event: "tip-taken-back", detail: { pence: back } },
+    (firstName) => ({
+      subject: text.takenBack.subject(formatPence(back)),
+      text: text.takenBack.text(firstName, { amount: formatPence(back), link: pageUrl("/creator/statement") }),
+    }),
+    tx,
+  );
+}
+
+export async function notifyTip(billingId: string, { id, before, after }: Told, tx: Db): Promise<void> {
+  if (!isPaidOrder(after.state)) return;
+  const both = await bothOf(id, tx);
+  const { amountPence, name } = both;
+  await notifyTipReceived({ id, before, after }, both, tx);
+  if (hasArrived({ before, after }))
+    await sendPaymentEmail(
+      billingId,
+      { kind: "payment", subject: { kind: "order", id }, event: "tip-given", detail: { pence: amountPence } },
+      (firstName) => ({
+        subject: text.thanks.subject(name ?? text.gone),
+        text: text.thanks.text(firstName, {
+          name: name ?? text.gone,
+          amount: formatPence(amountPence),
+          link: pageUrl(`/tips/${id}`),
+        }),
+      }),
+      tx,
+    );
+  const back = after.backPence - before.backPence;
+  if (back <= 0) return;
+  await sendPaymentEmail(
+    billingId,
+    { kind: "payment", subject: returned(id, after), event: "tip-returned", detail: { pence: back } },
+    (firstName) => ({
+      subject: text.returned.subject(formatPence(back)),
+      text: text.returned.text(firstName, { name: name ?? text.gone, amount: formatPence(back) }),
+    }),
+    tx,
+  );
+}

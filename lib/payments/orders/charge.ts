@@ -1,0 +1,218 @@
+import "server-only";
+import { isUuid } from "@/lib/http/storable";
+import { fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { failpoint } from "@/lib/infra/failpoint";
+import { log } from "@/lib/infra/logging/log";
+import {
+  capturePaypalOrder,
+  chargeVault,
+  findPaypalCapture,
+  readPaypalCapture,
+  readPaypalOrder,
+} from "@/lib/infra/paypal/calls";
+import type { PaypalOutcome } from "@/lib/infra/paypal/send";
+import type { PaypalCapture, PaypalOrder } from "@/lib/infra/paypal/shapes";
+import { orders as text } from "@/lib/text/orders";
+import type { FactSource, PaymentOrder } from "@/prisma/generated/client";
+import { applyProviderState } from "./apply-provider-state";
+import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, DUPLICATE_INVOICE, recordDecline } from "./decline";
+import { toPaypalAmount } from "./provider-snapshot";
+
+/** The result of a charge; `declinedError` carries PayPal's issue code. */
+export type ChargeResult = { outcome: "applied" | "unknown" } | { outcome: "declined"; issue: string };
+
+const ORDER_SELECT = {
+  id: true,
+  kind: true,
+  plan: true,
+  state: true,
+  amountPence: true,
+  providerOrderId: true,
+  captureAttempt: true,
+  renewalKey: true,
+  checks: true,
+  paymentMethodId: true,
+  askedAt: true,
+  createdAt: true,
+} as const;
+
+type CapturingOrder = Pick<PaymentOrder, keyof typeof ORDER_SELECT>;
+
+/** PayPal issues that mean the charge already succeeded; re-read the order. */
+const ALREADY_CAPTURED_ISSUES = new Set([
+  "ORDER_ALREADY_CAPTURED",
+  "DUPLICATE_INVOICE_ID",
+  "PAYPAL_REQUEST_ID_PREVIOUSLY_USED",
+]);
+
+/** The states in which a stored-method charge succeeds at once. Any other state needs the buyer, who is absent. */
+const FINAL_CHARGE_STATUSES = new Set(["COMPLETED", "APPROVED"]);
+
+/** PayPal keeps a charge's idempotency key for six hours (its documentation); no retry after this. */
+const IDEMPOTENCY_WINDOW_MS = 5.5 * HOUR_MS;
+/** How long PayPal may take to list the notification of a charge. */
+const NOTIFICATION_DELAY_MS = 10 * MINUTE_MS;
+/** Allowance for clock skew with PayPal. */
+const CLOCK_SKEW_MS = 10 * MINUTE_MS;
+
+/** Checks before a missing order counts as final; a new order may not be visible everywhere yet. */
+const CONFIRMING_LOOKUPS = 3;
+
+/** Charges an order. A retry of the same attempt never charges twice: its request id and invoice id stay the same. */
+export async function chargeOrder(orderId: string, source: FactSource): Promise<ChargeResult> {
+  return chargeLoadedOrder(
+    await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER_SELECT }),
+    source,
+  );
+}
+
+export async function chargeLoadedOrder(order: CapturingOrder, source: FactSource): Promise<ChargeResult> {
+  const { id, providerOrderId, captureAttempt, paymentMethodId } = order;
+  const requestId = `po:${id}:cap:${captureAttempt}`;
+  failpoint("payments.claimed");
+  let said: PaypalOutcome<PaypalOrder>;
+  if (providerOrderId) said = await capturePaypalOrder(providerOrderId, requestId);
+  else if (paymentMethodId && order.plan) {
+    const { vaultId, removedAt } = await prisma.paymentMethod.findUniqueOrThrow({
+      where: { id: paymentMethodId },
+      select: { vaultId: true, removedAt: true },
+    });
+    // Never charge after the consent was revoked, or with an expired key, which would create a second charge.
+    if (removedAt || begunAt(order) < fromNow(-IDEMPOTENCY_WINDOW_MS)) return lookUp(order, source);
+    said = await chargeVault({
+      amount: toPaypalAmount(order.amountPence),
+      invoiceId: order.renewalKey ?? id,
+      customId: id,
+      requestId,
+      description: text.item(order.plan),
+      vaultId,
+    });
+  } else return { outcome: "unknown" };
+  failpoint("payments.captured");
+  return settle(order, said, source);
+}
+
+const begunAt = ({ askedAt, createdAt }: CapturingOrder) => askedAt ?? createdAt;
+
+async function settle(
+  order: CapturingOrder,
+  said: PaypalOutcome<PaypalOrder>,
+  source: FactSource,
+): Promise<ChargeResult> {
+  const { id, captureAttempt } = order;
+  if (said.ok) {
+    await applyProviderState(id, said.value, source);
+    if (isDeclined(said.value)) return declineComplete(order);
+    if (
+      order.providerOrderId === null &&
+      said.value.captures.length === 0 &&
+      !FINAL_CHARGE_STATUSES.has(said.value.status)
+    ) {
+      await recordDecline(id, captureAttempt, "PAYER_ACTION_REQUIRED");
+      return { outcome: "declined", issue: "PAYER_ACTION_REQUIRED" };
+    }
+    return { outcome: "applied" };
+  }
+  if (said.kind === "unknown") {
+    log.warn({ order: id, issue: said.issue }, "PayPal has not said whether it took a payment");
+    return { outcome: "unknown" };
+  }
+  if (said.kind === "refused" && ALREADY_CAPTURED_ISSUES.has(said.issue)) return look(order, source, true);
+  if (said.kind === "refused" && said.status === 404) return look(order, source, false);
+  if (said.kind === "refused") log.error({ order: id, issue: said.issue }, "PayPal refused to take a payment");
+  await recordDecline(id, captureAttempt, said.issue);
+  return { outcome: "declined", issue: said.issue };
+}
+
+/** For stored-method charges and renewals this ends the attempt only; the next one creates a new PayPal order. */
+async function declineComplete({ id, captureAttempt }: { id: string; captureAttempt: number }): Promise<ChargeResult> {
+  await recordDecline(id, captureAttempt, CAPTURE_DECLINED);
+  return { outcome: "declined", issue: CAPTURE_DECLINED };
+}
+
+const isDeclined = ({ captures }: PaypalOrder) =>
+  captures.length > 0 && captures.every(({ status }) => status === "DECLINED" || status === "FAILED");
+
+/** Reads an order at PayPal without charging. `isUniqueViolation`: PayPal reported that it was paid. */
+async function look(order: CapturingOrder, source: FactSource, isTaken: boolean): Promise<ChargeResult> {
+  if (!order.providerOrderId) return lookUp(order, source, isTaken);
+  const read = await readPaypalOrder(order.providerOrderId);
+  if (read.ok) {
+    await applyProviderState(order.id, read.value, source);
+    if (read.value.captures.length > 0) return { outcome: "applied" };
+    return isTaken ? lookUp(order, source, isTaken) : { outcome: "unknown" };
+  }
+  if (read.status !== 404) return { outcome: "unknown" };
+  await abandonOrder(order.id, "expired");
+  return { outcome: "declined", issue: "RESOURCE_NOT_FOUND" };
+}
+
+/**
+ * Searches PayPal's notifications for a charge that neither the order nor a retry can resolve. Without one the attempt
+ * ends, unless PayPal reports the invoice as paid, which needs manual investigation.
+ */
+async function lookUp(order: CapturingOrder, source: FactSource, isTaken = false): Promise<ChargeResult> {
+  const { id, captureAttempt } = order;
+  const since = new Date(order.createdAt.getTime() - CLOCK_SKEW_MS);
+  const found = await findPaypalCapture({ invoiceId: order.renewalKey ?? id, customId: id }, since);
+  if (!found.ok) {
+    log.warn({ order: id, issue: found.issue }, "PayPal's notifications could not be looked through");
+    return { outcome: "unknown" };
+  }
+  if (found.value) return takeFound(order, found.value, source);
+  if (isTaken) log.error({ order: id }, "PayPal says that a payment was taken, and does not say which");
+  if (isTaken || begunAt(order) > fromNow(-NOTIFICATION_DELAY_MS)) return { outcome: "unknown" };
+  log.error({ order: id, attempt: captureAttempt }, "a charge that PayPal never answered took nothing");
+  await recordDecline(id, captureAttempt, CHARGE_NOT_MADE);
+  return { outcome: "declined", issue: CHARGE_NOT_MADE };
+}
+
+/** Applies a capture to the order it names. Another order with the same invoice id can no longer be paid. */
+async function takeFound(order: CapturingOrder, capture: PaypalCapture, source: FactSource): Promise<ChargeResult> {
+  const { id, captureAttempt } = order;
+  const owner = capture.customId && isUuid(capture.customId) ? capture.customId : id;
+  const known = owner === id || (await prisma.paymentOrder.count({ where: { id: owner } })) > 0;
+  const read = capture.orderId ? await readPaypalOrder(capture.orderId) : null;
+  const current = read?.ok ? null : await readPaypalCapture(capture.id);
+  if (!read?.ok && !current?.ok) return { outcome: "unknown" };
+  const reading = read?.ok ? read.value : { captures: current?.ok ? [current.value] : [], refunds: [] };
+  if (known) await applyProviderState(owner, reading, source);
+  if (owner === id) return { outcome: "applied" };
+  log.error({ order: id, capture: capture.id, owner }, "the invoice of a payment was paid by another one");
+  await recordDecline(id, captureAttempt, DUPLICATE_INVOICE);
+  return { outcome: "declined", issue: DUPLICATE_INVOICE };
+}
+
+/** Resolves an order in progress: reads it and, if an approved order was not captured, charges with the same key. */
+export async function reconcilePaypalOrder(orderId: string): Promise<ChargeResult> {
+  const order = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: orderId }, select: ORDER_SELECT });
+  const { id, state, providerOrderId, captureAttempt } = order;
+  if (state !== "capturing" && state !== "capture_pending") return { outcome: "applied" };
+  if (!providerOrderId) return chargeOrder(id, "reconcile");
+  const read = await readPaypalOrder(providerOrderId);
+  if (!read.ok) {
+    if (read.status !== 404 || state === "capture_pending" || order.checks < CONFIRMING_LOOKUPS)
+      return { outcome: "unknown" };
+    await abandonOrder(id, "expired");
+    return { outcome: "declined", issue: "RESOURCE_NOT_FOUND" };
+  }
+  if (read.value.captures.length > 0) {
+    await applyProviderState(id, read.value, "reconcile");
+    return isDeclined(read.value) ? declineComplete(order) : { outcome: "applied" };
+  }
+  switch (read.value.status) {
+    case "APPROVED":
+      return chargeOrder(id, "reconcile");
+    case "CREATED":
+    case "SAVED":
+    case "PAYER_ACTION_REQUIRED":
+      await recordDecline(id, captureAttempt, "ORDER_NOT_APPROVED");
+      return { outcome: "declined", issue: "ORDER_NOT_APPROVED" };
+    case "VOIDED":
+      await abandonOrder(id, "cancelled");
+      return { outcome: "declined", issue: "VOIDED" };
+    default:
+      return { outcome: "unknown" };
+  }
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { addMonthsUtc } from "@/lib/dates/months-after";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import type { OrderState, PaymentOrder } from "@/prisma/generated/client";
+import { lockAccountOf, lockOrder } from "../billing/locks";
+import { recomputeBilling } from "../billing/recompute";
+import { sendDeclinedEmail } from "../emails/payment-emails";
+import { GRACE_PERIOD_MS, HOLD_AFTER_DECLINE_MS, RENEW_AHEAD_MS, RENEWAL_RETRY_DELAYS_MS } from "../policy";
+import { withoutSeatPoolLock, withSeatPoolLock } from "../seats/seat-pool-lock";
+import { orderRank } from "./order-states";
+
+/** Our issue code for a declined capture of a complete PayPal order, which cannot be captured again. */
+export const CAPTURE_DECLINED = "CAPTURE_DECLINED";
+/** Our issue code for a charge that PayPal never answered and, by its notifications, never made. */
+export const CHARGE_NOT_MADE = "NOT_TAKEN";
+/** PayPal's issue code for an invoice id that was paid already. */
+export const DUPLICATE_INVOICE = "DUPLICATE_INVOICE_ID";
+/** Issues after which the order cannot be paid any more. */
+const FINAL_DECLINE_ISSUES = new Set(["MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED", DUPLICATE_INVOICE]);
+/** Issues that require the buyer to return to PayPal. */
+const BUYER_ACTION_ISSUES = new Set(["PAYER_ACTION_REQUIRED", "ORDER_NOT_APPROVED"]);
+/** Issues that mean the stored payment method no longer exists. */
+const METHOD_REMOVED_ISSUES = new Set([
+  "AGREEMENT_ALREADY_CANCELLED",
+  "TOKEN_ID_NOT_FOUND",
+  "BILLING_AGREEMENT_NOT_FOUND",
+]);
+
+/**
+ * When a declined renewal is retried; null after the last attempt. Counted from just before the period, so that the
+ * last attempt is within the grace period.
+ */
+function nextAttempt({ anchorAt, month }: Pick<PaymentOrder, "anchorAt" | "month">, at: Date): Date | null {
+  if (!anchorAt || !month) return null;
+  let due = addMonthsUtc(anchorAt, month - 1).getTime() - RENEW_AHEAD_MS;
+  for (const wait of RENEWAL_RETRY_DELAYS_MS) {
+    due += wait;
+    if (due > at.getTime()) return new Date(due);
+  }
+  return null;
+}
+
+function stateAfter({ kind, providerOrderId }: PaymentOrder, issue: string): OrderState {
+  // A one-click upgrade is not an order that the buyer can return to.
+  if (FINAL_DECLINE_ISSUES.has(issue) || (kind === "upgrade" && providerOrderId === null)) return "denied";
+  return kind !== "renewal" && BUYER_ACTION_ISSUES.has(issue) ? "created" : "approved";
+}
+
+/** Records that attempt `attempt` took nothing; the next one has a new idempotency key. Skips an ended attempt. */
+export async function recordDecline(orderId: string, attempt: number, issue: string): Promise<void> {
+  await withoutSeatPoolLock(prisma, async (tx) => {
+    const { id: billingId } = await lockAccountOf(orderId, tx);
+    const order = await lockOrder(orderId, tx);
+    if (order.state !== "capturing" || order.captureAttempt !== attempt) return;
+    const state = stateAfter(order, issue);
+    const next = state === "denied" ? attempt : attempt + 1;
+    const isRenewal = order.kind === "renewal";
+    const isSpent = issue === CAPTURE_DECLINED;
+    const longest = fromNow(HOLD_AFTER_DECLINE_MS);
+    const holdUntil = order.holdUntil && order.holdUntil < longest ? longest : order.holdUntil;
+    await tx.paymentOrder.update({
+      where: { id: orderId },
+      data: {
+        state,
+        captureAttempt: next,
+        rank: orderRank(state, next),
+        lastIssue: issue,
+        checks: 0,
+        nextCheckAt: null,
+        nextAttemptAt: isRenewal && state !== "denied" ? nextAttempt(order, now()) : null,
+        holdUntil: isRenewal && (order.providerOrderId === null || isSpent) ? null : holdUntil,
+        ...(isRenewal && isSpent && { providerOrderId: null, approveUrl: null }),
+        // Free the key so that another order can pay for the same period.
+        ...(state === "denied" && { renewalKey: null }),
+      },
+      select: { id: true },
+    });
+    if (METHOD_REMOVED_ISSUES.has(issue) && order.paymentMethodId)
+      await tx.paymentMethod.updateMany({
+        where: { id: order.paymentMethodId, removedAt: null },
+        data: { removedAt: now(), deletedAt: now() },
+      });
+    if (order.seatReservationId)
+      await tx.seatReservation.updateMany({
+        where: { id: order.seatReservationId, state: "capturing" },
+        data: { state: "held" },
+      });
+    await recomputeBilling(billingId, tx);
+    // The buyer was absent, so email them.
+    if (isRenewal && order.paymentMethodId && order.plan && order.anchorAt && order.month) {
+      const keep = new Date(addMonthsUtc(order.anchorAt, order.month - 1).getTime() + GRACE_PERIOD_MS);
+      await sendDeclinedEmail(
+        { billingId, orderId, attempt, plan: order.plan, amountPence: order.amountPence },
+        { next: nextAttempt(order, now()), keep },
+        tx,
+      );
+    }
+  });
+}
+
+/** Ends a locked unpaid order and releases its seat unless that is still needed. */
+export async function cancelOrder(order: PaymentOrder, state: "expired" | "cancelled", tx: Db): Promise<void> {
+  const rank = orderRank(state, order.captureAttempt);
+  if (rank <= order.rank) return;
+  const ended = { nextCheckAt: null, nextAttemptAt: null, renewalKey: null };
+  await tx.paymentOrder.update({ where: { id: order.id }, data: { state, rank, ...ended }, select: { id: true } });
+  await recomputeBilling(order.billingId, tx);
+}
+
+/** Ends an unpaid order that PayPal rejected, lost or voided. */
+export async function abandonOrder(orderId: string, state: "expired" | "cancelled"): Promise<void> {
+  await withSeatPoolLock(prisma, async (tx) => {
+    await lockAccountOf(orderId, tx);
+    await cancelOrder(await lockOrder(orderId, tx), state, tx);
+  });
+}

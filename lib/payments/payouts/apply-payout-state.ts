@@ -1,0 +1,120 @@
+import "server-only";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { failpoint } from "@/lib/infra/failpoint";
+import type { PlanEvent } from "@/lib/infra/jobs";
+import { log } from "@/lib/infra/logging/log";
+import type { PayoutBatch } from "@/lib/infra/paypal/payout-calls";
+import { creatorMails as text } from "@/lib/text/creator-mails";
+import type { FactSource, Payout } from "@/prisma/generated/client";
+import { clampEventTime, type NewFact, recordFacts } from "../billing/facts";
+import { lockAccount } from "../billing/locks";
+import { writeLedgerEntries } from "../billing/recompute";
+import { formatPence, pageUrl, sendPaymentEmail } from "../emails/payment-emails";
+import { CURRENCY } from "../orders/provider-snapshot";
+import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
+import { PAYOUT_REFUSED, projectPayout } from "./projection";
+
+/** Batch statuses in which nothing was sent. */
+const FAILED_BATCH_STATUSES = new Set(["DENIED", "CANCELED"]);
+
+async function lockPayout(id: string, tx: Db): Promise<Payout> {
+  const [row] = await tx.$queryRaw<Payout[]>`SELECT * FROM "Payout" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  if (!row) throw new Error(`there is no payout ${id}`);
+  return row;
+}
+
+function factOf(payout: Payout, status: string, at: Date | null, source: FactSource, issue: string | null): NewFact {
+  return {
+    key: `payout:${payout.id}:${status}`,
+    kind: "payout",
+    objectId: payout.id,
+    status,
+    source,
+    billingId: payout.billingId,
+    orderId: null,
+    amountPence: payout.amountPence,
+    occurredAt: clampEventTime(at, payout.createdAt),
+    raw: { status, issue },
+  };
+}
+
+/** Records what follows from a payout's facts and notifies the creator. The caller locks the account. */
+export async function projectAndNotifyPayout(payout: Payout, tx: Db): Promise<void> {
+  const facts = await tx.providerFact.findMany({
+    where: { billingId: payout.billingId, kind: "payout", objectId: payout.id },
+    select: { key: true, status: true, occurredAt: true },
+  });
+  const { state, entries, settledAt } = projectPayout(payout, facts);
+  await writeLedgerEntries(payout.billingId, entries, tx);
+  if (state === payout.state) return;
+  const isOver = settledAt !== null;
+  await tx.payout.update({
+    where: { id: payout.id },
+    data: { state, settledAt, ...(isOver && { nextCheckAt: null, receiver: null }) },
+    select: { id: true },
+  });
+  await notifyPayout(payout, state, tx);
+}
+
+async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payout["state"], tx: Db): Promise<void> {
+  const told = { paid: "paid", unclaimed: "unclaimed", failed: "returned", returned: "returned" } as const;
+  const what = state in told ? told[state as keyof typeof told] : null;
+  if (!what) return;
+  const news: PlanEvent = {
+    kind: "payment",
+    subject: { kind: "payout", id },
+    event: `payout-${what}`,
+    detail: { pence: amountPence },
+  };
+  const write = (name: string) => {
+    const { subject, text: body } = text.payout[what];
+    const amount = formatPence(amountPence);
+    return { subject: subject(amount), text: body(name, { amount, link: pageUrl("/creator") }) };
+  };
+  await sendPaymentEmail(billingId, news, write, tx);
+}
+
+/** Records PayPal's state of a payout. Idempotent. An item that differs from the request changes nothing. */
+export async function applyPayout(payoutId: string, batch: PayoutBatch, source: FactSource): Promise<void> {
+  const { billingId } = await prisma.payout.findUniqueOrThrow({
+    where: { id: payoutId },
+    select: { billingId: true },
+  });
+  await withoutSeatPoolLock(prisma, async (tx) => {
+    await lockAccount(billingId, tx);
+    const payout = await lockPayout(payoutId, tx);
+    const [item] = batch.items;
+    const isOurs =
+      (payout.batchId === null || payout.batchId === batch.id) &&
+      (!item || (item.pence === payout.amountPence && item.currency === CURRENCY && batch.items.length === 1));
+    if (!isOurs) {
+      log.error({ payout: payoutId, batch: batch.id }, "PayPal has another payout than was asked for");
+      return;
+    }
+    const known = { batchId: batch.id, itemId: item?.id ?? payout.itemId, issue: item?.error ?? payout.issue };
+    // PayPal has the address now; delete our copy.
+    await tx.payout.update({ where: { id: payoutId }, data: { ...known, receiver: null }, select: { id: true } });
+    const status = FAILED_BATCH_STATUSES.has(batch.status) ? batch.status : (item?.status ?? "PENDING");
+    if (status !== "PENDING")
+      await recordFacts([factOf(payout, status, item?.processedAt ?? null, source, item?.error ?? null)], tx);
+    await projectAndNotifyPayout({ ...payout, ...known }, tx);
+    failpoint("payouts.applying");
+  });
+  failpoint("payouts.applied");
+}
+
+export async function recordPayoutRefusal(payoutId: string, issue: string): Promise<void> {
+  const { billingId } = await prisma.payout.findUniqueOrThrow({
+    where: { id: payoutId },
+    select: { billingId: true },
+  });
+  await withoutSeatPoolLock(prisma, async (tx) => {
+    await lockAccount(billingId, tx);
+    const payout = await lockPayout(payoutId, tx);
+    if (payout.batchId !== null || payout.state !== "asked") return;
+    await tx.payout.update({ where: { id: payoutId }, data: { issue }, select: { id: true } });
+    await recordFacts([factOf(payout, PAYOUT_REFUSED, now(), "api", issue)], tx);
+    await projectAndNotifyPayout({ ...payout, issue }, tx);
+  });
+}

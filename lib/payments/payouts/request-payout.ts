@@ -1,0 +1,77 @@
+import "server-only";
+import { AppError, conflict, notFound } from "@/lib/http/errors";
+import { now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
+import { log } from "@/lib/infra/logging/log";
+import { cancelPaypalPayoutItem } from "@/lib/infra/paypal/payout-calls";
+import { creators as text } from "@/lib/text/creators";
+import type { Payout } from "@/prisma/generated/client";
+import { ensureBillingAccount } from "../billing/billing-accounts";
+import { lockAccount } from "../billing/locks";
+import { formatPence } from "../emails/payment-emails";
+import { maskEmail } from "../orders/provider-snapshot";
+import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
+import { advancePayout, schedulePayoutCheck } from "./advance-payout";
+import { projectAndNotifyPayout } from "./apply-payout-state";
+import { MIN_PAYOUT_PENCE, readCreatorBalance } from "./balance";
+
+type Actor = { id: string };
+
+/** States of a payout in progress; an account has at most one. */
+export const PENDING_PAYOUT_STATES = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
+
+/**
+ * Debits the balance and enqueues the payout. Throws `conflict` without a confirmed address, during another payout or
+ * if the balance is too low.
+ */
+export async function requestPayout(actor: Actor, { amount }: { amount: number }, db: Db = prisma): Promise<Payout> {
+  const billingId = await ensureBillingAccount(actor.id, db);
+  return withoutSeatPoolLock(db, async (tx) => {
+    await lockAccount(billingId, tx);
+    const receiver = await tx.payoutReceiver.findUnique({ where: { billingId } });
+    if (!receiver?.confirmedAt) throw conflict(text.payouts.noReceiver);
+    const other = await tx.payout.findFirst({
+      where: { billingId, state: { in: [...PENDING_PAYOUT_STATES] } },
+      select: { id: true },
+    });
+    if (other) throw conflict(text.payouts.underWay);
+    if (amount < MIN_PAYOUT_PENCE) throw conflict(text.payouts.tooLittle(formatPence(MIN_PAYOUT_PENCE)));
+    const { available } = await readCreatorBalance(billingId, tx);
+    if (amount > available) throw conflict(text.payouts.notThere(formatPence(available)));
+    const id = newId();
+    const watched = await schedulePayoutCheck(id, tx);
+    // `payout_kept` refuses other terms from now on (prisma/triggers/payments.sql).
+    const payout = await tx.payout.create({
+      data: {
+        id,
+        billingId,
+        amountPence: amount,
+        receiver: receiver.email,
+        receiverHint: maskEmail(receiver.email),
+        createdAt: now(),
+        ...watched,
+      },
+    });
+    await projectAndNotifyPayout(payout, tx);
+    return payout;
+  });
+}
+
+async function ownPayout(actor: Actor, id: string, db: Db = prisma): Promise<Payout> {
+  const payout = await db.payout.findFirst({ where: { id, billing: { userId: actor.id } } });
+  if (!payout) throw notFound(text.payouts.name);
+  return payout;
+}
+
+/** Cancels an unclaimed payout. Throws `not_found`, `conflict` and, if PayPal does not answer, `unavailable`. */
+export async function cancelUnclaimedPayout(actor: Actor, id: string): Promise<Payout> {
+  const payout = await ownPayout(actor, id);
+  if (payout.state !== "unclaimed" || !payout.itemId) throw conflict(text.payouts.notWaiting);
+  const said = await cancelPaypalPayoutItem(payout.itemId);
+  if (!said.ok && said.kind === "unknown") throw new AppError("unavailable", text.payouts.noAnswer);
+  // It was claimed or returned meanwhile; re-read it.
+  if (!said.ok) log.warn({ payout: id, issue: said.issue }, "PayPal did not take a payout back");
+  await advancePayout({ payoutId: id });
+  return ownPayout(actor, id);
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { prisma } from "@/lib/infra/db";
+import { readPaypalCapture, refundPaypalCapture } from "@/lib/infra/paypal/calls";
+import { applyProviderState } from "../orders/apply-provider-state";
+import { refundCustomId, toPaypalAmount } from "../orders/provider-snapshot";
+
+/** PayPal issues that mean a refund exists already or is no longer possible; re-read the capture. */
+const ALREADY_REFUNDED_ISSUES = new Set([
+  "CAPTURE_FULLY_REFUNDED",
+  "REFUND_AMOUNT_EXCEEDED",
+  "REFUND_CAPTURE_CURRENCY_MISMATCH",
+]);
+
+/** `name` is part of the idempotency key. Without `pence` the full rest is refunded. */
+export interface RefundRequest {
+  orderId: string;
+  captureId: string;
+  name: string;
+  pence?: number;
+}
+
+/** Refunds a capture. `unknown` means that PayPal did not answer: a retry or the webhook resolves it. */
+export async function refundCapture({
+  orderId,
+  captureId,
+  name,
+  pence,
+}: RefundRequest): Promise<{ outcome: "done" | "unknown" } | { outcome: "refused"; issue: string }> {
+  const said = await refundPaypalCapture(captureId, {
+    requestId: `po:${orderId}:refund:${name}`,
+    customId: refundCustomId(orderId),
+    ...(pence !== undefined && { amount: toPaypalAmount(pence) }),
+  });
+  if (!said.ok && said.kind === "unknown") return { outcome: "unknown" };
+  if (!said.ok && !ALREADY_REFUNDED_ISSUES.has(said.issue)) return { outcome: "refused", issue: said.issue };
+  const capture = await readPaypalCapture(captureId);
+  if (!capture.ok) return { outcome: "unknown" };
+  const refunds = said.ok ? [{ ...said.value, captureId }] : [];
+  await applyProviderState(orderId, { captures: [capture.value], refunds }, "api");
+  return { outcome: "done" };
+}
+
+/** Refunds a quarantined or duplicate payment. Throws if PayPal does not confirm, so that the job retries. */
+export async function refundUnmatchedMoney({
+  orderId,
+  captureId,
+}: {
+  orderId: string;
+  captureId: string;
+}): Promise<void> {
+  const returned = await refundCapture({ orderId, captureId, name: `return:${captureId}` });
+  if (returned.outcome !== "done")
+    throw new Error(`the payment ${captureId} did not go back: ${"issue" in returned ? returned.issue : "unknown"}`);
+}
+
+export async function refundStale(): Promise<void> {
+  const waiting = await prisma.$queryRaw<{ orderId: string; captureId: string }[]>`
+    SELECT o."id" AS "orderId", f."objectId" AS "captureId" FROM "ProviderFact" f
+    JOIN "PaymentOrder" o ON o."id" = f."orderId"
+    WHERE o."state" = 'quarantined' AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
+      AND o."refundedPence" + o."reversedPence" < o."capturedPence"
+    UNION ALL
+    SELECT o."id", f."objectId" FROM "ProviderFact" f
+    JOIN "PaymentOrder" o ON o."billingId" = f."billingId" AND o."id"::text = f."raw"->>'custom_id'
+    WHERE f."orderId" IS NULL AND f."kind" = 'capture' AND f."status" = 'COMPLETED'
+      AND NOT EXISTS (
+        SELECT FROM "ProviderFact" r
+        WHERE r."billingId" = f."billingId" AND r."orderId" IS NULL AND r."kind" IN ('refund', 'reversal')
+          AND r."status" = 'COMPLETED' AND r."occurredAt" >= f."occurredAt"
+      )
+    LIMIT 50`;
+  for (const each of waiting) await refundUnmatchedMoney(each).catch(() => undefined);
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
+import { readBillingHistory } from "../billing/history";
+import { lockAccount } from "../billing/locks";
+import { projectBilling } from "../billing/projection";
+import { sendRenewalReminder } from "../emails/payment-emails";
+import { GRACE_PERIOD_MS, PAY_AHEAD_MS } from "../policy";
+import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
+import { nextChargeOf } from "./next-charge";
+
+/** Reminds users without a stored payment method shortly before their period ends, once per period. */
+export async function sendDueReminders(): Promise<void> {
+  const soon = fromNow(PAY_AHEAD_MS);
+  const due = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT b."id" FROM "BillingAccount" b
+    WHERE b."state" = 'active' AND b."periodEnd" > ${now()} AND b."periodEnd" <= ${soon} AND b."userId" IS NOT NULL
+      AND NOT b."cancelAtPeriodEnd" AND b."remindedFor" IS DISTINCT FROM b."periodEnd"
+      AND NOT EXISTS (SELECT FROM "PaymentMethod" m WHERE m."billingId" = b."id" AND m."removedAt" IS NULL)
+    ORDER BY b."periodEnd" LIMIT ${SWEEP_BATCH_SIZE}`;
+  await forEachDue("a reminder", due, ({ id }) => withoutSeatPoolLock(prisma, (tx) => remind(id, tx)));
+}
+
+async function remind(billingId: string, tx: Db): Promise<void> {
+  const account = await lockAccount(billingId, tx);
+  const { remindedFor } = await tx.billingAccount.findUniqueOrThrow({
+    where: { id: billingId },
+    select: { remindedFor: true },
+  });
+  const { state, periodEnd } = account;
+  if (state !== "active" || !periodEnd || periodEnd.getTime() === remindedFor?.getTime()) return;
+  await tx.billingAccount.update({
+    where: { id: billingId },
+    data: { remindedFor: periodEnd },
+    select: { id: true },
+  });
+  const { input } = await readBillingHistory(account, tx);
+  const due = nextChargeOf(projectBilling(input, now()));
+  if (!due || due.amountPence === 0 || due.at > fromNow(PAY_AHEAD_MS)) return;
+  const { plan, amountPence, at } = due;
+  await sendRenewalReminder(billingId, { plan, amountPence, at, keep: new Date(at.getTime() + GRACE_PERIOD_MS) }, tx);
+}

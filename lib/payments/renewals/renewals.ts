@@ -1,0 +1,124 @@
+import "server-only";
+import { PLANS } from "@/lib/accounts/plans/plans";
+import { fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { newId } from "@/lib/infra/ids";
+import type { PaymentOrder } from "@/prisma/generated/client";
+import { recordFacts } from "../billing/facts";
+import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
+import { lockAccount } from "../billing/locks";
+import { recomputeBilling } from "../billing/recompute";
+import { renewalTerms } from "../billing/terms";
+import { markCapturing } from "../commands/capture-order";
+import { chargeOrder } from "../orders/charge";
+import { cancelOrder } from "../orders/decline";
+import { expireOrderHold } from "../orders/order-holds";
+import { isOpenOrder, LIVE_ORDER_STATES } from "../orders/order-states";
+import { RENEW_AHEAD_MS } from "../policy";
+import { withSeatPoolLock } from "../seats/seat-pool-lock";
+import { type NextCharge, nextChargeOf } from "./next-charge";
+
+/** Renews every plan that is about to end and retries declined renewals that are due. */
+export async function renewDueSubscriptions(): Promise<void> {
+  const [at, soon] = [now(), fromNow(RENEW_AHEAD_MS)];
+  const due = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT b."id" FROM "BillingAccount" b
+    WHERE b."state" IN ('active', 'past_due') AND b."periodEnd" <= ${soon} AND b."userId" IS NOT NULL
+      AND NOT b."cancelAtPeriodEnd"
+      AND NOT EXISTS (SELECT FROM "User" u WHERE u."id" = b."userId" AND u."role" = 'banned')
+      AND (b."creditPence" >= ${PLANS.starter.priceInPence}
+        OR EXISTS (SELECT FROM "PaymentMethod" m WHERE m."billingId" = b."id" AND m."removedAt" IS NULL))
+      AND NOT EXISTS (
+        SELECT FROM "SubscriptionPeriod" p
+        WHERE p."billingId" = b."id" AND p."revokedAt" IS NULL AND p."endsAt" > ${soon}
+      )
+      AND NOT EXISTS (
+        SELECT FROM "PaymentOrder" o
+        WHERE o."billingId" = b."id" AND o."kind" <> 'tip' AND (
+          o."state" IN ('capturing', 'capture_pending')
+          OR (o."state" IN ('new', 'created', 'approved') AND (
+            o."holdUntil" > ${at} OR (o."holdUntil" IS NULL AND (o."nextAttemptAt" IS NULL OR o."nextAttemptAt" > ${at}))
+          ))
+        )
+      )
+    ORDER BY b."periodEnd" LIMIT ${SWEEP_BATCH_SIZE}`;
+  await forEachDue("a renewal", due, ({ id }) => renew(id));
+}
+
+/** Renews one account if due. Only one of several workers charges, with an idempotency key per period. */
+async function renew(billingId: string): Promise<void> {
+  const orderId = await withSeatPoolLock(prisma, (tx) => claimRenewal(billingId, tx));
+  if (orderId) await chargeOrder(orderId, "api");
+}
+
+/** Claims the renewal under the locks. Returns the order to charge; none if credit covers the price. */
+async function claimRenewal(billingId: string, tx: Db): Promise<string | null> {
+  const projection = await recomputeBilling(billingId, tx);
+  const { userId } = await lockAccount(billingId, tx);
+  const due = nextChargeOf(projection);
+  if (!userId || (await isBanned(userId, tx)) || !due || due.at > fromNow(RENEW_AHEAD_MS)) return null;
+  const method = await tx.paymentMethod.findFirst({ where: { billingId, removedAt: null }, select: { id: true } });
+  if (!method && due.amountPence > 0) return null;
+  const live = await freeLive(billingId, due, tx);
+  if (live === "busy") return null;
+  const order = live ?? (await makeRenewal(billingId, due, tx));
+  if (order.amountPence === 0) {
+    await renewByCredit(order, tx);
+    return null;
+  }
+  if (!method) return null;
+  await tx.paymentOrder.update({
+    where: { id: order.id },
+    data: { paymentMethodId: method.id, holdUntil: null },
+    select: { id: true },
+  });
+  await markCapturing(order, tx);
+  return order.id;
+}
+
+/** Banned users cannot sign in to cancel, so they are not charged. */
+const isBanned = async (id: string, tx: Db) =>
+  (await tx.user.findUnique({ where: { id }, select: { role: true } }))?.role === "banned";
+
+/** Returns the open renewal, null if a new one is needed, or `busy` if it is not due yet. */
+async function freeLive(billingId: string, due: NextCharge, tx: Db): Promise<PaymentOrder | "busy" | null> {
+  const find = () =>
+    tx.paymentOrder.findFirst({ where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } } });
+  let live = await find();
+  if (live?.holdUntil && isOpenOrder(live.state) && live.holdUntil <= now()) {
+    await expireOrderHold(live, tx);
+    live = await find();
+  }
+  if (!live) return null;
+  if (!isOpenOrder(live.state) || live.holdUntil) return "busy";
+  if (live.kind !== "renewal" || live.plan !== due.plan) {
+    await cancelOrder(live, "cancelled", tx);
+    return null;
+  }
+  return live.nextAttemptAt && live.nextAttemptAt <= now() ? live : "busy";
+}
+
+async function makeRenewal(billingId: string, { plan }: NextCharge, tx: Db): Promise<PaymentOrder> {
+  const terms = await renewalTerms(await lockAccount(billingId, tx), plan, tx);
+  return tx.paymentOrder.create({ data: { ...terms, id: newId(), billingId, createdAt: now() } });
+}
+
+async function renewByCredit({ id, billingId }: PaymentOrder, tx: Db): Promise<void> {
+  await recordFacts(
+    [
+      {
+        key: `credit:${id}`,
+        kind: "credit",
+        billingId,
+        orderId: id,
+        objectId: id,
+        status: "USED",
+        amountPence: 0,
+        occurredAt: now(),
+        source: "own",
+      },
+    ],
+    tx,
+  );
+  await recomputeBilling(billingId, tx);
+}

@@ -1,0 +1,112 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/fakes/paypal";
+import "@/lib/testing/setup/clock";
+import "@/lib/testing/setup/seat-cap";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
+import { paypalControls } from "@/lib/testing/fakes/paypal";
+import { advanceTimeWithPaypal } from "@/lib/testing/setup/clock";
+import { SEAT_CAP } from "@/lib/testing/setup/seat-cap";
+import { orders as text } from "@/lib/text/orders";
+import { paymentMails } from "@/lib/text/payment-mails";
+import { payments } from "../contract";
+import { sweepPayments } from "../jobs";
+
+const create = (as: TestUser) => sendTo(payments.createOrder, { as, body: { plan: "starter" } });
+const join = async (as: TestUser) => {
+  await advanceTimeWithPaypal(SECOND_MS);
+  return sendTo(payments.joinWaitlist, { as });
+};
+const entryOf = async (as: TestUser) => (await sendTo(payments.waitlist, { as })).body.entry;
+const taken = async () => (await prisma.seatPool.findUniqueOrThrow({ where: { id: 1 } })).taken;
+const mailsTo = async ({ email }: TestUser) => {
+  const rows = await prisma.$queryRaw<{ subject: string }[]>`
+    SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
+    WHERE "payload"->>'to' = ${email} ORDER BY "id"`;
+  return rows.map(({ subject }) => subject);
+};
+
+async function buy(as: TestUser, buyer = "olivia"): Promise<number> {
+  const { body, status } = await create(as);
+  if (status !== 200) return status;
+  await paypalControls().approve(body.id, buyer);
+  return (await sendTo(payments.capture, { as, params: { id: body.id }, query: { plan: "starter" } })).status;
+}
+
+const leave = async (as: TestUser) => expect((await sendTo(payments.refund, { as })).status).toBe(200);
+
+beforeAll(() => sweepPayments());
+
+describe("with two seats", () => {
+  test("a free seat is offered to the waitlist in order, for 48 hours each, and then to the next entry", async () => {
+    const [first, second, third, fourth, fifth] = await Promise.all(Array.from({ length: 5 }, () => makePerson()));
+    if (!first || !second || !third || !fourth || !fifth) throw new Error("five people were asked for");
+    expect([await buy(first), await buy(second, "daniel")]).toEqual([200, 200]);
+    const refused = await create(third);
+    expect([refused.status, refused.error?.message, refused.error?.issues?.[0]?.path]).toEqual([
+      409,
+      text.full,
+      "waitlist",
+    ]);
+    expect((await sendTo(payments.joinWaitlist, { as: first })).error?.message).toBe(text.haveAPlan);
+    expect((await join(third)).body).toMatchObject({
+      capacity: SEAT_CAP,
+      left: 0,
+      waiting: 1,
+      entry: { state: "waiting", position: 1, offerEndsAt: null },
+    });
+    await join(fourth);
+    await join(fifth);
+    await join(third);
+    expect([(await entryOf(fourth))?.position, (await entryOf(fifth))?.position]).toEqual([2, 3]);
+
+    await leave(first);
+    expect(await taken()).toBe(1);
+    // A newcomer cannot overtake the waitlist, even though a seat is free.
+    expect((await create(first)).error?.message).toBe(text.othersWait);
+    await sweepPayments();
+    const offer = await entryOf(third);
+    expect([offer?.state, offer?.position]).toEqual(["offered", null]);
+    expect(await mailsTo(third)).toEqual([paymentMails.offer.subject]);
+    expect([await taken(), (await entryOf(fourth))?.position]).toEqual([2, 1]);
+
+    await advanceTimeWithPaypal(48 * HOUR_MS - MINUTE_MS);
+    await sweepPayments();
+    expect((await entryOf(third))?.state).toBe("offered");
+    await advanceTimeWithPaypal(2 * MINUTE_MS);
+    await sweepPayments();
+    expect([await entryOf(third), (await entryOf(fourth))?.state]).toEqual([null, "offered"]);
+    expect(await mailsTo(third)).toEqual([paymentMails.offer.subject, paymentMails.offerOver.subject]);
+    expect(await listNotificationsOf(third)).toEqual([
+      expect.stringMatching(/^A place has come free for you\. It is kept until .*\d\d:\d\d/),
+      "The place that was kept for you has gone to the next in line.",
+    ]);
+    expect((await create(third)).status).toBe(409);
+
+    expect(await buy(fourth)).toBe(200);
+    expect([await entryOf(fourth), await taken()]).toEqual([null, 2]);
+    const { state } = await prisma.waitlistEntry.findFirstOrThrow({ where: { billing: { userId: fourth.id } } });
+    expect(state).toBe("converted");
+
+    await leave(second);
+    await sweepPayments();
+    expect((await entryOf(fifth))?.state).toBe("offered");
+    // An abandoned payment leaves the offer unchanged; leaving the waitlist releases the seat.
+    expect((await create(fifth)).status).toBe(200);
+    await advanceTimeWithPaypal(31 * MINUTE_MS);
+    await sweepPayments();
+    expect((await entryOf(fifth))?.state).toBe("offered");
+    expect(await taken()).toBe(2);
+    expect((await sendTo(payments.leaveWaitlist, { as: fifth })).body).toMatchObject({
+      entry: null,
+      waiting: 0,
+      left: 1,
+    });
+    expect(await taken()).toBe(1);
+    expect((await join(third)).body.entry?.state).toBe("offered");
+  });
+});

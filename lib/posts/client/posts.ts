@@ -1,0 +1,193 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { callEndpoint } from "@/lib/http/call-endpoint";
+import type { Page } from "@/lib/http/endpoint";
+import { pagingOptions } from "@/lib/http/infinite-pages";
+import { refreshQueries } from "@/lib/http/refresh-queries";
+import { whileProcessing } from "@/lib/media/client/while-processing";
+import type { Media } from "@/lib/media/contract";
+import { type FeedName, type NewPost, type Post, type PostChange, posts } from "../contract";
+
+export const postKeys = {
+  posts: ["posts"] as const,
+  feeds: ["posts", "feed"] as const,
+  feed: (feed: FeedName) => ["posts", "feed", feed] as const,
+  profiles: ["posts", "of"] as const,
+  ofUser: (id: string) => ["posts", "of", id] as const,
+  kept: ["bookmarks", "list"] as const,
+  one: (id: string) => ["posts", "one", id] as const,
+  making: (id: string) => ["posts", "making", id] as const,
+  comments: (id: string) => ["posts", "comments", id] as const,
+  activity: ["posts", "activity"] as const,
+  trendingTags: ["posts", "tags"] as const,
+};
+
+/** No background refetch, so that posts do not move while they are read: there is the new-posts button. */
+const NEVER_STALE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export const feedOptions = (feed: FeedName) =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    ...NEVER_STALE,
+    queryKey: postKeys.feed(feed),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(posts.list, { query: { feed, cursor: pageParam ?? undefined }, signal }),
+  });
+
+export const postsOfOptions = (id: string) =>
+  infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: postKeys.ofUser(id),
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(posts.ofUser, { params: { id }, query: { cursor: pageParam ?? undefined }, signal }),
+  });
+
+export const postOptions = (id: string) =>
+  queryOptions({
+    queryKey: postKeys.one(id),
+    queryFn: ({ signal }) => callEndpoint(posts.one, { params: { id }, signal }),
+  });
+
+export const activityOptions = () =>
+  queryOptions({ queryKey: postKeys.activity, queryFn: ({ signal }) => callEndpoint(posts.activity, { signal }) });
+
+export const trendingTagsOptions = () =>
+  queryOptions({
+    queryKey: postKeys.trendingTags,
+    queryFn: ({ signal }) => callEndpoint(posts.trendingTags, { signal }),
+  });
+
+export type PostPages<T> = InfiniteData<Page<T>>;
+
+const isPages = (data: PostPages<Post> | Post): data is PostPages<Post> => "pages" in data;
+
+export const mapPages = <T>(data: PostPages<T>, change: (items: T[], page: number) => T[]): PostPages<T> => ({
+  ...data,
+  pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+});
+
+export const prependToPages =
+  <T>(item: T) =>
+  (data: PostPages<T> | undefined) =>
+    data && mapPages(data, (items, page) => (page === 0 ? [item, ...items] : items));
+
+const FIGURE_KEYS = [postKeys.activity, postKeys.trendingTags];
+
+const postQueryKeys = (id: string) => [postKeys.feeds, postKeys.profiles, postKeys.kept, postKeys.one(id)];
+
+/** Applies a change to a cached post in every list. `null` removes it from the lists. */
+export function updateCachedPost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  for (const queryKey of postQueryKeys(id))
+    client.setQueriesData<PostPages<Post> | Post>({ queryKey }, (data) => {
+      if (!data) return data;
+      if (!isPages(data)) return change(data) ?? data;
+      return mapPages(data, (items) => items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)));
+    });
+}
+
+/** Applies a response. Restarts fetches under way, as they may return the previous state, but not of further pages. */
+export function reconcilePost(client: QueryClient, id: string, change: (post: Post) => Post | null): void {
+  updateCachedPost(client, id, change);
+  const underWay = postQueryKeys(id).flatMap((queryKey) =>
+    client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" }),
+  );
+  const outdated = underWay.filter(({ state }) => !state.fetchMeta?.fetchMore);
+  void refreshQueries(client, ...outdated.map(({ queryKey }) => queryKey));
+}
+
+export function useCreatePost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: NewPost & { key: string }) =>
+      callEndpoint(posts.create, { body, idempotencyKey: key }),
+    onSuccess: (post) => {
+      client.setQueryData(postKeys.one(post.id), post);
+      for (const queryKey of [postKeys.feed("for-you"), postKeys.feed("following"), postKeys.ofUser(post.user.id)])
+        client.setQueryData<PostPages<Post>>(queryKey, prependToPages(post));
+      void refreshQueries(client, postKeys.ofUser(post.user.id), ["users", post.user.id], ...FIGURE_KEYS);
+    },
+  });
+}
+
+export function useEditPost() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: PostChange & { id: string }) => callEndpoint(posts.edit, { params: { id }, body }),
+    onSuccess: (post) => {
+      reconcilePost(client, post.id, () => post);
+      void refreshQueries(client, ["users", post.user.id], ...FIGURE_KEYS);
+    },
+  });
+}
+
+export const processingPostOptions = (id: string) =>
+  queryOptions({
+    queryKey: postKeys.making(id),
+    queryFn: ({ signal }) => callEndpoint(posts.one, { params: { id }, signal }),
+    ...whileProcessing,
+  });
+
+export function applyPostProcessing(client: QueryClient, post: Post): void {
+  if (post.state === "processing") {
+    updateCachedPost(client, post.id, () => post);
+    return;
+  }
+  reconcilePost(client, post.id, () => post);
+  void refreshQueries(client, ["users", post.user.id], ["media"], ...FIGURE_KEYS);
+}
+
+export function useShowMedia(postId: string): (media: Media) => void {
+  const client = useQueryClient();
+  return (media) =>
+    reconcilePost(client, postId, (post) => ({
+      ...post,
+      media: post.media.map((one) => (one.id === media.id ? media : one)),
+    }));
+}
+
+export function useRequestPostReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(posts.review, { params: { id } }),
+    onSuccess: (post) => reconcilePost(client, post.id, () => post),
+  });
+}
+
+export function useDeletePost(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callEndpoint(posts.remove, { params: { id } }),
+    onSuccess: () => {
+      reconcilePost(client, id, () => null);
+      void refreshQueries(client, ["users"], ...FIGURE_KEYS);
+    },
+  });
+}
+
+/** Optimistic: rolled back if the request fails. */
+export function useLikePost(id: string) {
+  const client = useQueryClient();
+  const show = (isLiked: boolean) =>
+    updateCachedPost(client, id, (post) =>
+      post.isLiked === isLiked ? post : { ...post, isLiked, likesCount: post.likesCount + (isLiked ? 1 : -1) },
+    );
+  return useMutation({
+    // Requests run one after the other, so that the last click wins.
+    scope: { id: `like-${id}` },
+    mutationFn: (liked: boolean) => callEndpoint(posts.like, { params: { id }, body: { liked }, outlivesPage: true }),
+    onMutate: (liked) => show(liked),
+    onError: (_error, liked) => show(!liked),
+    onSuccess: (state) => reconcilePost(client, id, (post) => ({ ...post, ...state })),
+  });
+}

@@ -1,0 +1,64 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/smtp";
+import { describe, expect, test } from "@jest/globals";
+import { security } from "@/lib/accounts/contract/security";
+import { fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, makePost, type TestUser } from "@/lib/testing/factories/people";
+import { findEmailToken } from "@/lib/testing/fakes/emails";
+import { posts as postsText } from "@/lib/text/posts";
+import { security as text } from "@/lib/text/security";
+import { posts } from "../contract";
+
+const publish = (as: TestUser) => sendTo(posts.create, { as, body: { type: "text", text: "Hello" } });
+
+/** A user with an unconfirmed e-mail address, by default on a complimentary plan. */
+async function makeUnverified(given: Parameters<typeof makePerson>[0] = { plan: "starter" }): Promise<TestUser> {
+  const person = await makePerson(given);
+  await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
+  return person;
+}
+
+describe("first post where mail is configured", () => {
+  test("a first post without a plan is rejected for the plan before the e-mail address is checked", async () => {
+    const answer = await publish(await makeUnverified({}));
+    expect([answer.status, answer.error?.message]).toEqual([402, postsText.needPlan]);
+  });
+
+  test("a first post is rejected until the e-mail address is confirmed", async () => {
+    const mine = await makeUnverified();
+    const refused = await publish(mine);
+    expect([refused.status, refused.error?.message]).toEqual([403, text.email.neededToPost]);
+    await sendTo(security.askVerification, { as: mine });
+    await sendTo(security.verifyEmail, { body: { token: await findEmailToken(mine.email, "/auth/verify") } });
+    expect((await publish(mine)).status).toBe(201);
+  });
+
+  test("posting needs no confirmed address after a captured payment, or for authors who posted before", async () => {
+    const [payer, writer] = [await makeUnverified(), await makeUnverified()];
+    const { billingRef } = await prisma.user.findUniqueOrThrow({
+      where: { id: payer.id },
+      select: { billingRef: true },
+    });
+    const at = fromNow(0);
+    await prisma.providerFact.create({
+      data: {
+        key: `capture:${payer.id}`,
+        kind: "capture",
+        billingId: billingRef,
+        objectId: payer.id,
+        status: "COMPLETED",
+        amountPence: 799,
+        occurredAt: at,
+        source: "api",
+        raw: {},
+        receivedAt: at,
+      },
+      select: { key: true },
+    });
+    expect((await publish(payer)).status).toBe(201);
+    await makePost(writer);
+    expect((await publish(writer)).status).toBe(201);
+  });
+});

@@ -1,0 +1,120 @@
+import "server-only";
+import { canSeePosts, getVisibleUser } from "@/lib/accounts/queries/users";
+import { decodeCursor, toPage } from "@/lib/http/cursor";
+import type { Page } from "@/lib/http/endpoint";
+import { notFound } from "@/lib/http/errors";
+import type { PageQuery } from "@/lib/http/page-query";
+import { now } from "@/lib/infra/clock";
+import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
+import { posts as text } from "@/lib/text/posts";
+import { type ContentState, type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
+import type { Post } from "../contract";
+import {
+  FOR_ALL_AGES_SQL,
+  FOR_FOLLOWERS_SQL,
+  HAS_MEDIA_SQL,
+  hydratePostsSql,
+  IS_PUBLIC_SQL,
+  type PostReader,
+  type PostRow,
+  postPlace,
+  toPost,
+  visiblePostSql,
+} from "../serializers";
+
+/** Without the pinned post. `isPrivate`: a private account that the reader follows. */
+function postsOfSql(
+  reader: PostReader,
+  id: string,
+  { limit, cursor }: PageQuery,
+  at: Date,
+  isPrivate = false,
+): Prisma.Sql {
+  const after = decodeCursor(cursor);
+  const before = (time: Prisma.Sql) =>
+    after ? Prisma.sql`AND (${time}, p."id") < (${after.createdAt}, ${after.id}::uuid)` : Prisma.empty;
+  const whose =
+    reader?.id === id
+      ? Prisma.sql`p."state" <> 'removed'`
+      : isPrivate
+        ? FOR_FOLLOWERS_SQL
+        : Prisma.sql`${IS_PUBLIC_SQL} ${reader ? Prisma.empty : FOR_ALL_AGES_SQL}`;
+  const mine = reader?.id ?? null;
+  return hydratePostsSql(
+    Prisma.sql`
+      SELECT * FROM (
+        (SELECT p.*, NULL::uuid AS "repostedById", NULL::timestamptz AS "repostedAt" FROM "Post" p
+          WHERE p."authorId" = ${id}::uuid AND p."pinnedAt" IS NULL AND ${whose} ${before(Prisma.sql`p."createdAt"`)}
+          ORDER BY p."createdAt" DESC, p."id" DESC ${pageLimit(limit)})
+        UNION ALL
+        (SELECT p.*, o."userId", o."createdAt" FROM "Repost" o JOIN "Post" p ON p."id" = o."postId"
+          WHERE o."userId" = ${id}::uuid AND ${visiblePostSql(reader)} ${before(Prisma.sql`o."createdAt"`)}
+          ORDER BY o."createdAt" DESC, o."postId" DESC ${pageLimit(limit)})
+      ) p ORDER BY coalesce(p."repostedAt", p."createdAt") DESC, p."id" DESC ${pageLimit(limit)}`,
+    mine,
+    at,
+    { reposts: true },
+  );
+}
+
+/** The pinned post comes first; empty for a private account that the reader does not follow. Throws `not_found`. */
+export async function listPostsOf(
+  reader: PostReader,
+  id: string,
+  query: PageQuery,
+  db: Db = prisma,
+): Promise<Page<Post>> {
+  const person = await getVisibleUser(reader, id, db);
+  if (!(await canSeePosts(reader, person, db))) return { items: [], next: null };
+  const [at, me] = [now(), reader?.id ?? null];
+  const pinned = hydratePostsSql(
+    Prisma.sql`SELECT p.* FROM "Post" p WHERE p."authorId" = ${id}::uuid AND p."pinnedAt" IS NOT NULL AND ${visiblePostSql(reader)}`,
+    me,
+    at,
+  );
+  const [first, rows] = await Promise.all([
+    query.cursor ? [] : readRows<PostRow>(db, pinned),
+    readRows<PostRow>(db, postsOfSql(reader, id, query, at, person.isPrivate)),
+  ]);
+  const shown = (row: PostRow) => toPost(row, me, at);
+  const page = toPage(rows, query.limit, postPlace, shown);
+  return { ...page, items: [...first.map(shown), ...page.items] };
+}
+
+/** Throws `not_found` for a post that the reader may not see. */
+export async function getPost(reader: PostReader, id: string, db: Db = prisma): Promise<Post> {
+  const chosen = Prisma.sql`SELECT p.* FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`;
+  const [at, me] = [now(), reader?.id ?? null];
+  const [row] = await readRows<PostRow>(db, hydratePostsSql(chosen, me, at, { also: HAS_MEDIA_SQL }));
+  if (!row) throw notFound(text.post);
+  return toPost(row, me, at);
+}
+
+export interface PostFacts {
+  id: string;
+  type: PostType;
+  authorId: string;
+  allowComments: boolean;
+  text: string;
+  contentWarning: string | null;
+  isLabelled: boolean;
+  visibility: Visibility;
+  hasPoll: boolean;
+  quoteOfId: string | null;
+  state: ContentState;
+  screeningId: string | null;
+  createdAt: Date;
+  editedAt: Date | null;
+}
+
+/** The columns that commands need. Throws `not_found` like getPost. */
+export async function getPostFacts(reader: PostReader, id: string, db: Db = prisma): Promise<PostFacts> {
+  const [row] = await readRows<PostFacts>(
+    db,
+    Prisma.sql`
+    SELECT p."id", p."type"::text AS "type", p."authorId", p."allowComments", p."text", p."contentWarning", p."isLabelled", p."visibility"::text AS "visibility",
+      p."hasPoll", p."quoteOfId", p."state"::text AS "state", p."screeningId", p."createdAt", p."editedAt" FROM "Post" p WHERE p."id" = ${id}::uuid AND ${visiblePostSql(reader)}`,
+  );
+  if (!row) throw notFound(text.post);
+  return row;
+}

@@ -1,0 +1,63 @@
+import { relayProcess } from "@/lib/testing/setup/relay";
+import "@/lib/testing/setup/database";
+import { afterEach, expect, test } from "@jest/globals";
+import Client from "pusher-js";
+import { fromNow } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { publish } from "@/lib/infra/realtime";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import { makePerson, type TestUser } from "@/lib/testing/factories/people";
+import { waitFor } from "@/lib/testing/wait/wait-for";
+import { posts } from "./contract";
+import { DraftContent } from "./contract/drafts";
+import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
+import { sweepPosts } from "./jobs";
+
+let client: Client;
+afterEach(() => client.disconnect());
+
+async function listening(): Promise<[event: string, data: unknown][]> {
+  client = new Client(relayProcess.key, {
+    cluster: "",
+    wsHost: "127.0.0.1",
+    wsPort: relayProcess.port,
+    forceTLS: false,
+    enabledTransports: ["ws"],
+  });
+  const heard: [string, unknown][] = [];
+  const channel = client.subscribe(FEED_CHANNEL);
+  for (const event of [PUBLISHED_EVENT, "end"]) channel.bind(event, (data: unknown) => heard.push([event, data]));
+  await waitFor(async () => channel.subscribed, "a subscription");
+  return heard;
+}
+
+const write = (as: TestUser, visibility: "public" | "private") =>
+  sendTo(posts.create, { as, body: { type: "text", visibility, text: "Hello" } });
+
+test("publishing a scheduled post sends a feed event, and a sweep without due posts sends none", async () => {
+  const author = await makePerson({ plan: "starter" });
+  const heard = await listening();
+  await sweepPosts();
+  await publish([FEED_CHANNEL], "end", {});
+  await waitFor(async () => heard.length > 0, "the end of an empty minute");
+  expect(heard).toEqual([["end", {}]]);
+  const content = DraftContent.parse({ text: "At its minute" });
+  await prisma.draft.create({ data: { authorId: author.id, content, publishAt: fromNow(-1) }, select: { id: true } });
+  await sweepPosts();
+  await waitFor(async () => heard.length === 2, "the news of the scheduled post");
+  expect(heard[1]).toEqual([PUBLISHED_EVENT, {}]);
+});
+
+test("a public post sends feed events without content, and a private post sends none", async () => {
+  const author = await makePerson({ plan: "starter" });
+  const heard = await listening();
+  await write(author, "private");
+  await publish([FEED_CHANNEL], "end", {});
+  await waitFor(async () => heard.length > 0, "the end of the private post");
+  expect(heard).toEqual([["end", {}]]);
+  for (let n = 0; n < 5; n++) await write(author, "public");
+  await waitFor(async () => heard.length >= 2, "the news of the posts");
+  expect(heard.slice(1).every(([event, data]) => event === PUBLISHED_EVENT && JSON.stringify(data) === "{}")).toBe(
+    true,
+  );
+});

@@ -1,0 +1,192 @@
+import "server-only";
+import {
+  AUTHOR_COLUMNS_SQL,
+  AUTHOR_JSON_SQL,
+  type AuthorColumns,
+  joinAuthorSql,
+  notBlockedSql,
+  toAuthor,
+} from "@/lib/accounts/graph/author";
+import { type AssetRow, joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers";
+import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
+import { type PostType, Prisma, type Visibility } from "@/prisma/generated/client";
+import type { Post } from "./contract";
+import { pollJsonSql, toPoll } from "./queries/poll";
+
+export type PostReader = { id: string } | null;
+
+export interface PostRow extends AuthorColumns, ScreeningColumns {
+  id: string;
+  type: PostType;
+  text: string;
+  visibility: Visibility;
+  allowComments: boolean;
+  likesCount: number;
+  commentsCount: number;
+  repostsCount: number;
+  contentWarning: string | null;
+  pinnedAt: Date | null;
+  createdAt: Date;
+  editedAt: Date | null;
+  isLiked: boolean;
+  isReposted: boolean;
+  isBookmarked: boolean;
+  state: Post["state"];
+  media: unknown;
+  poll: unknown;
+  quoteOfId: string | null;
+  quote: unknown;
+  hashtags: string[] | null;
+  mentions: string[] | null;
+  repostedBy: unknown;
+  repostedAt: Date | null;
+}
+
+interface QuoteRow {
+  id: string;
+  type: PostType;
+  text: string;
+  contentWarning: string | null;
+  createdAt: string;
+  author: AuthorColumns;
+  media: AssetRow[] | null;
+}
+
+export const IS_PUBLIC_SQL = Prisma.sql`p."visibility" = 'public' AND p."state" = 'live' AND NOT p."authorBanned"`;
+
+/** Shared by a private account with its followers. */
+export const FOR_FOLLOWERS_SQL = Prisma.sql`p."visibility" = 'followers' AND p."state" = 'live' AND NOT p."authorBanned"`;
+
+/** A scalar subquery: beside an OR, PostgreSQL may turn an EXISTS into a hash of everyone the reader follows. */
+const sharedWith = (of: "p" | "q", me: string) => {
+  const column = (name: string) => Prisma.raw(`${of}."${name}"`);
+  return Prisma.sql`(${column("visibility")} = 'followers' AND ${column("state")} = 'live' AND NOT ${column("authorBanned")}
+    AND (SELECT true FROM "Follow" f WHERE f."followerId" = ${me}::uuid AND f."followeeId" = ${column("authorId")}) IS NOT NULL)`;
+};
+
+/** Excludes age-gated posts, which are for signed-in readers. */
+export const FOR_ALL_AGES_SQL = Prisma.sql`AND NOT p."isAgeGated"`;
+
+/** Avoids the lookup for text posts. */
+export const HAS_MEDIA_SQL = Prisma.sql`p."type" <> 'text'`;
+
+/** Public posts and those of followed private accounts, unless there is a block; and the reader's own. */
+export const visiblePostSql = (reader: PostReader) =>
+  reader
+    ? Prisma.sql`(${IS_PUBLIC_SQL} OR ${sharedWith("p", reader.id)} OR (p."authorId" = ${reader.id}::uuid AND p."state" <> 'removed')) AND ${notBlockedSql("p", reader.id)}`
+    : Prisma.sql`${IS_PUBLIC_SQL} ${FOR_ALL_AGES_SQL}`;
+
+export const isPostMediaVisible = (viewerId: string) => Prisma.sql`EXISTS (
+  SELECT FROM "Post" p WHERE p."id" = a."holderId" AND ${visiblePostSql({ id: viewerId })})`;
+
+function quoteOf({ quoteOfId, quote }: PostRow, viewerId: string | null): Post["quoteOf"] {
+  if (!quoteOfId) return null;
+  if (!quote) return { id: quoteOfId, post: null };
+  // Built by quoteJson below, in this shape.
+  const { id, type, text, contentWarning, createdAt, author, media } = quote as QuoteRow;
+  return {
+    id,
+    post: {
+      id,
+      type,
+      text,
+      contentWarning,
+      createdAt: new Date(createdAt).toISOString(),
+      media: parseAssetRows(media).map((asset) => toMedia(asset, { viewerId })),
+      user: toAuthor(author),
+    },
+  };
+}
+
+export function toPost(row: PostRow, me: string | null, at: Date): Post {
+  const { id, type, visibility, allowComments, likesCount, commentsCount, isLiked, state } = row;
+  const media = parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId: me }));
+  return {
+    id,
+    type,
+    text: row.text,
+    mediaUrl: media[0]?.url ?? null,
+    thumbUrl: media[0]?.thumbUrl ?? null,
+    media,
+    state,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    visibility,
+    allowComments,
+    likesCount,
+    commentsCount,
+    isLiked,
+    contentWarning: row.contentWarning,
+    pinnedAt: row.pinnedAt?.toISOString() ?? null,
+    repostsCount: row.repostsCount,
+    isReposted: row.isReposted,
+    isBookmarked: row.isBookmarked,
+    poll: row.poll === null ? null : toPoll(row.poll, row.userId === me, at),
+    hashtags: row.hashtags ?? [],
+    mentions: row.mentions ?? [],
+    quoteOf: quoteOf(row, me),
+    repost: row.repostedAt && {
+      user: toAuthor(row.repostedBy as AuthorColumns),
+      createdAt: row.repostedAt.toISOString(),
+    },
+    user: toAuthor(row),
+    screening: toScreening(row),
+  };
+}
+
+const quoteJson = (me: string | null, at: Date) => Prisma.sql`
+  CASE WHEN p."quoteOfId" IS NOT NULL THEN (
+    SELECT json_build_object('id', q."id", 'type', q."type", 'text', q."text", 'contentWarning', q."contentWarning",
+      'createdAt', q."createdAt", 'author', ${AUTHOR_JSON_SQL}, 'media', assets."media")
+    FROM "Post" q ${joinAuthorSql("q", at)} ${joinAssetsSql(Prisma.sql`q."id"`, Prisma.sql`q."type" <> 'text'`)}
+    WHERE q."id" = p."quoteOfId" AND ((q."visibility" = 'public' AND q."state" = 'live' AND NOT q."authorBanned")
+      ${me ? Prisma.sql`OR ${sharedWith("q", me)} OR (q."authorId" = ${me}::uuid AND q."state" <> 'removed')) AND ${notBlockedSql("q", me)}` : Prisma.sql`AND NOT q."isAgeGated")`}
+  ) END AS "quote"`;
+
+const MENTIONS_VIEWER_SQL = Prisma.sql`
+  CASE WHEN p."text" LIKE '%#%' THEN (
+    SELECT json_agg(h."tag" ORDER BY h."tag") FROM "PostHashtag" h WHERE h."postId" = p."id") END AS "hashtags",
+  CASE WHEN p."text" LIKE '%@%' THEN (
+    SELECT json_agg(m."username" ORDER BY m."username")
+    FROM "PostMention" n JOIN "User" m ON m."id" = n."userId" WHERE n."postId" = p."id") END AS "mentions"`;
+
+const repostedBy = (at: Date) => Prisma.sql`(
+  SELECT ${AUTHOR_JSON_SQL} FROM (SELECT p."repostedById" AS "authorId") q ${joinAuthorSql("q", at)}) AS "repostedBy", p."repostedAt"`;
+
+interface Hydration {
+  /** The reader's own posts whose screening result is included. */
+  also?: Prisma.Sql;
+  /** Whether `chosen` selects "repostedById" and "repostedAt"; the repost time then determines the order. */
+  reposts?: boolean;
+  /** Further columns of `chosen`, each with a leading comma. */
+  columns?: Prisma.Sql;
+  order?: Prisma.Sql;
+}
+
+/** Loads the posts that `chosen` selects, newest first, with all that a card shows, in one statement. */
+export function hydratePostsSql(
+  chosen: Prisma.Sql,
+  me: string | null,
+  at: Date,
+  { also, reposts, columns = Prisma.empty, order }: Hydration = {},
+): Prisma.Sql {
+  const mine = (table: string) =>
+    me
+      ? Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${table}"`)} l WHERE l."postId" = p."id" AND l."userId" = ${me}::uuid)`
+      : Prisma.sql`false`;
+  const held = heldScreeningSql("p", me, also);
+  const time = reposts ? Prisma.sql`coalesce(p."repostedAt", p."createdAt")` : Prisma.sql`p."createdAt"`;
+  return Prisma.sql`
+    SELECT p."id", p."type"::text AS "type", p."text", p."visibility"::text AS "visibility", p."allowComments", p."likesCount",
+      p."commentsCount", p."repostsCount", p."contentWarning", p."pinnedAt", p."createdAt", p."editedAt", p."state"::text AS "state",
+      ${mine("Like")} AS "isLiked", ${mine("Repost")} AS "isReposted", ${mine("Bookmark")} AS "isBookmarked",
+      ${AUTHOR_COLUMNS_SQL}, ${held.columns}, assets."media", ${pollJsonSql(me)}, p."quoteOfId", ${quoteJson(me, at)}, ${MENTIONS_VIEWER_SQL},
+      ${reposts ? repostedBy(at) : Prisma.sql`NULL AS "repostedBy", NULL AS "repostedAt"`} ${columns}
+    FROM (${chosen}) p ${joinAuthorSql("p", at)} ${held.join} ${joinAssetsSql(Prisma.sql`p."id"`, HAS_MEDIA_SQL)}
+    ORDER BY ${order ?? Prisma.sql`${time} DESC, p."id" DESC`}`;
+}
+
+export const postPlace = (row: Pick<PostRow, "createdAt" | "repostedAt" | "id">) => ({
+  createdAt: row.repostedAt ?? row.createdAt,
+  id: row.id,
+});

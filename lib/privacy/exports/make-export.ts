@@ -1,0 +1,143 @@
+import "server-only";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { nameInEmail } from "@/lib/accounts/credentials/email-name";
+import { env } from "@/lib/env";
+import { siteUrl } from "@/lib/http/origin";
+import { isUuid } from "@/lib/http/storable";
+import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
+import { inTransaction, prisma } from "@/lib/infra/db";
+import { enqueueJob } from "@/lib/infra/jobs";
+import { inLanguage } from "@/lib/infra/language";
+import { log } from "@/lib/infra/logging/log";
+import { mediaStorage } from "@/lib/infra/storage";
+import { privacy as text } from "@/lib/text/privacy";
+import { EXPORT_RETENTION_DAYS } from "../contract";
+import { exportFolder, exportKey } from "./export-paths";
+import { writeArchive } from "./write-archive";
+
+/** Heartbeat interval of a worker, and the silence after which it counts as dead, in ms. */
+const HEARTBEAT_INTERVAL_MS = 15 * SECOND_MS;
+const HEARTBEAT_TIMEOUT_MS = 2 * MINUTE_MS;
+const MAX_EXPORT_ATTEMPTS = 5;
+/** After this time, no worker can still be writing the file of a deleted archive. */
+const SECOND_ERASURE_AFTER_MS = HOUR_MS;
+/** Age below which the sweep erases an archive's files for the first time. */
+const RECENT_DELETION_MS = 2 * MINUTE_MS;
+
+const tmpDir = path.resolve(env.VERANDA_HOME, "exporting");
+
+const isStaleSql = () => ({
+  state: "waiting" as const,
+  OR: [{ heartbeatAt: null }, { heartbeatAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } }],
+});
+
+/** Job: makes an archive unless another worker holds it or it was withdrawn. Throws to be retried. */
+export async function makeExport(id: string): Promise<void> {
+  const { count } = await prisma.export.updateMany({
+    where: { id, attempts: { lt: MAX_EXPORT_ATTEMPTS }, ...isStaleSql() },
+    data: { heartbeatAt: now(), attempts: { increment: 1 } },
+  });
+  if (count === 0) return;
+  const beat = setInterval(() => {
+    prisma.export
+      .updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: now() } })
+      .catch((error: unknown) => log.warn({ err: error }, "an export could not say that it goes on"));
+  }, HEARTBEAT_INTERVAL_MS);
+  const file = path.join(tmpDir, id);
+  try {
+    await write(id, file);
+  } catch (error) {
+    await prisma.export.updateMany({ where: { id, state: "waiting" }, data: { heartbeatAt: null } });
+    throw error;
+  } finally {
+    clearInterval(beat);
+    await rm(file, { force: true });
+  }
+}
+
+async function write(id: string, file: string): Promise<void> {
+  const row = await prisma.export.findUnique({ where: { id }, select: { userId: true } });
+  if (!row) return;
+  await mkdir(tmpDir, { recursive: true, mode: 0o700 });
+  if (!(await writeArchive(row.userId, file, prisma))) return;
+  const { size } = await stat(file);
+  await (await mediaStorage()).putFile(exportKey(id), file, "application/zip");
+  // Withdrawn or account deleted during the upload: remove the file again.
+  if (!(await finish(id, size))) await (await mediaStorage()).removeFolder(exportFolder(id));
+}
+
+/** Marks an archive as ready and mails its owner, even if banned. Returns false if it was withdrawn. */
+async function finish(id: string, size: number): Promise<boolean> {
+  return inTransaction(prisma, async (tx) => {
+    const readyAt = now();
+    const { count } = await tx.export.updateMany({
+      where: { id, state: "waiting" },
+      data: { state: "ready", bytes: size, readyAt, expiresAt: fromNow(EXPORT_RETENTION_DAYS * DAY_MS, readyAt) },
+    });
+    if (count === 0) return false;
+    const { user } = await tx.export.findUniqueOrThrow({
+      where: { id },
+      select: { user: { select: { email: true, firstName: true, emailVerified: true, language: true } } },
+    });
+    const link = `${siteUrl()}/profile?tab=settings`;
+    const { mail } = text.exports;
+    const words = inLanguage(user.language, () => ({
+      subject: mail.subject,
+      text: mail.text(nameInEmail(user), EXPORT_RETENTION_DAYS, link),
+    }));
+    await enqueueJob(tx, "mail.send", { to: user.email, ...words });
+    return true;
+  });
+}
+
+/** Re-enqueues exports without a live worker, and fails those out of attempts. */
+async function watchExports(): Promise<void> {
+  await prisma.export.updateMany({
+    where: { attempts: { gte: MAX_EXPORT_ATTEMPTS }, ...isStaleSql() },
+    data: { state: "failed" },
+  });
+  const left = await prisma.export.findMany({
+    where: { ...isStaleSql(), createdAt: { lt: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
+    select: { id: true },
+  });
+  for (const { id } of left) await enqueueJob(prisma, "privacy.export", { exportId: id }, `privacy.export ${id}`);
+}
+
+/** Removes the files of deleted archives at once, and again an hour later in case a worker was still writing. */
+async function eraseExports(): Promise<void> {
+  // Inserted by `export_gone` (prisma/triggers/privacy.sql).
+  const due = await prisma.exportErasure.findMany({
+    where: {
+      OR: [
+        { createdAt: { gt: fromNow(-RECENT_DELETION_MS) } },
+        { createdAt: { lt: fromNow(-SECOND_ERASURE_AFTER_MS) } },
+      ],
+    },
+    select: { exportId: true },
+  });
+  for (const { exportId } of due) {
+    await (await mediaStorage()).removeFolder(exportFolder(exportId));
+    await prisma.exportErasure.deleteMany({
+      where: { exportId, createdAt: { lt: fromNow(-SECOND_ERASURE_AFTER_MS) } },
+    });
+  }
+}
+
+async function cleanTmpDir(): Promise<void> {
+  const ids = (await readdir(tmpDir).catch(() => [])).filter(isUuid);
+  if (ids.length === 0) return;
+  const busy = await prisma.export.findMany({
+    where: { id: { in: ids }, state: "waiting", heartbeatAt: { gte: fromNow(-HEARTBEAT_TIMEOUT_MS) } },
+    select: { id: true },
+  });
+  const kept = new Set(busy.map(({ id }) => id));
+  for (const id of ids) if (!kept.has(id)) await rm(path.join(tmpDir, id), { force: true });
+}
+
+export async function sweepExports(): Promise<void> {
+  await prisma.export.deleteMany({ where: { expiresAt: { lte: now() } } });
+  await watchExports();
+  await eraseExports();
+  await cleanTmpDir();
+}

@@ -1,0 +1,248 @@
+import "@/lib/testing/setup/database";
+import "@/lib/testing/setup/home";
+import { writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { changeProfile } from "@/lib/accounts/profile/change-profile";
+import { DAY_MS, fromNow, MINUTE_MS } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { finishPictureProcessing, setPicture } from "@/lib/media/commands/profile-pictures";
+import { processAsset } from "@/lib/media/processing/process-asset";
+import { finishPostProcessing } from "@/lib/posts/commands/attachments";
+import { bookmarkPost } from "@/lib/posts/commands/bookmarks";
+import { createPost } from "@/lib/posts/commands/posts";
+import { sendTo } from "@/lib/testing/endpoint-matrix/http";
+import {
+  changeArchive,
+  createArchive,
+  exportArchive,
+  importArchive,
+  readArchiveFiles,
+} from "@/lib/testing/factories/archives";
+import { consumeJobs, createProcessedAsset, listHomeFolder } from "@/lib/testing/factories/asset";
+import { makePerson, makePost, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { makeCollection, makeDraft } from "@/lib/testing/factories/post";
+import { createPicture, testFilePath } from "@/lib/testing/media/media-files";
+import { privacy as text } from "@/lib/text/privacy";
+import { privacy } from "../contract";
+import { runImport } from "./run-import";
+
+let author: TestUser;
+let archive: Buffer;
+
+const plan = "creator";
+const owner = ({ id }: TestUser) => ({ id, role: "user", plan }) as const;
+
+/** A user with one of everything that an archive restores. */
+async function makeAuthor(): Promise<TestUser> {
+  const mine = await makePerson({ plan });
+  await changeProfile(owner(mine), mine.id, {
+    firstName: "Grace",
+    bio: "I build boats.",
+    websiteUrl: "https://boats.test/",
+  });
+  const jpeg = testFilePath("boat.jpg");
+  writeFileSync(jpeg, await createPicture(800, 600).jpeg().toBuffer());
+  const { id: asset } = await createProcessedAsset(mine, jpeg, { kind: "image", fileName: "boat.jpg", alt: "A boat" });
+  const face = await createProcessedAsset(mine, jpeg, {
+    kind: "image",
+    purpose: "picture",
+    fileName: "face.jpg",
+    alt: "A face",
+  });
+  await setPicture(owner(mine), { kind: "avatar", assetId: face.id });
+  const plain = { visibility: "public" as const, allowComments: true, media: [] };
+  const days = (count: number) => ({ createdAt: fromNow(-count * DAY_MS), editedAt: null, pinnedAt: null });
+  await createPost(owner(mine), { ...plain, type: "text", text: "My first #boat with @somebody", restored: days(9) });
+  await createPost(owner(mine), {
+    ...plain,
+    type: "image",
+    text: "Look",
+    media: [{ id: asset, alt: "A boat" }],
+    contentWarning: "Water",
+    restored: { ...days(8), pinnedAt: fromNow(-DAY_MS) },
+  });
+  const poll = { options: ["Oak", "Pine"], multiple: false, minutes: 60 };
+  await createPost(owner(mine), { ...plain, type: "text", text: "Which wood?", poll, restored: days(7) });
+  await createPost(owner(mine), { ...plain, visibility: "private", type: "text", text: "For me", restored: days(6) });
+  await makeDraft(mine, { createdAt: fromNow(-DAY_MS), updatedAt: fromNow(-MINUTE_MS) });
+  const collectionId = await makeCollection(mine, "Boats");
+  const others = await makePost(await makePerson({ plan: "starter" }), { text: "Another's boat" });
+  await bookmarkPost(mine, others, { bookmarked: true, collectionId });
+  return mine;
+}
+
+beforeAll(async () => {
+  author = await makeAuthor();
+  archive = await exportArchive(author);
+});
+
+const rowsIn = (files: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
+  JSON.parse(files.get(name)?.toString("utf8") ?? "null");
+const only = (row: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+const POST_WORDS = ["text", "type", "visibility", "allowComments", "contentWarning", "state", "createdAt", "pinnedAt"];
+
+/** The parts of an archive that must survive a restore, without ids. */
+async function comparable(from: Buffer) {
+  const files = await readArchiveFiles(from);
+  const profile: Record<string, unknown> = JSON.parse(files.get("profile.json")?.toString() ?? "{}");
+  const nameOf = new Map(rowsIn(files, "media.json").map(({ id, alt }) => [id, alt]));
+  const shown = (media: unknown) => (Array.isArray(media) ? media.map(({ id, alt }) => [nameOf.get(id), alt]) : media);
+  const poll = (value: unknown) => {
+    const { closesAt, multiple, options } = (value ?? {}) as Record<string, unknown>;
+    return { closesAt, multiple, options };
+  };
+  return {
+    profile: only(profile, ["firstName", "lastName", "bio", "website"]),
+    pictures: Array.isArray(profile.pictures) && profile.pictures.map((row) => only(row, ["kind", "state"])),
+    posts: rowsIn(files, "posts.json").map((row) => ({
+      ...only(row, POST_WORDS),
+      media: shown(row.media),
+      poll: poll(row.poll),
+    })),
+    drafts: rowsIn(files, "drafts.json").map((row) => only(row, ["content", "publishAt", "createdAt", "updatedAt"])),
+    collections: rowsIn(files, "collections.json").map((row) => only(row, ["name", "createdAt"])),
+    bookmarks: rowsIn(files, "bookmarks.json"),
+    media: rowsIn(files, "media.json").map((row) =>
+      only(row, ["kind", "purpose", "fileName", "alt", "width", "height"]),
+    ),
+  };
+}
+
+/** Processes pending assets as the worker would. */
+async function makeAll(): Promise<void> {
+  const waiting = await prisma.asset.findMany({
+    where: { state: "processing" },
+    select: { id: true, holderKind: true, holderId: true },
+  });
+  for (const { id, holderKind, holderId } of waiting) {
+    await processAsset(id);
+    if (holderId) await (holderKind === "picture" ? finishPictureProcessing(holderId) : finishPostProcessing(holderId));
+  }
+}
+
+describe("restoring an archive into an empty account", () => {
+  test("restores profile, posts, pictures, drafts and bookmarks, without notifications or a plan", async () => {
+    await consumeJobs("notice.written");
+    const mine = await makePerson({ plan });
+    const { status, body } = await importArchive(mine, archive);
+    expect([status, body]).toEqual([201, expect.objectContaining({ state: "waiting", restored: 0 })]);
+    await runImport(body.id);
+    await makeAll();
+    const [done] = (await sendTo(privacy.imports, { as: mine })).body;
+    expect(done).toMatchObject({ id: body.id, state: "done", skipped: 0, restored: body.total });
+    expect(await comparable(await exportArchive(mine))).toEqual(await comparable(archive));
+    expect(await prisma.screening.count({ where: { authorId: mine.id, kind: "post" } })).toBeGreaterThanOrEqual(4);
+    expect(await consumeJobs("notice.written")).toEqual([]);
+    expect(await prisma.paymentOrder.count()).toBe(0);
+    expect(listHomeFolder("importing")).toEqual([]);
+  });
+
+  test("returns the same import for an archive sent again, and restores nothing twice", async () => {
+    const mine = await makePerson({ plan });
+    const first = await importArchive(mine, archive);
+    await Promise.all([runImport(first.body.id), runImport(first.body.id)]);
+    await runImport(first.body.id);
+    const again = await importArchive(mine, archive);
+    expect([again.status, again.body.id, again.body.state]).toEqual([201, first.body.id, "done"]);
+    expect(await prisma.post.count({ where: { authorId: mine.id } })).toBe(4);
+    expect(listHomeFolder("importing")).toEqual([]);
+  });
+
+  test("resumes a failed import when the archive is sent again", async () => {
+    const mine = await makePerson({ plan });
+    const { body } = await importArchive(mine, archive);
+    await runImport(body.id);
+    const [dropped] = await prisma.importedItem.findMany({ where: { importId: body.id, kind: "draft" } });
+    await prisma.draft.delete({ where: { id: dropped?.newId }, select: { id: true } });
+    await prisma.importedItem.deleteMany({ where: { importId: body.id, kind: "draft" } });
+    await prisma.import.update({ where: { id: body.id }, data: { state: "failed" }, select: { id: true } });
+    const again = await importArchive(mine, archive);
+    expect([again.status, again.body.id]).toEqual([201, body.id]);
+    await runImport(body.id);
+    expect(await prisma.draft.count({ where: { authorId: mine.id } })).toBe(1);
+    expect(await prisma.post.count({ where: { authorId: mine.id } })).toBe(4);
+  });
+
+  test("screens restored posts again", async () => {
+    const mine = await makePerson({ plan });
+    const posts = rowsIn(await readArchiveFiles(archive), "posts.json");
+    const [first] = posts;
+    const threat = { ...first, text: "I will kill you, I know where you live.", state: "live" };
+    const { body } = await importArchive(mine, await changeArchive(archive, { "posts.json": [threat] }));
+    await runImport(body.id);
+    const { state } = await prisma.post.findFirstOrThrow({ where: { authorId: mine.id }, select: { state: true } });
+    expect(state).toBe("held");
+  });
+});
+
+describe("rejecting an archive", () => {
+  const refused = async (sent: Buffer) => {
+    const mine = await makePerson({ plan });
+    const { status, message } = await importArchive(mine, sent);
+    expect(await prisma.import.count({ where: { userId: mine.id } })).toBe(0);
+    expect(listHomeFolder("importing")).toEqual([]);
+    return [status, message];
+  };
+
+  test("rejects a broken or incomplete archive with a message, and leaves nothing behind", async () => {
+    const imports = text.imports;
+    expect(await refused(Buffer.from("PK, or so it says"))).toEqual([400, imports.notOurs]);
+    expect(await refused(archive.subarray(0, archive.byteLength / 2))).toEqual([400, imports.notOurs]);
+    expect(await refused(await changeArchive(archive, { "posts.json": null }))).toEqual([
+      400,
+      imports.missing("posts.json"),
+    ]);
+    expect(await refused(await changeArchive(archive, { "posts.json": [{ id: 1 }] }))).toEqual([
+      400,
+      imports.badList("posts.json"),
+    ]);
+    expect(
+      await refused(await changeArchive(archive, { "manifest.json": { format: "veranda-export", version: 2 } })),
+    ).toEqual([400, imports.badList("manifest.json")]);
+    expect(await refused(await changeArchive(archive, { "run.sh": Buffer.from("#!/bin/sh") }))).toEqual([
+      400,
+      imports.strangeFile,
+    ]);
+  });
+
+  test("rejects an archive with path-traversal entries", async () => {
+    // The ZIP library refuses to write such names, so replace one of the same length afterwards.
+    const name = "media/00000000-0000-0000-0000-000000000000/aaaa";
+    const bad = await createArchive([...(await readArchiveFiles(archive)), [name, Buffer.from("x")]]);
+    const evil = "../".repeat(name.length).slice(0, name.length);
+    const sent = Buffer.from(bad.toString("latin1").replaceAll(name, evil), "latin1");
+    expect((await refused(sent))[0]).toBe(400);
+  });
+
+  test("rejects an archive that decompresses beyond the limit", async () => {
+    const list = Buffer.concat([Buffer.from("["), Buffer.alloc(21_000_000, " "), Buffer.from("]")]);
+    expect(await refused(await changeArchive(archive, { "posts.json": list }))).toEqual([413, text.imports.unfolds]);
+  });
+
+  test("rejects an archive that references files it does not contain", async () => {
+    const posts = rowsIn(await readArchiveFiles(archive), "posts.json");
+    const foreign = posts.map((post) => ({ ...post, media: [{ id: unknownId(), alt: "" }], type: "image" }));
+    expect(await refused(await changeArchive(archive, { "posts.json": foreign }))).toEqual([
+      400,
+      text.imports.foreignFile,
+    ]);
+    const media = rowsIn(await readArchiveFiles(archive), "media.json");
+    const elsewhere = media.map((file) => ({ ...file, files: ["profile.json"] }));
+    expect(await refused(await changeArchive(archive, { "media.json": elsewhere }))).toEqual([
+      400,
+      text.imports.foreignFile,
+    ]);
+  });
+
+  test("refuses an import into a non-empty account, without a plan or session, or of another type", async () => {
+    const [full, visitor, mine] = [await makePerson({ plan }), await makePerson(), await makePerson({ plan })];
+    await makePost(full);
+    expect((await importArchive(full, archive)).message).toBe(text.imports.notEmpty);
+    expect((await importArchive(visitor, archive)).status).toBe(402);
+    expect((await importArchive(null, archive)).status).toBe(401);
+    expect((await importArchive(mine, archive, "application/json")).status).toBe(415);
+    expect(listHomeFolder("importing")).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import "server-only";
+import { LinkifyIt } from "linkify-it";
+import type { ScreeningCategory, ScreeningHit } from "../contract";
+import type { PreparedText, TextClassifier } from "../text/classifier";
+import { type NormalizedText, normalizeText, rewriteText, toHit } from "../text/normalize-unicode";
+import { domainOf, hostFault } from "./hosts";
+import { ENDINGS, MESSENGERS, MONEY_AND_HURRY, RISKY_ENDINGS, SHORTENERS, SPOKEN_ENDINGS } from "./lists";
+
+/** Number of links, with how few letters each; repeats of one link; a flood. */
+const MANY_LINKS_LIMITS = { links: 4, lettersEach: 40, same: 3, flood: 20 };
+const MAX_LINK_LENGTH = 500;
+/** A text with more is a flood anyway. */
+const MAX_HOSTS = 200;
+
+const finder = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, urlAuth: true, maxLength: MAX_LINK_LENGTH }).tlds(
+  [...ENDINGS, ...RISKY_ENDINGS],
+  true,
+);
+
+const DISGUISES = new RegExp(
+  [
+    String.raw`\bh(?:xx|\*\*|tt)ps?(?=\s?\[?:)`,
+    String.raw`(?<=\bh(?:xx|\*\*|tt)ps?)\s?\[?\s?:\s?\]?\s?\/\s?\/\s?`,
+    String.raw`\s?[[({<]\s?(?:\.|dot|punkt)\s?[\])}>]\s?`,
+    String.raw`(?<=[\p{L}\d]{2})\s{1,3}(?:dot|\.)\s{1,3}(?=(?:${SPOKEN_ENDINGS})(?![\p{L}\d]))`,
+  ].join("|"),
+  "giu",
+);
+
+/** `hxxp`, `[.]`, `(dot)` and ` dot com `. */
+const undisguised = (text: NormalizedText) =>
+  rewriteText(text, DISGUISES, (match) =>
+    /^h/i.test(match) ? `http${/s$/i.test(match) ? "s" : ""}` : match.includes("/") ? "://" : ".",
+  );
+
+interface Link {
+  range: readonly [start: number, end: number];
+  url: URL;
+  host: string;
+  /** Whether a scheme, www or a path marks it as a link. */
+  explicit: boolean;
+}
+
+/** Cheap pre-check, since the finder is slow and most texts have no dot or slashes between texts. */
+const HAS_LINK = /[^\s.]\.(?:[\p{L}\p{M}]{2}|\d{1,3}\.\d{1,3}\.\d)|\/\/[^\s/]/u;
+
+function linksIn(text: string): Link[] {
+  if (!HAS_LINK.test(text)) return [];
+  const links: Link[] = [];
+  for (const match of finder.match(text) ?? []) {
+    const mail = match.schema === "mailto:";
+    // An e-mail address is not a link; with a path it is one, whose host follows the @.
+    if (mail && !/^\/[\p{L}\d]/u.test(text.slice(match.lastIndex, match.lastIndex + 2))) continue;
+    const address = mail ? `http://${match.raw}` : match.url.startsWith("//") ? `http:${match.url}` : match.url;
+    if (!URL.canParse(address)) continue;
+    const url = new URL(address);
+    const rest = address.replace(/^[a-z]+:\/\//i, "").split(/[/?#\\]/, 1)[0] ?? "";
+    const host = rest
+      .slice(rest.lastIndexOf("@") + 1)
+      .replace(/:\d*$/, "")
+      .toLowerCase();
+    const explicit = match.schema !== "" || host.startsWith("www.") || url.pathname.length > 1;
+    // Dotted numbers are mostly versions and section numbers.
+    if (/^[\d.]+$/.test(host) && match.schema === "" && !/^\/[a-z]/i.test(url.pathname) && !url.port) continue;
+    links.push({ range: [match.index, match.lastIndex], url, host, explicit });
+  }
+  return links;
+}
+
+interface Finding {
+  category: ScreeningCategory;
+  score: number;
+}
+
+function judge({ url, host, explicit }: Link, hurried: boolean): Finding | null {
+  if (url.username !== "" || url.password !== "") return { category: "scam-link", score: 0.98 };
+  const fault = hostFault(url.hostname, host);
+  if (fault) return { category: "scam-link", score: fault === "imitation" ? 0.97 : 0.95 };
+  const { domain, ending } = domainOf(url.hostname);
+  if (explicit && SHORTENERS.has(domain) && url.pathname.length > 1) return { category: "spam", score: 0.6 };
+  if (hurried && MESSENGERS.has(domain)) return { category: "spam", score: 0.8 };
+  if (hurried && RISKY_ENDINGS.has(ending.split(".").at(-1) ?? "")) return { category: "spam", score: 0.75 };
+  return null;
+}
+
+/** Too many for the amount of text, or one repeated. */
+function tooMany(links: readonly Link[], letters: number): Finding | null {
+  const told = links.filter(({ explicit }) => explicit);
+  const times = new Map<string, number>();
+  for (const { url } of told) times.set(url.href, (times.get(url.href) ?? 0) + 1);
+  if (told.length >= MANY_LINKS_LIMITS.flood) return { category: "spam", score: 0.97 };
+  const beside = letters - told.reduce((sum, { range }) => sum + range[1] - range[0], 0);
+  const crowded = told.length >= MANY_LINKS_LIMITS.links && beside < MANY_LINKS_LIMITS.lettersEach * told.length;
+  return crowded || Math.max(0, ...times.values()) >= MANY_LINKS_LIMITS.same ? { category: "spam", score: 0.7 } : null;
+}
+
+/** Schemes with the content inside the link. */
+const INLINE =
+  /(?<![\p{L}\d])(?:(?:java|vb)script:[^\s]{0,80}[(=%;]|data:[a-z]{1,20}\/[a-z0-9.+-]{1,40}[;,])[^\s]{0,80}/giu;
+
+/** Skips links already examined (`seen`, by offset in the original). */
+function hitsOf(
+  links: readonly Link[],
+  at: ArrayLike<number>,
+  original: string,
+  hurried: boolean,
+  seen: Uint8Array,
+): ScreeningHit[] {
+  const hits: ScreeningHit[] = [];
+  const known = new Map<string, Finding | null>();
+  for (const link of links) {
+    const [start, end] = link.range;
+    if (seen[at[start] ?? 0] || seen[at[end - 1] ?? 0]) continue;
+    const key = `${link.url.host} ${link.host} ${link.url.username !== ""} ${link.explicit && link.url.pathname.length > 1}`;
+    if (!known.has(key) && known.size >= MAX_HOSTS) break;
+    const finding = known.has(key) ? (known.get(key) ?? null) : judge(link, hurried);
+    known.set(key, finding);
+    if (finding) hits.push(toHit(original, at, link.range, { ...finding, source: "links" }));
+  }
+  return hits;
+}
+
+/** In lower case, with their place in the original. */
+export function findHosts({
+  original,
+}: Pick<PreparedText, "original">): { host: string; start: number; end: number }[] {
+  const written = undisguised(normalizeText(original));
+  return linksIn(written.text).map(({ range: [start, end], url }) => {
+    const place = toHit(original, written.at, [start, end], { category: "spam", score: 0, source: "links" });
+    return { host: url.hostname.toLowerCase(), start: place.start, end: place.end };
+  });
+}
+
+/**
+ * Undoes disguises first. Deceptive links (bare addresses, a host after an @, a brand on another domain, look-alike
+ * letters, inline content) are `scam-link`; suspicious, too many or repeated ones are `spam`.
+ */
+export const classifyLinks: TextClassifier = ({ original, folded, at }) => {
+  const written = undisguised(normalizeText(original));
+  const hit = (range: readonly [number, number], finding: Finding) =>
+    toHit(original, written.at, range, { ...finding, source: "links" });
+  const inline = [...written.text.matchAll(INLINE)].map((match) =>
+    hit([match.index, match.index + match[0].length], { category: "scam-link", score: 0.95 }),
+  );
+  const found = linksIn(written.text);
+  const alsoFound = linksIn(folded);
+  if (found.length === 0 && alsoFound.length === 0) return inline;
+
+  const hurried = MONEY_AND_HURRY.test(folded) || MONEY_AND_HURRY.test(written.text.toLowerCase());
+  const seen = new Uint8Array(original.length + 1);
+  const judged = hitsOf(found, written.at, original, hurried, seen);
+  for (const { range } of found) seen.fill(1, written.at[range[0]], (written.at[range[1] - 1] ?? 0) + 1);
+
+  const many = tooMany(found, written.text.length);
+  const [first, last] = [found[0], found.at(-1)];
+  const crowd = many && first && last ? [hit([first.range[0], last.range[1]], many)] : [];
+  return [...inline, ...judged, ...hitsOf(alsoFound, at, original, hurried, seen), ...crowd];
+};

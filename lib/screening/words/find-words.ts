@@ -1,0 +1,180 @@
+import "server-only";
+import { collapseDuplicatesTransformer, DataSet, parseRawPattern, RegExpMatcher } from "obscenity";
+import type { ScreeningHit } from "../contract";
+import type { PreparedText } from "../text/classifier";
+import { DROPPED, standsFor } from "./characters";
+import type { LexiconEntry } from "./entry";
+import { ALL_WORDS, allowedBy, ENDS_ANYWHERE, ENDS_START, type LexiconWord, LISTED_WORDS, TRIE } from "./lexicon";
+
+/** Changes with every change of what the lists find. */
+export const WORDS_VERSION = "2026-11-25.1";
+
+const MAX_HITS_PER_CATEGORY = 25;
+/** Further words count as meant. */
+const MAX_JUDGED_WORDS = 100;
+const PHRASE_SEARCH_CHARS = 28;
+/** 'Royal Troon': queued, not held. */
+const SCORE_OF_A_NAME = 0.5;
+
+const matchers = new Map<LexiconWord, RegExpMatcher>();
+const REACH_FORMS = {
+  whole: (word: string) => `|${word}|`,
+  start: (word: string) => `|${word}`,
+  anywhere: (word: string) => word,
+};
+
+/** In the clause format of isMeant: whole words unless the phrase ends with a star. */
+function termOf(phrase: string): string {
+  const start = phrase.includes(" ") ? " " : "";
+  return phrase.endsWith("*") ? start + phrase.slice(0, -1) : `${start}${phrase} `;
+}
+
+function matcherOf(word: LexiconWord, entry: LexiconEntry): RegExpMatcher {
+  const known = matchers.get(word);
+  if (known) return known;
+  const words = new DataSet<LexiconWord>().addPhrase((phrase) => {
+    phrase.setMetadata(word).addPattern(parseRawPattern(REACH_FORMS[entry.reach ?? "whole"](word.letters)));
+    for (const allowed of allowedBy(entry)) phrase.addWhitelistedTerm(termOf(allowed));
+    return phrase;
+  });
+  const oneSpace = collapseDuplicatesTransformer({
+    defaultThreshold: Number.POSITIVE_INFINITY,
+    customThresholds: new Map([[" ", 1]]),
+  });
+  const matcher = new RegExpMatcher({ ...words.build(), whitelistMatcherTransformers: [oneSpace] });
+  matchers.set(word, matcher);
+  return matcher;
+}
+
+/** Phrases do not cross it. Hyphens and quotation marks only separate words. */
+const CLAUSE_END = /[^a-z' &"-]/;
+
+function isMeant(folded: string, start: number, word: LexiconWord, entry: LexiconEntry): boolean {
+  const end = start + word.letters.length;
+  const before =
+    folded
+      .slice(Math.max(0, start - PHRASE_SEARCH_CHARS), start)
+      .split(CLAUSE_END)
+      .at(-1) ?? "";
+  const after = folded.slice(end, end + PHRASE_SEARCH_CHARS).split(CLAUSE_END, 1)[0] ?? "";
+  const clause = ` ${before}${word.letters}${after} `.replace(/[-"]|(?<![a-z])'|'(?![a-z])/g, " ");
+  const place = before.length + 1;
+  return matcherOf(word, entry)
+    .getAllMatches(clause)
+    .some(({ startIndex, endIndex }) => startIndex <= place && endIndex >= place);
+}
+
+const { children, word: wordAt, ends: endsAt } = TRIE;
+
+function listedIn(folded: string, start: number, end: number): { word: LexiconWord; at: number } | undefined {
+  const whole = LISTED_WORDS.get(folded.slice(start, end));
+  if (whole) return { word: whole, at: start };
+  let found: { word: LexiconWord; at: number } | undefined;
+  for (let from = start; from < end; from++) {
+    let node = 0;
+    for (let at = from; at < end; at++) {
+      node = children[node * 26 + folded.charCodeAt(at) - 97] ?? 0;
+      if (!node) break;
+      const ends = endsAt[node] ?? 0;
+      if (ends !== ENDS_ANYWHERE && (ends !== ENDS_START || from > start)) continue;
+      const word = ALL_WORDS[(wordAt[node] ?? 0) - 1];
+      if (word && word.letters.length > (found?.word.letters.length ?? 0)) found = { word, at: from };
+    }
+  }
+  return found;
+}
+
+/** Start sentences or precede nouns. */
+const NOT_A_NAME = new Set(
+  `a all am an and any are as at bad be because big bloody but by can cheap come damn did dirty do don't each eat every fat filthy for
+  from fucking get go good great had has have he hello her here hey hi his how i i'm if in is it it's just last least let like little
+  look lovely me more most my nasty never nice no not now of off oh okay old on one only or our please really right say see she
+  small so some stop stupid such suck sure than thanks that that's the their them then there these they this those to today too typical
+  ugly use very was we welcome well were what when where which who why will with wow yeah yes yet you you're your`.split(
+    /\s+/,
+  ),
+);
+
+/** 'Dick Turpin', 'Alan Cumming'. */
+function looksLikeName(text: string, start: number, end: number): boolean {
+  if (!/^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))) return false;
+  if (/^(?:['’]s)?[ -]\p{Lu}\p{Ll}/u.test(text.slice(end, end + 6))) return true;
+  const before = /(?:^|[^\p{L}])(\p{Lu}[\p{L}'’.]*)[ -]$/u.exec(text.slice(Math.max(0, start - 24), start))?.[1];
+  return before !== undefined && !NOT_A_NAME.has(before.toLowerCase().replace("’", "'"));
+}
+
+/** A disguise may start with invisible characters. */
+function beforeUnseen(text: string, start: number): number {
+  let at = start;
+  while (at > 0 && standsFor(text.charCodeAt(at - 1)) === DROPPED) at--;
+  return at;
+}
+
+function hitAt(
+  { original, at }: PreparedText,
+  from: number,
+  to: number,
+  category: ScreeningHit["category"],
+  score: number,
+): ScreeningHit {
+  const start = beforeUnseen(original, at[from] ?? 0);
+  const end = Math.max(at[to] ?? original.length, start + 1);
+  return { category, score, source: "words", start, end, text: original.slice(start, end) };
+}
+
+const isLetter = (code: number) => code >= 97 && code <= 122;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+/** 'x9fag2', 'ass114nt', or adjoins digits read as a disguise ('4ss11'). */
+function isCode({ folded, original, at }: PreparedText, start: number, end: number): boolean {
+  let [before, after] = [start, end];
+  while (isDigit(folded.charCodeAt(before - 1))) before--;
+  while (isDigit(folded.charCodeAt(after))) after++;
+  if (before === start && after === end) return false;
+  if (
+    (before < start && after > end) ||
+    isLetter(folded.charCodeAt(before - 1)) ||
+    isLetter(folded.charCodeAt(after))
+  ) {
+    return true;
+  }
+  return original.slice(at[start], at[end]).toLowerCase() !== folded.slice(start, end);
+}
+
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Scores from 0.8 are unambiguous, lower ones may be harmless, below 0.4 is mild swearing. `harmless` are ranges of the
+ * folded text in a name or an allow-listed phrase ("Dick Van Dyke").
+ */
+export function findListedWords(text: PreparedText): { hits: ScreeningHit[]; harmless: TextRange[] } {
+  const { folded, original } = text;
+  const hits: ScreeningHit[] = [];
+  const harmless: TextRange[] = [];
+  const told = { profanity: 0, slur: 0 };
+  let judged = 0;
+  for (let start = 0; start < folded.length; ) {
+    if (!isLetter(folded.charCodeAt(start))) {
+      start++;
+      continue;
+    }
+    let end = start + 1;
+    while (end < folded.length && isLetter(folded.charCodeAt(end))) end++;
+    const found = end - start > 2 && !isCode(text, start, end) ? listedIn(folded, start, end) : undefined;
+    const { entry, category } = found?.word ?? {};
+    if (found && entry && category && told[category] < MAX_HITS_PER_CATEGORY) {
+      const linking = entry.link === true && folded[start - 1] === "-" && folded[end] === "-";
+      const named = entry.name === true && looksLikeName(original, text.at[start] ?? 0, text.at[end] ?? 0);
+      const passes = linking || (named && category === "profanity");
+      if (!passes && (++judged > MAX_JUDGED_WORDS || isMeant(folded, found.at, found.word, entry))) {
+        told[category]++;
+        hits.push(hitAt(text, start, end, category, named ? Math.min(entry.score, SCORE_OF_A_NAME) : entry.score));
+      } else harmless.push({ start, end });
+    }
+    start = end;
+  }
+  return { hits, harmless };
+}

@@ -1,0 +1,65 @@
+import { callAbout, emptyCall, type MatrixCase } from "./matrix-case";
+
+const ruling = { version: 1, action: "remove", rule: "respect", text: "It insults somebody." };
+const thresholds = [{ source: "model", category: "spam", queue: 0.7, hold: 0.9 }];
+const reason = { text: "It was a mistake." };
+
+const staff = (right: MatrixCase["right"]): MatrixCase => ({ right, by: "admin" });
+
+export const STAFF_CASES: Record<string, MatrixCase> = {
+  "moderation.reportFromOutside": {
+    right: ({ alice }) => ({
+      body: {
+        kind: "copyright",
+        name: "Max",
+        email: "max@example.org",
+        url: `/u/${alice.username}`,
+        text: "My picture",
+        isTrue: true,
+      },
+    }),
+  },
+  "moderation.confirmFromOutside": { right: ({ externalToken }) => ({ body: { token: externalToken } }) },
+  "moderation.cases": { right: emptyCall },
+  "moderation.case": { right: callAbout("closedCase"), foreign: { "another's case": [404, callAbout("closedCase")] } },
+  "moderation.appeal": {
+    right: callAbout("closedCase", reason),
+    foreign: { "another's case": [404, callAbout("closedCase", reason)] },
+  },
+  "moderation.transparency": { right: emptyCall },
+  "desk.reports": staff(emptyCall),
+  "desk.decideReport": staff(callAbout("report", { status: "dismissed" })),
+  "desk.counts": staff(emptyCall),
+  "desk.queue": staff(emptyCall),
+  "desk.one": staff(callAbout("openCase")),
+  "desk.claim": staff(callAbout("openCase")),
+  "desk.release": staff(callAbout("openCase")),
+  "desk.decide": staff(callAbout("openCase", ruling)),
+  "desk.reverse": staff(callAbout("closedCase", { version: 1, ...reason })),
+  "desk.answerAppeal": staff(callAbout("appealedCase", { version: 1, outcome: "upheld", ...reason })),
+  "desk.audit": staff(emptyCall),
+  "people.list": staff(emptyCall),
+  "people.one": staff(callAbout("alice")),
+  "people.ban": staff(callAbout("visitor", { rule: "respect", text: "Enough" })),
+  "people.unban": staff(callAbout("banished", reason)),
+  "people.endSessions": staff(callAbout("alice")),
+  "people.addNote": staff(callAbout("alice", reason)),
+  "people.forgiveStrike": staff(callAbout("strike", reason)),
+  "admin.analytics": staff(emptyCall),
+  "admin.series": staff(emptyCall),
+  "admin.seats": staff(emptyCall),
+  "admin.health": staff(emptyCall),
+  "supportDesk.list": staff(emptyCall),
+  "supportDesk.answer": staff(callAbout("openRequest", { text: "It works again." })),
+  "supportDesk.close": staff(callAbout("openRequest")),
+  "supportDesk.reopen": staff(callAbout("closedRequest")),
+  "screeningDesk.lists": staff(emptyCall),
+  "screeningDesk.addEntry": staff(() => ({
+    body: { kind: "link", value: "bad.example.com", verdict: "hold", category: "spam" },
+  })),
+  "screeningDesk.removeEntry": staff(callAbout("term")),
+  "screeningDesk.try": staff(() => ({ body: { text: "Hello" } })),
+  "screeningDesk.thresholds": staff(emptyCall),
+  "screeningDesk.previewThresholds": staff(() => ({ body: { thresholds } })),
+  "screeningDesk.saveThresholds": staff(() => ({ body: { version: 0, thresholds } })),
+};

@@ -1,0 +1,86 @@
+import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
+import { type Db, prisma } from "@/lib/infra/db";
+import { addToCase } from "@/lib/moderation/commands/upsert-case";
+import type { ReportTarget } from "@/lib/moderation/contract/cases";
+import { findSubject } from "@/lib/moderation/queries/subjects";
+import type { Prisma } from "@/prisma/generated/client";
+
+interface Reported {
+  targetType: ReportTarget;
+  targetId: string;
+}
+
+export async function makeCase(
+  { targetType, targetId }: Reported,
+  given: Partial<Prisma.CaseUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const { authorId: subjectId = null, reach = 0 } = (await findSubject(targetType, targetId, db)) ?? {};
+  if (given.state === "closed") {
+    const at = now();
+    const data = { targetType, targetId, subjectId, reach, severity: 1, rankAt: at, openedAt: at, ...given };
+    return (await db.case.create({ data, select: { id: true } })).id;
+  }
+  const id = await addToCase({ targetType, targetId, subjectId, reach, severity: 1 }, db);
+  if (Object.keys(given).length > 0) await db.case.update({ where: { id }, data: given, select: { id: true } });
+  return id;
+}
+
+export const findCaseAbout = async (targetId: string, db: Db = prisma): Promise<string | null> =>
+  (await db.case.findFirst({ where: { targetId }, orderBy: { id: "desc" }, select: { id: true } }))?.id ?? null;
+
+/** In the open case about its target, or in a closed case for a closed report. */
+export async function makeReport(
+  reporter: { id: string },
+  { targetType, targetId }: Reported,
+  given: Partial<Prisma.ReportUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const isClosed = given.status !== undefined && given.status !== "pending";
+  const caseId = await makeCase({ targetType, targetId }, isClosed ? { state: "closed" } : {}, db);
+  await db.case.update({ where: { id: caseId }, data: { reportsCount: { increment: 1 } }, select: { id: true } });
+  const data = { targetType, targetId, reason: "Spam", caseId, createdAt: now(), ...given, reporterId: reporter.id };
+  return (await db.report.create({ data, select: { id: true } })).id;
+}
+
+/** With a strike and an answered appeal. Returns the case id. */
+export async function makeDecided(
+  decider: { id: string },
+  thing: Reported,
+  given: Partial<Prisma.DecisionUncheckedCreateInput> = {},
+  db: Db = prisma,
+): Promise<string> {
+  const caseId = await makeCase(thing, { state: "closed", claimedById: decider.id }, db);
+  const { subjectId } = await db.case.findUniqueOrThrow({ where: { id: caseId }, select: { subjectId: true } });
+  const at = now();
+  const data = { action: "warn", undo: {}, createdAt: at, ...given, caseId, deciderId: decider.id };
+  const { id: decisionId } = await db.decision.create({ data, select: { id: true } });
+  if (subjectId)
+    await db.strike.create({
+      data: { userId: subjectId, caseId, decisionId, createdAt: at, expiresAt: fromNow(DAY_MS) },
+      select: { id: true },
+    });
+  const answer = { outcome: "upheld", answer: "It stands.", answeredAt: at, answeredById: decider.id } as const;
+  await db.appeal.create({
+    data: { decisionId, text: "It is not so.", createdAt: at, dueAt: fromNow(DAY_MS), ...answer },
+    select: { id: true },
+  });
+  return caseId;
+}
+
+/** What staff leave behind about a user, and the user as staff about others. */
+export async function createStaffTraces(
+  mine: { id: string },
+  other: { id: string },
+  things: { mine: Reported; theirs: Reported },
+): Promise<void> {
+  await makeDecided(other, things.mine);
+  await makeDecided(mine, things.theirs);
+  const note = { text: "Wrote to us", createdAt: now() };
+  await prisma.staffNote.createMany({
+    data: [
+      { ...note, subjectId: mine.id, authorId: other.id },
+      { ...note, subjectId: other.id, authorId: mine.id },
+    ],
+  });
+}

@@ -1,0 +1,44 @@
+import { accounts } from "@/lib/accounts/contract";
+import { now } from "@/lib/infra/clock";
+import { prisma } from "@/lib/infra/db";
+import { payments } from "@/lib/payments/contract";
+import { sweepPayments } from "@/lib/payments/jobs";
+import { sendTo } from "../endpoint-matrix/http";
+import { paypalControls, processAllNotifications } from "../fakes/paypal";
+import { advanceTimeWithPaypal } from "../setup/clock";
+import { makePerson, type TestUser } from "./people";
+
+export const getSubscriptionOf = async (as: TestUser) => (await sendTo(payments.subscription, { as })).body;
+export const getEntitledPlan = async (as: TestUser) => (await sendTo(accounts.currentUser, { as })).body.subscription;
+export const getBillingId = async ({ id }: TestUser) =>
+  (await prisma.billingAccount.findUniqueOrThrow({ where: { userId: id }, select: { id: true } })).id;
+export const countCharges = async (as: TestUser) => {
+  const billingId = await getBillingId(as);
+  const orders = await prisma.paymentOrder.findMany({ where: { billingId }, select: { id: true } });
+  const own = new Set(orders.map(({ id }) => id));
+  const { captures } = await paypalControls().state();
+  return captures.filter(({ customId, status }) => customId && own.has(customId) && status === "COMPLETED").length;
+};
+export const listEmailSubjects = async ({ email }: TestUser) => {
+  const rows = await prisma.$queryRaw<{ subject: string }[]>`
+    SELECT "payload"->>'subject' AS "subject" FROM graphile_worker._private_jobs
+    WHERE "payload"->>'to' = ${email} ORDER BY "id"`;
+  return rows.map(({ subject }) => subject);
+};
+
+export async function createBuyer(key = "olivia", plan: "starter" | "creator" = "starter"): Promise<TestUser> {
+  const mine = await makePerson();
+  const { body } = await sendTo(payments.createOrder, { as: mine, body: { plan } });
+  await paypalControls().approve(body.id, key);
+  const paid = await sendTo(payments.capture, { as: mine, params: { id: body.id }, query: { plan } });
+  if (paid.body.status !== "completed") throw new Error(`the payment is ${paid.body.status}`);
+  await processAllNotifications();
+  return mine;
+}
+
+/** `after` is in ms. Also runs the sweep. */
+export async function advanceToPeriodEnd(as: TestUser, after: number): Promise<void> {
+  const { currentPeriodEnd } = await getSubscriptionOf(as);
+  await advanceTimeWithPaypal(Date.parse(currentPeriodEnd ?? "") + after - now().getTime());
+  await sweepPayments();
+}

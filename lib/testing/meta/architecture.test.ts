@@ -1,0 +1,268 @@
+import { describe, expect, test } from "@jest/globals";
+import { everyEndpoint } from "../endpoint-matrix/endpoints";
+import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "../endpoint-matrix/route-manifest";
+import { filesUnder, findImportPath, importsOf, readCode, readSource } from "./sources";
+
+/** DESIGN.md section 2: a feature imports only features of lower tiers. */
+const TIER: Record<string, number> = {
+  screening: 0,
+  accounts: 1,
+  realtime: 1,
+  media: 2,
+  payments: 2,
+  messages: 3,
+  posts: 4,
+  vibes: 4,
+  calls: 4,
+  creators: 5,
+  notifications: 5,
+  moderation: 5,
+  search: 5,
+  support: 5,
+  insights: 5,
+  admin: 6,
+  privacy: 6,
+};
+
+const isTest = (file: string) => /\.(test|d)\.m?ts$/.test(file) || file.startsWith("lib/testing/");
+const all = filesUnder("lib", "app", "components", "worker", "server", "embedded").filter((file) => !isTest(file));
+const within = (...folders: string[]) => all.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+const roomOf = (file: string) =>
+  file.startsWith("lib/") ? Object.keys(TIER).find((room) => file.startsWith(`lib/${room}/`)) : undefined;
+
+function offences(files: string[], wrong: (file: string, target: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => wrong(file, target))
+      .map(({ target }) => `${file} → ${target}`),
+  );
+}
+
+const matching = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(readCode(file)));
+
+describe("import rules of DESIGN.md section 2", () => {
+  test("gives every folder of lib a tier, or lists it as shared code", () => {
+    const others = new Set(["dates", "http", "infra", "testing", "text"]);
+    const folders = new Set(
+      within("lib")
+        .map((file) => file.split("/")[1] ?? "")
+        .filter((name) => !/\.m?ts$|\.mjs$/.test(name)),
+    );
+    expect([...folders].filter((name) => !(name in TIER) && !others.has(name))).toEqual([]);
+  });
+
+  test("lets a feature import only features of lower tiers", () => {
+    const upward = (file: string, target: string) => {
+      const [from, to] = [roomOf(file), roomOf(target)];
+      return from !== undefined && to !== undefined && from !== to && (TIER[to] ?? 9) >= (TIER[from] ?? 0);
+    };
+    expect(offences(within("lib"), upward)).toEqual([]);
+  });
+
+  test("keeps lib from importing pages, components and process entry points", () => {
+    expect(
+      offences(within("lib"), (_, target) => /^(app|components|server|worker|scripts|embedded)\//.test(target)),
+    ).toEqual([]);
+  });
+
+  test("keeps lib/http and lib/infra from importing features, except route.ts for the session", () => {
+    const allowed = "lib/http/route.ts → lib/accounts/session/session";
+    const found = offences(within("lib/http", "lib/infra"), (_, target) => roomOf(target) !== undefined);
+    expect(found.filter((offence) => offence !== allowed)).toEqual([]);
+  });
+
+  test("lets components import only the client-safe files of a feature", () => {
+    const halves =
+      /^lib\/\w+\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
+    expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
+      [],
+    );
+    expect(offences(within("components"), (_, target) => /^(app|server|worker|prisma)\//.test(target))).toEqual([]);
+  });
+
+  test("keeps the embedded stand-ins and the product from importing each other", () => {
+    expect(offences(within("embedded"), (_, target) => /^(lib|app|components)\//.test(target))).toEqual([]);
+    expect(offences(within("lib", "app", "components"), (_, target) => target.startsWith("embedded/"))).toEqual([]);
+  });
+
+  test("lets only lib and worker access the database", () => {
+    const direct = (_: string, target: string) => target.startsWith("prisma/generated") || target === "lib/infra/db";
+    expect(offences(within("app", "components"), direct)).toEqual([]);
+  });
+});
+
+describe("server-only code", () => {
+  const serverSide =
+    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion|hashtags)(\/|\.ts$)|screening\/(?!contract|checked|client|policy))/;
+  const bothSides = within("lib").filter((file) =>
+    /\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
+      file,
+    ),
+  );
+
+  test("starts queries, commands and other server files with import server-only", () => {
+    const files = within("lib").filter((file) => serverSide.test(file) || file.startsWith("lib/infra/"));
+    expect(files.length).toBeGreaterThan(15);
+    expect(files.filter((file) => !readSource(file).startsWith('import "server-only";'))).toEqual([]);
+  });
+
+  test("marks every file that imports the settings, the database or Node as server-only", () => {
+    const node = /^(node:|pg$|graphile-worker|pino|@prisma\/|@node-rs\/)/;
+    const unmarked = within("lib").filter((file) =>
+      importsOf(file).some(({ target, typeOnly }) => !typeOnly && node.test(target)),
+    );
+    expect(unmarked.filter((file) => !readSource(file).startsWith('import "server-only";'))).toEqual([]);
+  });
+
+  test("keeps client, contract and policy files from reaching server-only code through any import", () => {
+    const leaks = bothSides.flatMap((file) => {
+      const path = findImportPath(
+        file,
+        (reached) => readSource(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
+      );
+      return path ? [path.join(" → ")] : [];
+    });
+    expect(bothSides.length).toBeGreaterThan(5);
+    expect(leaks).toEqual([]);
+  });
+
+  test('keeps "use client" files from reaching server-only code through any import', () => {
+    const leaves = within("app", "components").filter((file) => /^"use client";/.test(readSource(file)));
+    const leaks = leaves.flatMap((file) => {
+      const path = findImportPath(
+        file,
+        (reached) => readSource(reached).includes('import "server-only"') || reached.startsWith("prisma/generated"),
+      );
+      return path ? [path.join(" → ")] : [];
+    });
+    expect(leaks).toEqual([]);
+  });
+});
+
+describe("single sources of truth", () => {
+  test("reads the environment only in lib/env.ts, and the base path only in lib/http/base-path.ts", () => {
+    const files = matching(within("lib", "app", "components", "worker"), /process\.env/);
+    expect(files.filter((file) => file !== "lib/env.ts" && file !== "lib/http/base-path.ts")).toEqual([]);
+  });
+
+  test("takes the time from the clock everywhere in lib", () => {
+    // Rate limits run on the machine's own clock: a test clock that jumps must not lift them.
+    const exceptions = ["lib/infra/clock.ts", "lib/infra/sweep-infra.ts"];
+    expect(matching(within("lib"), /\bDate\(\s*\)|\bDate\.now\b/).filter((file) => !exceptions.includes(file))).toEqual(
+      [],
+    );
+  });
+
+  test("allows no file over 400 lines and no meaningless file name", () => {
+    const everything = filesUnder(
+      "lib",
+      "app",
+      "components",
+      "worker",
+      "server",
+      "embedded",
+      "scripts",
+      "prisma",
+      "e2e",
+      "bench",
+    );
+    expect(everything.filter((file) => readSource(file).split("\n").length > 401)).toEqual([]);
+    const nameless = /(^|\/)(utils?|helpers?|common|misc|types|shared|index)(\/|\.(ts|tsx|mjs)$)/;
+    expect(everything.filter((file) => nameless.test(file) && !/^lib\/text\/(es\/)?common\.ts$/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  test("selects rows by select, never by include, and uses no any", () => {
+    expect(matching(all, /\binclude\s*:/)).toEqual([]);
+    expect(matching(all, /(?::|\bas|[<,|&]|\bArray<)\s*any\b(?!\s*[:(=])|@ts-(ignore|nocheck)/)).toEqual([]);
+  });
+
+  test("makes no direct fetch call in pages and components", () => {
+    expect(matching(within("app", "components"), /\bfetch\(/)).toEqual([]);
+  });
+});
+
+/** Allowed in raw SQL besides upper-case constants: names and numbers. Each was traced to callers with literals. */
+const RAW_SQL = new Set([
+  "column",
+  "of",
+  "String(value)",
+  "LIMIT limit + 1",
+  '"column"',
+  '"table"',
+  '"names.table"',
+  '"name"',
+  '"key"',
+  '"owner"',
+  '"who"',
+  '"ref"',
+  '"by"',
+  '"part.by"',
+  '"sidewhat"',
+  '"AUDIENCE_COLUMNS[act]"',
+  'of."name"',
+  'h."column"',
+  'r."name"',
+  't."name"',
+  "'kind'",
+  "'name'",
+  'key.map((column) => "column").join(", ")',
+  'names.map((name) => "name").join(", ")',
+  "to_char(column AT TIME ZONE 'UTC', 'YYYY-MM-DD')",
+  `"alias"."status" IN ('active', 'past_due') AND "alias"."currentPeriodEnd"`,
+  'c."column"[week]name === "followersCount" ?  - c."banned"[week] : ""',
+]);
+const CONSTANT = /^(String\([A-Z_]+\)|[A-Z_]+( \/ \d+)?)$/;
+
+/** Without template syntax. */
+function rawSqlIn(file: string): string[] {
+  const [, ...calls] = readSource(file).split("Prisma.raw(");
+  return calls.map((rest) => {
+    let open = 1;
+    const end = [...rest].findIndex((character) => {
+      if (character === "(") open++;
+      if (character === ")") open--;
+      return open === 0;
+    });
+    return [...rest]
+      .slice(0, end)
+      .join("")
+      .replace(/`|\$\{|\}/g, "");
+  });
+}
+
+describe("raw SQL", () => {
+  test("runs no SQL statement from a plain string", () => {
+    const everything = filesUnder("lib", "app", "components", "worker", "server", "scripts", "bench", "e2e", "prisma");
+    expect(matching(everything, /\$(query|execute)RawUnsafe\b/)).toEqual([]);
+  });
+
+  test("puts only literal names and numbers into raw SQL, and everything else into parameters", () => {
+    const found = all.flatMap((file) => rawSqlIn(file).map((sql) => ({ file, sql })));
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.filter(({ sql }) => !CONSTANT.test(sql) && !RAW_SQL.has(sql))).toEqual([]);
+  });
+});
+
+describe("endpoints and route files", () => {
+  test("mounts every endpoint once, in the file of its path and under its own name", async () => {
+    const endpoints = await everyEndpoint();
+    const wanted = [...endpoints].map(([name, { method, path }]) => `${method} ${path} ${name}`).sort();
+    const mounted = routeFiles()
+      .filter((file) => !HTTP_EXCEPTIONS.has(file))
+      .flatMap(mountsOf)
+      .sort();
+    expect(endpoints.size).toBeGreaterThan(25);
+    expect(mounted).toEqual(wanted);
+  });
+
+  test("keeps logic out of route files, except in the listed ones, which all exist", () => {
+    expect(routeFiles()).toEqual(expect.arrayContaining([...HTTP_EXCEPTIONS]));
+    const thinking = routeFiles().filter(
+      (file) =>
+        !HTTP_EXCEPTIONS.has(file) && /\b(if|try|switch|for|while)\s*[({]|\$queryRaw|prisma\./.test(readCode(file)),
+    );
+    expect(thinking).toEqual([]);
+  });
+});

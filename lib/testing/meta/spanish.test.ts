@@ -1,0 +1,76 @@
+import "../setup/database";
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { z } from "zod";
+import { accounts } from "@/lib/accounts/contract";
+import type { ErrorBody } from "@/lib/http/errors";
+import { inLanguage, speakSpanish } from "@/lib/infra/language";
+import { posts } from "@/lib/posts/contract";
+import * as spanish from "@/lib/text/es/spanish";
+import { catalogues } from "@/lib/text/language";
+import { type AnyEndpoint, everyEndpoint } from "../endpoint-matrix/endpoints";
+import { sendTo } from "../endpoint-matrix/http";
+import { makePerson, setRole, type TestUser, unknownId } from "../factories/people";
+
+const strings = (words: unknown): string[] =>
+  typeof words === "string"
+    ? [words]
+    : typeof words === "object" && words !== null
+      ? Object.values(words).flatMap(strings)
+      : [];
+
+/** zod's own English messages for missing, mistyped and oversized values. */
+const ENGLISH = /^(Invalid|Too |Unrecognized|Please|This|Expected)\b/;
+
+let endpoints: Map<string, AnyEndpoint>;
+let admin: TestUser;
+
+beforeAll(async () => {
+  speakSpanish(spanish, null);
+  endpoints = await everyEndpoint();
+  admin = await makePerson({ plan: "creator" });
+  await setRole(admin, "admin");
+});
+
+const inSpanish = (endpoint: AnyEndpoint, given: Parameters<typeof sendTo>[1]) =>
+  inLanguage("es", () => sendTo(endpoint, given));
+
+const wrong = (shape: AnyEndpoint["body"], value: unknown) =>
+  shape instanceof z.ZodObject ? Object.fromEntries(Object.keys(shape.shape).map((key) => [key, value])) : value;
+
+const sentences = ({ message, issues = [] }: ErrorBody) => [message, ...issues.map((issue) => issue.message)];
+
+describe("Spanish error messages", () => {
+  test("answers invalid bodies of every endpoint in Spanish", async () => {
+    const english = new Set([...catalogues.values()].flatMap(strings));
+    for (const word of Object.values(spanish).flatMap(strings)) english.delete(word);
+    const left: string[] = [];
+    let count = 0;
+    for (const [name, endpoint] of endpoints) {
+      if (!endpoint.body) continue;
+      const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, unknownId()]));
+      for (const value of [undefined, {}, wrong(endpoint.body, ""), wrong(endpoint.body, "x".repeat(6_000))]) {
+        const { error } = await inSpanish(endpoint, { params, body: value, as: admin });
+        if (!error) continue;
+        count += 1;
+        for (const sentence of sentences(error))
+          if (english.has(sentence) || ENGLISH.test(sentence)) left.push(`${name}: ${sentence}`);
+      }
+    }
+    expect(count).toBeGreaterThan(100);
+    expect([...new Set(left)]).toEqual([]);
+  });
+
+  test("answers missing resources and taken addresses in Spanish while other requests stay English", async () => {
+    const lost = { params: { id: unknownId() } };
+    const taken = { body: { firstName: "A", lastName: "B", email: admin.email, password: "long enough" } };
+    const [there, here] = await Promise.all([inSpanish(posts.one, lost), sendTo(posts.one, lost)]);
+    expect(there.error?.message).toBe("Esto (publicación) no existe, o no puedes verlo.");
+    expect(here.error?.message).toBe("This post does not exist, or is not yours to see.");
+    expect((await inSpanish(accounts.register, taken)).error?.message).toBe(spanish.accounts.emailTaken);
+  });
+
+  test("converts a message created in Spanish to English for an English reader", async () => {
+    const { inReadersWords } = await import("@/lib/http/readers-words");
+    expect(inReadersWords(spanish.accounts.needEmail)).toBe("Please enter a valid e-mail address.");
+  });
+});

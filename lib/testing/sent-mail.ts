@@ -1,2 +1,0 @@
-// Import right after "@/lib/testing/own-database", for tests of a deployment with outgoing mail; nothing is sent.
-process.env.SMTP_URL = "smtp://127.0.0.1:9";

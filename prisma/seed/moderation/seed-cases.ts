@@ -1,0 +1,60 @@
+import "server-only";
+import type { Db } from "@/lib/infra/db";
+import { RANK_AT_SQL } from "@/lib/moderation/priority";
+import { findSubject } from "@/lib/moderation/queries/subjects";
+import type { Copy } from "../copy";
+import { demoId } from "../ids";
+import type { buildCases } from "./cases";
+
+/** Seeds the demo cases. `refs` maps people to their `billingRef` for the audit log. */
+export async function seedDesk(
+  desk: ReturnType<typeof buildCases>,
+  refs: ReadonlyMap<string, string>,
+  tx: Db,
+  copy: Copy,
+): Promise<void> {
+  await copy("Screening", desk.screenings);
+  await copy("Post", desk.posts);
+  await copy("Comment", desk.comments);
+  await copy("Case", desk.cases);
+  await copy("Report", desk.reports);
+  await copy("ExternalReport", desk.external);
+  await copy("Decision", desk.decisions);
+  await copy("Strike", desk.strikes);
+  await copy("Appeal", desk.appeals);
+  const acts = desk.acts.map(({ actorId, aboutId, ...act }) => ({
+    ...act,
+    actorRef: actorId && refs.get(actorId),
+    aboutRef: refs.get(aboutId),
+  }));
+  await copy("AuditEntry", acts);
+  for (const { id, targetType, targetId } of desk.cases) {
+    const { reach = 0 } = (await findSubject(targetType, targetId, tx)) ?? {};
+    await tx.$executeRaw`UPDATE "Case" SET "reach" = ${reach} WHERE "id" = ${id}::uuid`;
+    await tx.$executeRaw`UPDATE "Case" c SET "rankAt" = ${RANK_AT_SQL} WHERE c."id" = ${id}::uuid`;
+  }
+  // The reporters' notifications, as lib/notifications writes them, already read.
+  const notices = desk.told.map(({ reporterId, caseId, decisionId, event, at }) => {
+    const key = `moderation:decision:${decisionId}:${event}:`;
+    return {
+      id: demoId("notice", `${reporterId}:${key}`),
+      recipientId: reporterId,
+      kind: "moderation",
+      groupKey: key,
+      detail: { caseId, event },
+      isListed: true,
+      createdAt: at,
+      updatedAt: at,
+      readAt: at,
+    };
+  });
+  await copy("Notice", notices);
+  const events = notices.map(({ id, recipientId, groupKey, createdAt }) => ({
+    id: demoId("notice-event", `${recipientId}:${groupKey}`),
+    noticeId: id,
+    recipientId,
+    factKey: groupKey,
+    createdAt,
+  }));
+  await copy("NoticeEvent", events);
+}
