@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
+  replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -28,10 +29,12 @@ import {
 
 export { messageKeys };
 
-// TanStack types the arguments as unknown; both are results of the query below.
+// TanStack types the arguments as unknown; both are results of the query below. Unchanged data stays the same object:
+// a placeholder is merged again after each render, and a new object would cause the next render, without end.
 const latestPages = (known: unknown, read: unknown) =>
-  joined(known as ConversationPages | undefined, read as ConversationPages);
-const latestOne = (known: unknown, read: unknown) => latest(known as Conversation | undefined, read as Conversation);
+  replaceEqualDeep(known, joined(known as ConversationPages | undefined, read as ConversationPages));
+const latestOne = (known: unknown, read: unknown) =>
+  replaceEqualDeep(known, latest(known as Conversation | undefined, read as Conversation));
 
 /** Merges a fetched list with newer cached conversations: the response may predate realtime events. */
 function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
