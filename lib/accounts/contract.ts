@@ -6,7 +6,7 @@ import { optionalText, requiredLine } from "@/lib/http/text";
 import { ScreeningHit } from "@/lib/screening/contract";
 import { accounts as text } from "@/lib/text/accounts";
 import { signUp } from "@/lib/text/sign-up";
-import { hasWebAddress } from "./credentials/has-web-address";
+import { hasWebAddress } from "./has-web-address";
 
 export const MAX_NAME_LENGTH = 50;
 export const MAX_BIO_LENGTH = 500;

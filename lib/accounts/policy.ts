@@ -2,7 +2,7 @@ import { forbidden, invalid } from "@/lib/http/errors";
 import { isOneLine } from "@/lib/http/text";
 import { accounts as text } from "@/lib/text/accounts";
 import type { UserChange } from "./contract";
-import { hasWebAddress } from "./credentials/has-web-address";
+import { hasWebAddress } from "./has-web-address";
 
 interface Person {
   id: string;

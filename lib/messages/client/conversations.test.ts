@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import fc from "fast-check";
 import type { Conversation, Message } from "../contract";
+import { findCachedConversation } from "./conversation-cache";
 import {
   applyEventToConversation,
   applyReceiptToConversation,
@@ -9,6 +11,7 @@ import {
   sortConversations,
   unreadAfter,
 } from "./conversations";
+import { conversationOptions, conversationsOptions } from "./messages";
 
 const ME = "00000000-0000-7000-8000-000000000001";
 const THEM = "00000000-0000-7000-8000-000000000002";
@@ -166,5 +169,46 @@ describe("cached conversation", () => {
       }),
     );
     expect(newerConversation(undefined, calm)).toBe(calm);
+  });
+
+  test("a conversation or list that is fetched again unchanged stays the same object", async () => {
+    const client = new QueryClient();
+    const read = async (): Promise<Conversation> => JSON.parse(JSON.stringify(calm));
+    const [one, list] = [conversationOptions(calm.id), conversationsOptions("inbox")];
+    const fetchBoth = async () => {
+      await client.fetchQuery({ ...one, queryFn: read });
+      await client.fetchInfiniteQuery({ ...list, queryFn: async () => ({ items: [await read()], next: null }) });
+      return [client.getQueryData(one.queryKey), client.getQueryData(list.queryKey)];
+    };
+    const [firstOne, firstList] = await fetchBoth();
+    const [secondOne, secondList] = await fetchBoth();
+    expect(firstOne).toEqual(calm);
+    expect(secondOne).toBe(firstOne);
+    expect(secondList).toBe(firstList);
+  });
+
+  test("a loading conversation is shown from its list, and only a change of the list makes a new object of it", () => {
+    const client = new QueryClient();
+    const setList = (items: Conversation[]) =>
+      client.setQueryData(conversationsOptions("inbox").queryKey, {
+        pages: [{ items, next: null }],
+        pageParams: [null],
+      });
+    // As in `useConversation`: each render has a new `placeholderData`.
+    const options = () => ({
+      ...conversationOptions(calm.id),
+      placeholderData: () => findCachedConversation(client, calm.id),
+    });
+    setList([calm]);
+    const observer = new QueryObserver(client, options());
+    const render = () => {
+      observer.setOptions(options());
+      return observer.getCurrentResult().data;
+    };
+    expect(render()).toBe(calm);
+    setList([{ ...calm, lastSequence: 5, unreadCount: 1 }]);
+    const shown = render();
+    expect(shown).toEqual({ ...calm, lastSequence: 5, unreadCount: 1 });
+    expect(render()).toBe(shown);
   });
 });

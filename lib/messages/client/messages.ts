@@ -2,6 +2,7 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
+  replaceEqualDeep,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -28,11 +29,12 @@ import { openingQuery, openWindow, type ThreadWindow } from "./thread/thread-win
 
 export { messageKeys };
 
-// TanStack types the arguments as unknown; both are results of the query below.
+// TanStack types the arguments as unknown; both are results of the query below. Unchanged data stays the same object:
+// a placeholder is merged again after each render, and a new object would cause the next render, without end.
 const latestPages = (known: unknown, read: unknown) =>
-  joined(known as ConversationPages | undefined, read as ConversationPages);
+  replaceEqualDeep(known, joined(known as ConversationPages | undefined, read as ConversationPages));
 const latestOne = (known: unknown, read: unknown) =>
-  newerConversation(known as Conversation | undefined, read as Conversation);
+  replaceEqualDeep(known, newerConversation(known as Conversation | undefined, read as Conversation));
 
 /** Merges a fetched list with newer cached conversations: the response may predate realtime events. */
 function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
