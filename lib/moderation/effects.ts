@@ -101,7 +101,7 @@ const happened = (what: unknown): MessageEventRef[] => (isHappened(what) ? [what
 const REMOVING_ACTIONS = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
 
 /**
- * Sanctions on the person follow from all their active decisions (standing.ts). Throws `conflict` if the target is
+ * Sanctions on the person follow from all their active decisions (account-status.ts). Throws `conflict` if the target is
  * gone.
  */
 export async function applyEffect(

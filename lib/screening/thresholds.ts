@@ -12,7 +12,7 @@ export const SCREENING_VERSION = "2026-11-25.1";
 
 export type ScreeningThresholdTable = Readonly<Record<HitSource, Readonly<Partial<Record<ScreeningCategory, Limits>>>>>;
 
-/** `LISTED` lies between them. */
+/** The scores of staff terms by their verdict; `LISTED_THRESHOLDS` lies between them. */
 export const LISTED_SCORE = { queue: 0.6, hold: 1 } as const;
 const LISTED_THRESHOLDS: Limits = { queue: 0.5, hold: 0.9 };
 

@@ -24,7 +24,7 @@ const PICTURE_MARGIN_PX = 56;
 /** Both black and white letters stay visible on it. */
 const CLEAR_COLOUR = "#808080";
 const LINE_BATCH_SIZE = 24;
-/** Overlap by `SAME` of the union means equal lines; of lines that share `COVERED_SHARE` of the smaller, one is wrong. */
+/** Overlap by `SAME_LINE_OVERLAP` of the union means equal lines; of lines that share `COVERED_SHARE` of the smaller, one is wrong. */
 const SAME_LINE_OVERLAP = 0.6;
 /** Lines within this difference are equally likely, 0–1. */
 const SIMILAR_REGULARITY = 0.15;

@@ -18,7 +18,7 @@ import { classifyListedTerms, staffSettingsVersion, withoutAllowed } from "./ter
 
 export interface TextScreening {
   verdict: Verdict;
-  /** In order; at most {@link MOST_HITS}, the most serious ones. */
+  /** In order; at most {@link MAX_HITS}, the most serious ones. */
   hits: ScreeningHit[];
   ms: number;
   version: string;
