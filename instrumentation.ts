@@ -23,7 +23,7 @@ export async function onRequestError(
   const [{ isClientGone }, { log, withRequestId }, { recordPageFailure }] = await Promise.all([
     import("@/lib/infra/logging/error-code"),
     import("@/lib/infra/logging/log"),
-    import("@/lib/infra/page-failure"),
+    import("@/lib/infra/logging/page-failure"),
   ]);
   const id = headers["x-request-id"];
   if (typeof id === "string") recordPageFailure(id, error);

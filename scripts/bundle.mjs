@@ -16,10 +16,10 @@ const ENTRIES = {
   relay: "embedded/relay/main.ts",
   paypal: "embedded/paypal/main.ts",
   seed: "prisma/seed.ts",
-  "demo-media": "scripts/demo-media.ts",
+  "demo-media": "scripts/assets/demo-media.ts",
   admin: "scripts/admin.ts",
   payments: "scripts/payments.ts",
-  train: "scripts/train-screening.ts",
+  train: "scripts/train-screening/train-screening.ts",
   settings: "lib/env.ts",
 };
 /** prisma/generated is derived from prisma/schema. */

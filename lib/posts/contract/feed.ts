@@ -30,7 +30,7 @@ export type FeedSettings = z.output<typeof FeedSettings>;
 export const FeedSettingsChange = FeedSettings.partial();
 export type FeedSettingsChange = z.output<typeof FeedSettingsChange>;
 
-/** Why a post is where it is in the reader's For You: the current terms of docs/feed.md. */
+/** Why a post is where it is in the reader's For You: the current terms of docs/posts.md. */
 export const FeedExplanation = z.object({
   /** Position among the ranked posts, from 1; null below them, where posts are ordered by time. */
   place: z.int().nullable(),

@@ -126,7 +126,7 @@ describe("For You", () => {
     expect(why.hours).toBeCloseTo(20, 1);
     expect(why.freshness).toBeCloseTo(0.5 ** (20 / 12), 2);
     expect(why.rate).toBeCloseTo(14 / 50, 5);
-    // The formula of docs/feed.md with these sliders.
+    // The formula of docs/posts.md with these sliders.
     expect(why.score).toBeCloseTo((0.5 ** (20 / 12)) ** 2 * (1 + 2 * 0), 2);
   });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY_MS, HOUR_MS } from "@/lib/infra/clock";
 
-// The constants of docs/feed.md, chosen and not measured. Keep both in step.
+// The constants of docs/posts.md, chosen and not measured. Keep both in step.
 
 /** For You ranks this many posts; everything else follows below, newest first. */
 export const MAX_RANKED_POSTS = 100;

@@ -106,7 +106,7 @@ const own = (since: Date, me: string) => Prisma.sql`(
 const slider = (name: string) => Prisma.raw(`t."${name}"`);
 
 /**
- * One row per candidate with the terms of docs/feed.md and its "score". Ages count from `since`, so that pages agree.
+ * One row per candidate with the terms of docs/posts.md and its "score". Ages count from `since`, so that pages agree.
  */
 export function rankingSql(reader: PostReader, since: Date): Prisma.Sql {
   const me = reader?.id ?? null;

@@ -1,7 +1,8 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "@jest/globals";
 import { everyEndpoint } from "../endpoint-matrix/endpoints";
 import { HTTP_EXCEPTIONS, mountsOf, routeFiles } from "../endpoint-matrix/route-manifest";
-import { filesUnder, findImportPath, importsOf, readCode, readSource } from "./sources";
+import { filesUnder, findImportPath, foldersUnder, importsOf, readCode, readSource } from "./sources";
 
 /** DESIGN.md section 2: a feature imports only features of lower tiers. */
 const TIER: Record<string, number> = {
@@ -242,6 +243,103 @@ describe("raw SQL", () => {
     const found = all.flatMap((file) => rawSqlIn(file).map((sql) => ({ file, sql })));
     expect(found.length).toBeGreaterThan(50);
     expect(found.filter(({ sql }) => !CONSTANT.test(sql) && !RAW_SQL.has(sql))).toEqual([]);
+  });
+});
+
+describe("layout of folders", () => {
+  /** Generated or numbered content, routes of the wire, and the catalogues of sentences. */
+  const LARGE_FOLDERS = /^(app|app\/api|lib\/text|lib\/text\/es|prisma\/migrations|prisma\/seed\/media\/\w+)$/;
+  const FEATURE_FILES = new Set(
+    ["client", "commands", "constants", "contract", "jobs", "policy", "queries", "realtime", "serializers"].map(
+      (name) => `${name}.ts`,
+    ),
+  );
+  /** Files at the root of a feature that have no sub-domain folder yet. Do not add to it. */
+  const OTHER_FEATURE_FILES: Record<string, string[]> = {
+    accounts: ["checked.ts", "current-user.tsx", "has-web-address.ts", "local-storage.ts", "oidc.ts", "settings.ts"],
+    admin: ["checked.ts"],
+    calls: ["call-device.ts", "checked.ts", "ice.ts", "row-queries.ts", "transitions.ts"],
+    media: ["sweep.ts"],
+    messages: [
+      "channel.ts",
+      "checked.ts",
+      "conversation-access.ts",
+      "conversation-locks.ts",
+      "row-queries.ts",
+      "user-pair.ts",
+    ],
+    moderation: [
+      "account-status.ts",
+      "attached-entities.ts",
+      "audit.ts",
+      "case-context.ts",
+      "channel-policy.ts",
+      "checked.ts",
+      "effects.ts",
+      "notify.ts",
+      "priority.ts",
+      "resolutions.ts",
+    ],
+    notifications: [
+      "checked.ts",
+      "content-events.ts",
+      "email-schedule.ts",
+      "event-sources.ts",
+      "notification-emails.ts",
+      "page-user.ts",
+      "row-queries.ts",
+      "unsubscribe.ts",
+    ],
+    payments: ["order-change.ts"],
+    posts: ["hashtags.ts", "post-views.ts"],
+    privacy: ["send-archive.ts"],
+    realtime: [
+      "channels.ts",
+      "connection.ts",
+      "publish-to-users.ts",
+      "reconnection.ts",
+      "signatures.ts",
+      "subscriptions.ts",
+    ],
+    screening: [
+      "antivirus.ts",
+      "checked.ts",
+      "screen-media.ts",
+      "staff-settings.ts",
+      "threshold-preview.ts",
+      "thresholds.ts",
+      "warm-up.ts",
+    ],
+    search: ["link-preview.ts", "sitemap.ts"],
+    support: ["checked.ts", "purge-requests.ts", "security-txt.ts"],
+  };
+
+  test("has at most 25 files and folders in a folder", () => {
+    const full = foldersUnder(
+      "app",
+      "bench",
+      "components",
+      "docs",
+      "e2e",
+      "embedded",
+      "lib",
+      "prisma",
+      "scripts",
+      "server",
+    )
+      .filter((folder) => !LARGE_FOLDERS.test(folder))
+      .filter((folder) => readdirSync(folder).length > 25);
+    expect(full).toEqual([]);
+  });
+
+  test("names the files at the root of a feature from a closed set", () => {
+    const others = Object.keys(TIER).map((feature) => [
+      feature,
+      within(`lib/${feature}`)
+        .map((file) => file.slice(`lib/${feature}/`.length))
+        .filter((name) => !name.includes("/") && !FEATURE_FILES.has(name)),
+    ]);
+    expect(Object.fromEntries(others.filter(([, names]) => names?.length))).toEqual(OTHER_FEATURE_FILES);
   });
 });
 

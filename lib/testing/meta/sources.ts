@@ -15,6 +15,17 @@ export function filesUnder(...folders: string[]): string[] {
     .sort();
 }
 
+export function foldersUnder(...folders: string[]): string[] {
+  const skipped = /(^|\/)(generated|node_modules)(\/|$)/;
+  return folders.flatMap((folder) => [
+    folder,
+    ...readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => path.posix.join(entry.parentPath, entry.name))
+      .filter((found) => !skipped.test(found)),
+  ]);
+}
+
 const texts = new Map<string, string>();
 
 export function readSource(file: string): string {

@@ -2,9 +2,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { modelVersionOf, packWeights, type WeightsFile } from "@/lib/screening/models/weights";
-import { trainInsults } from "./train-screening/insults";
-import { trainSpam } from "./train-screening/spam";
-import type { TrainedModel } from "./train-screening/trained";
+import { trainInsults } from "./insults";
+import { trainSpam } from "./spam";
+import type { TrainedModel } from "./trained";
 
 function save(name: string, { model, seed, trainedOn, heldOut }: TrainedModel): string {
   const { bias, scale, partPenalty, weights } = model;

@@ -1,5 +1,5 @@
 import "server-only";
-import { isUnavailable } from "./db";
+import { isUnavailable } from "../db";
 
 // The web process loads this module twice (its own bundle, and Next's); both share one set.
 const shared = globalThis as typeof globalThis & { verandaUnavailablePages?: Set<string> };

@@ -33,7 +33,7 @@ test("maps stack traces in a log to source positions if a source map exists", ()
   const [line, without] = [lineOf(true), lineOf(false)];
   expect(line).not.toContain("faulty.ts");
   const input = `${line}\n${without}\nno JSON\n`;
-  const [mapped = "", ...others] = execFileSync(process.execPath, ["scripts/positions.mjs"], {
+  const [mapped = "", ...others] = execFileSync(process.execPath, ["scripts/logs/positions.mjs"], {
     input,
     encoding: "utf8",
   }).split("\n");
