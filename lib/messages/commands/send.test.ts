@@ -55,6 +55,12 @@ describe("starting a conversation", () => {
     expect((await refusal(ada, bob))[0]).toBe(404);
   });
 
+  test("more people than the pool has connections can start a conversation at once", async () => {
+    const starters = await Promise.all(Array.from({ length: 20 }, () => makePerson({ plan: "starter" })));
+    const answers = await Promise.all(starters.map((starter) => start(starter, bob)));
+    expect(answers.map(({ status }) => status)).toEqual(starters.map(() => 201));
+  });
+
   test("starting a conversation respects the other's settings", async () => {
     await takes(bob, "followed");
     const refused = await start(ada, bob);

@@ -24,9 +24,13 @@ export async function startConversation(
 ): Promise<Conversation> {
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
   if (actor.id === otherId) throw invalid(text.self);
+  const before = await findConversation(actor.id, otherId, db);
+  if (before) return getConversationFor(actor.id, before, db);
+  await getVisibleUser(actor, otherId, db);
+  // Counted before the transaction: the count needs a connection of its own, and transactions that each wait for a
+  // second one would use up the pool.
+  if (!(await isFollowedByOther(actor.id, otherId, db))) await consumeRateLimit("request", actor.id);
   return inTransaction(db, async (tx) => {
-    const before = await findConversation(actor.id, otherId, tx);
-    if (before) return getConversationFor(actor.id, before, tx);
     // Waits for, or blocks, a concurrent block, ban or account deletion of either.
     await tx.$executeRaw`SELECT FROM "User" WHERE "id" IN (${actor.id}::uuid, ${otherId}::uuid) ORDER BY "id" FOR SHARE`;
     await getVisibleUser(actor, otherId, tx);
@@ -34,18 +38,23 @@ export async function startConversation(
   });
 }
 
+/** Throws `forbidden` if the other's settings refuse a conversation. */
+async function isFollowedByOther(starterId: string, otherId: string, db: Db): Promise<boolean> {
+  const isFollowed = (await db.follow.count({ where: { followerId: otherId, followeeId: starterId } })) === 1;
+  const settings = await db.messageSettings.findUnique({ where: { userId: otherId }, select: { whoMayWrite: true } });
+  if (!canBeginConversation({ otherTakes: settings?.whoMayWrite ?? "everyone", isFollowedByOther: isFollowed }))
+    throw forbidden(text.closed);
+  return isFollowed;
+}
+
 /** Returns the existing conversation if the other person has just created it. */
 async function begin(starterId: string, otherId: string, tx: Db): Promise<string> {
-  const isFollowedByOther = (await tx.follow.count({ where: { followerId: otherId, followeeId: starterId } })) === 1;
-  const settings = await tx.messageSettings.findUnique({ where: { userId: otherId }, select: { whoMayWrite: true } });
-  if (!canBeginConversation({ otherTakes: settings?.whoMayWrite ?? "everyone", isFollowedByOther }))
-    throw forbidden(text.closed);
-  if (!isFollowedByOther) await consumeRateLimit("request", starterId);
+  const isAccepted = await isFollowedByOther(starterId, otherId, tx);
   const { lowId, highId } = toUserPair(starterId, otherId);
   const [id, at] = [newId(), now()];
   const isMine = await tx.$executeRaw`
     INSERT INTO "Conversation" ("id", "lowId", "highId", "startedById", "acceptedAt", "lastMessageAt", "createdAt")
-    VALUES (${id}::uuid, ${lowId}::uuid, ${highId}::uuid, ${starterId}::uuid, ${isFollowedByOther ? at : null}::timestamptz, ${at}, ${at})
+    VALUES (${id}::uuid, ${lowId}::uuid, ${highId}::uuid, ${starterId}::uuid, ${isAccepted ? at : null}::timestamptz, ${at}, ${at})
     ON CONFLICT ("lowId", "highId") DO NOTHING`;
   if (isMine === 0) {
     const row = await tx.conversation.findUniqueOrThrow({
@@ -58,7 +67,7 @@ async function begin(starterId: string, otherId: string, tx: Db): Promise<string
   await tx.member.createMany({
     data: [
       { ...side, userId: starterId, otherId },
-      { ...side, userId: otherId, otherId: starterId, isRequest: !isFollowedByOther },
+      { ...side, userId: otherId, otherId: starterId, isRequest: !isAccepted },
     ],
   });
   return id;
