@@ -152,11 +152,11 @@ function opened(link, words) {
     /** Whether the page handled the click; before hydration the browser would follow the link. */
     const click = () => {
       let taken = false;
-      const heard = (event) => {
+      const onClick = (event) => {
         taken = event.defaultPrevented;
         event.preventDefault();
       };
-      window.addEventListener("click", heard, { once: true });
+      window.addEventListener("click", onClick, { once: true });
       element.click();
       return taken;
     };

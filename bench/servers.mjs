@@ -52,11 +52,11 @@ export async function productionSite(home, databaseUrl) {
     ...paypalProcessEnvironment(secret, paypalPort, settings, given),
     PAYPAL_SIM_CONTROL_KEY: controlKey,
   };
-  const told = paypalEnvironment(secret, paypalPort);
+  const paypalSettings = paypalEnvironment(secret, paypalPort);
   const merchant = {
-    url: told.PAYPAL_API_URL,
-    clientId: told.PAYPAL_CLIENT_ID,
-    clientSecret: told.PAYPAL_CLIENT_SECRET,
+    url: paypalSettings.PAYPAL_API_URL,
+    clientId: paypalSettings.PAYPAL_CLIENT_ID,
+    clientSecret: paypalSettings.PAYPAL_CLIENT_SECRET,
   };
   return { settings, env, paypal: { env: simulator, merchant: { ...merchant, controlKey } } };
 }

@@ -2,7 +2,7 @@
 
 import { formatMoney } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCancelPayout } from "@/lib/creators/client";
 import type { Payout } from "@/lib/creators/contract";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { formatMoney } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRequestPayout } from "@/lib/creators/client";
 import type { CreatorAccount } from "@/lib/creators/contract";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useBlock } from "@/lib/accounts/client/accounts";
 import type { PublicUser } from "@/lib/accounts/contract";

@@ -23,7 +23,7 @@ import { useTimeZone } from "@/components/messages/thread/use-time-zone";
 import { Link } from "@/components/shell/nav/link";
 import { Avatar } from "@/components/ui/avatar";
 import { IconButton } from "@/components/ui/icon-button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { formatMoment } from "@/lib/dates/format-date";
 import { useMarkNotificationsRead } from "@/lib/notifications/client/notifications";
 import type { Notification, NotificationKind } from "@/lib/notifications/contract";

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useLastChosen } from "@/components/ui/use-chosen";
 import {
   useChangeNotificationSettings,

@@ -1,4 +1,4 @@
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRestorePost } from "@/lib/posts/client/post-actions";
 import { useDeletePost } from "@/lib/posts/client/posts";

@@ -3,7 +3,7 @@
 import { UserRoundCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { screening as text } from "@/lib/text/screening";
 
 interface RequestReviewProps {

@@ -60,10 +60,10 @@ describe("relay shutdown", () => {
     const after = await startRelay({ port: before.port, apiPort: before.apiPort });
     await Promise.all(again);
     expect(client.connection.socket_id).not.toBe(first);
-    const lists = channels.map((channel) => recordEvents(channel, "told"));
+    const lists = channels.map((channel) => recordEvents(channel, "announced"));
     await waitUntil(() => client.user.user_data, "the sign-in");
     const note = nextEvent(client.user, "note");
-    await after.server.trigger(["news", "private-room", "presence-room"], "told", {});
+    await after.server.trigger(["news", "private-room", "presence-room"], "announced", {});
     await after.server.sendToUser("ada", "note", {});
     await waitUntil(() => lists.every((list) => list.length === 1));
     await note;
@@ -82,8 +82,8 @@ describe("relay process", () => {
     const running = await waitForReady(child);
     const raw = new RawClient(running.port);
     await raw.subscribe("news");
-    await running.server.trigger("news", "told", {});
-    await raw.receives("told");
+    await running.server.trigger("news", "announced", {});
+    await raw.receives("announced");
     child.kill("SIGTERM");
     expect((await raw.ends()).code).toBe(CLOSE_REASONS.goingAway.code);
     expect(await waitForExit(child)).toEqual({ code: 0, signal: null });

@@ -16,7 +16,7 @@ const SIZE = 6_100;
 /** Concurrent publishes, as the web process has them. */
 const LANES = 16;
 /** Concurrent connects, limited so that the listen queue does not overflow. */
-const AT_ONCE = 50;
+const SESSIONS_PER_BATCH = 50;
 
 interface Tab {
   userId: string;
@@ -54,7 +54,8 @@ async function open(): Promise<Tab> {
 }
 
 test("500 concurrent calls signal over the relay without loss, duplicates or reordering", async () => {
-  for (let at = 0; at < 2 * SESSIONS; at += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, open));
+  for (let at = 0; at < 2 * SESSIONS; at += SESSIONS_PER_BATCH)
+    await Promise.all(Array.from({ length: SESSIONS_PER_BATCH }, open));
   const [deviceId, callId] = [randomUUID(), randomUUID()];
   const taken = new Map<Tab, number[]>(tabs.map((tab) => [tab, []]));
   const say = async (tab: Tab, sequence: number) => {

@@ -11,7 +11,7 @@ import { rules } from "@/lib/text/rules";
 import type { ModerationAction } from "./contract/cases";
 import type { SiteRule } from "./contract/reasons";
 
-interface Told {
+interface CaseEvent {
   caseId: string;
   /** The decision or appeal; makes the notification unique. */
   factId: string;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** Queues the notification in the transaction that decides the case. */
-export const notifyOfCase = (recipientId: string, { caseId, factId, event }: Told, tx: Db): Promise<void> =>
+export const notifyOfCase = (recipientId: string, { caseId, factId, event }: CaseEvent, tx: Db): Promise<void> =>
   enqueueNotification(tx, {
     kind: "moderation",
     recipientId,
@@ -28,13 +28,13 @@ export const notifyOfCase = (recipientId: string, { caseId, factId, event }: Tol
     detail: { caseId },
   });
 
-export async function notifyReporters(told: Told, tx: Db): Promise<void> {
+export async function notifyReporters(caseEvent: CaseEvent, tx: Db): Promise<void> {
   const reporters = await tx.report.findMany({
-    where: { caseId: told.caseId },
+    where: { caseId: caseEvent.caseId },
     distinct: ["reporterId"],
     select: { reporterId: true },
   });
-  for (const { reporterId } of reporters) await notifyOfCase(reporterId, told, tx);
+  for (const { reporterId } of reporters) await notifyOfCase(reporterId, caseEvent, tx);
 }
 
 /** A banned user cannot read notifications, so the e-mail has the reason, the end and the ways to appeal. */

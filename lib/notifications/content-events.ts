@@ -121,11 +121,11 @@ export async function contentFacts(kind: "post" | "comment", id: string, db: Db)
     factKey: key,
     holds: isShown && called.has(recipientId) && sees.has(recipientId),
   }));
-  const told = concerns.map((concern) => ({
+  const events = concerns.map((concern) => ({
     ...about,
     ...concern,
     holds: isShown && sees.has(concern.recipientId),
     factKey: `${commentId === null ? "quote" : "comment"}:${id}`,
   }));
-  return [...told, ...mentions];
+  return [...events, ...mentions];
 }

@@ -29,13 +29,13 @@ const named = (notice: Notification): Notification => ({
 
 function bodyOf(firstName: string, notices: readonly Notification[], token: string): string {
   const { mail } = text;
-  const told = notices.map((notice) => {
+  const paragraphs = notices.map((notice) => {
     const quote = notice.comment === null ? "" : `\n  “${notice.comment.replace(/\s+/g, " ")}”`;
     return `- ${notificationSentence(notice)}${quote}\n  ${site()}${notificationPath(notice)}`;
   });
   return [
     `${mail.greeting(firstName)}\n${notices.length === 1 ? mail.introOne : mail.introMany}`,
-    told.join("\n\n"),
+    paragraphs.join("\n\n"),
     [
       mail.all(`${site()}/notifications`),
       mail.settings(`${site()}/notifications/settings`),
@@ -59,12 +59,12 @@ async function mailTo(recipientId: string, at: Date, db: Db): Promise<void> {
     // Never mail other users' names and texts to an address that may not be the account holder's.
     if (due.length === 0 || !person?.emailVerified || person.role === "banned") return;
     const { kinds } = await getNotificationSettings({ id: recipientId }, tx);
-    const told = await readNotifications(
+    const read = await readNotifications(
       { id: recipientId },
       due.map(({ id }) => id),
       tx,
     );
-    const notices = told.filter(({ isRead, kind }) => !isRead && isEmailed(kind, kinds[kind])).map(named);
+    const notices = read.filter(({ isRead, kind }) => !isRead && isEmailed(kind, kinds[kind])).map(named);
     const [first] = notices;
     if (!first) return;
     const token = unsubscribeToken(recipientId);

@@ -39,7 +39,10 @@ export const isEmailed = (kind: NotificationKind, { email }: Channels) => email 
 /** Whether every event is pushed, rather than only the first of a group. */
 export const isPushedEveryTime = (kind: NotificationKind) => kind === "comment" || kind === "reply" || kind === "call";
 
-type Told = Pick<Notification, "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news">;
+type NotificationFacts = Pick<
+  Notification,
+  "kind" | "people" | "count" | "isMore" | "comment" | "conversation" | "news"
+>;
 
 const day = dateFormat({
   day: "numeric",
@@ -68,7 +71,7 @@ function newsSentence({ event, plan, pence, on }: EventDetail): string {
   });
 }
 
-function deed({ kind, comment, conversation, news }: Told): string {
+function deed({ kind, comment, conversation, news }: NotificationFacts): string {
   switch (kind) {
     case "message":
       return text.did.message(conversation?.unreadCount ?? 1);
@@ -86,7 +89,7 @@ function deed({ kind, comment, conversation, news }: Told): string {
 }
 
 /** The two parts of a notification's sentence: the actors, if any, and what happened. */
-export function notificationParts(notice: Told): { who: string | null; what: string } {
+export function notificationParts(notice: NotificationFacts): { who: string | null; what: string } {
   if (notice.news && notice.people.length === 0) return { who: null, what: newsSentence(notice.news) };
   const [first, second] = notice.people;
   const name = (person: Notification["people"][number]) => commonText.fullName(person);
@@ -95,7 +98,7 @@ export function notificationParts(notice: Told): { who: string | null; what: str
 }
 
 /** The sentence for pushes, mails and screen readers. */
-export function notificationSentence(notice: Told): string {
+export function notificationSentence(notice: NotificationFacts): string {
   const { who, what } = notificationParts(notice);
   return who === null ? what : `${who} ${what}`;
 }

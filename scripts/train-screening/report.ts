@@ -40,7 +40,8 @@ function scoresTable(rows: readonly ScoredText[], scores: readonly number[], lab
   const lines = setsOf(rows).map((set) => {
     const of = rows.filter((row) => row.set === set).map(({ score }) => score);
     const reach = scores.map((from) => formatSharePercent(of.filter((score) => score >= from).length / of.length));
-    return [set, of.length, ...[quantile(of, 0.5), quantile(of, 0.95), Math.max(...of)].map(formatShare), ...reach];
+    const spread = [quantile(of, 0.5), quantile(of, 0.95), Math.max(...of)].map(formatShare);
+    return [set, of.length, ...spread, ...reach];
   });
   return markdownTable(head, lines);
 }

@@ -68,12 +68,12 @@ export function tryLock(file) {
 /** Calls `onWait(holder)` once if it has to wait. Returns null after `patience` ms. */
 export async function waitForLock(file, { patience, onWait }) {
   const deadline = Date.now() + patience;
-  let told = false;
+  let isReported = false;
   for (;;) {
     const release = tryLock(file);
     if (release || Date.now() > deadline) return release;
-    if (!told) onWait?.(holderOf(file));
-    told = true;
+    if (!isReported) onWait?.(holderOf(file));
+    isReported = true;
     await sleep(100);
   }
 }

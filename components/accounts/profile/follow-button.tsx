@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useFollow } from "@/lib/accounts/client/accounts";
 import type { Profile } from "@/lib/accounts/contract";
 import { accountSettings } from "@/lib/text/account-settings";

@@ -9,7 +9,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { ErrorState } from "@/components/ui/error-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { suggestedOptions, useDismissSuggestion } from "@/lib/accounts/client/accounts";
 import type { SuggestedUser } from "@/lib/accounts/contract";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useDisableTwoFactor, useRenewRecoveryCodes, useStartTotpSetup } from "@/lib/accounts/client/security";
 import type { SecurityOverview } from "@/lib/accounts/contract/security";

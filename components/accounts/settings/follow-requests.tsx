@@ -6,7 +6,7 @@ import { LoadMore } from "@/components/shell/loading/load-more";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { followRequestsOptions, useAnswerFollowRequest } from "@/lib/accounts/client/settings";
 import type { PublicUser } from "@/lib/accounts/contract";

@@ -6,7 +6,7 @@ import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { ResetRequest } from "@/lib/accounts/checked";
 import { useForgotPassword } from "@/lib/accounts/client/accounts";
 import { accounts as text } from "@/lib/text/accounts";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/form/field";
 import { PasswordInput } from "@/components/ui/form/password-input";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { NewPasswordByToken } from "@/lib/accounts/checked";
 import { useResetPassword } from "@/lib/accounts/client/accounts";
 import { accounts as text } from "@/lib/text/accounts";

@@ -13,7 +13,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { NewBan } from "@/lib/admin/checked";
 import { useBanUser } from "@/lib/admin/client/users";
@@ -44,10 +44,10 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
   const ban = useBanUser(person.id);
   const group = useId();
   const name = commonText.fullName(person);
-  const told = words ?? (rule ? text.template(rules[rule].name) : "");
+  const messageText = words ?? (rule ? text.template(rules[rule].name) : "");
   const wanted = NewBan.safeParse({
     rule: rule || undefined,
-    text: told,
+    text: messageText,
     ...(isTimed && { until: startOfDayIso(day) ?? "" }),
   });
   const isWrong = (field: string) =>
@@ -104,7 +104,7 @@ export function BanDialog({ person, onClose }: BanDialogProps) {
             error={
               tried && !wanted.success ? wanted.error.issues.find(({ path }) => path[0] === "text")?.message : undefined
             }
-            value={told}
+            value={messageText}
             onChange={setWords}
           />
           <DialogFooter className="mt-2">

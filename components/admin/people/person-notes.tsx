@@ -5,7 +5,7 @@ import { CasePart } from "@/components/moderation/case/case-part";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAddStaffNote } from "@/lib/admin/client/users";
 import { MAX_NOTE_LENGTH, type StaffUserDetail } from "@/lib/admin/contract/users";

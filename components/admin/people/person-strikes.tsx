@@ -5,7 +5,7 @@ import { CasePart } from "@/components/moderation/case/case-part";
 import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useForgiveStrike } from "@/lib/admin/client/users";
 import type { StaffUserDetail } from "@/lib/admin/contract/users";

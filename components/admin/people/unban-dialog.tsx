@@ -1,7 +1,7 @@
 "use client";
 
 import { ReasonDialog } from "@/components/moderation/reports/reason-dialog";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useUnbanUser } from "@/lib/admin/client/users";
 import type { StaffUser } from "@/lib/admin/contract/users";

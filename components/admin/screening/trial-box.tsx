@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useScreeningTrial } from "@/lib/admin/client/screening";
 import type { ScreeningTrial } from "@/lib/admin/contract/screening";
 import { desk } from "@/lib/text/desk";

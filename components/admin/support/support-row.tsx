@@ -6,7 +6,7 @@ import { Link } from "@/components/shell/nav/link";
 import { Answer } from "@/components/support/answer";
 import { PlanBadge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useReopenSupportRequest } from "@/lib/admin/client/support";
 import type { StaffSupportRequest } from "@/lib/admin/contract/support";

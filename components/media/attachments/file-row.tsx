@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { formatDate } from "@/lib/dates/format-date";
 import { useDeleteFile } from "@/lib/media/client/media";

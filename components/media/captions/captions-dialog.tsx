@@ -3,7 +3,7 @@
 import { Trash2 } from "lucide-react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { IconButton } from "@/components/ui/icon-button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useRemoveCaptions } from "@/lib/media/client/media";
 import type { Captions, Media } from "@/lib/media/contract";

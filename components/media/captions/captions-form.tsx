@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { controlClass } from "@/components/ui/form/control";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useAddCaptions } from "@/lib/media/client/media";
 import { MAX_CAPTION_LANGUAGES, MAX_CAPTIONS_LENGTH, type Media } from "@/lib/media/contract";

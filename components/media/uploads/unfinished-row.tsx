@@ -3,7 +3,7 @@
 import { Pause, Play, RotateCw, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { formatDate } from "@/lib/dates/format-date";
 import { useDeleteFile } from "@/lib/media/client/media";

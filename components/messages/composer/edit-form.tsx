@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useState } from "react";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useEditMessage } from "@/lib/messages/client/messages";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { MAX_MESSAGE_LENGTH } from "@/lib/messages/contract";

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/form/input";
 import { IconButton } from "@/components/ui/icon-button";
 import { Spinner } from "@/components/ui/spinner";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { MIN_SEARCH_LENGTH } from "@/lib/accounts/contract";
 import { useUserSearch } from "@/lib/messages/client/messages";

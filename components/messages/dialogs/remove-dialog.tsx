@@ -1,7 +1,7 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useDeleteMessage } from "@/lib/messages/client/messages";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
@@ -15,8 +15,8 @@ export function RemoveDialog({ item, onClose }: { item: ThreadItem; onClose: () 
   const { conversationId, me } = useThreadContext();
   const remove = useDeleteMessage(conversationId);
   const forBoth = canUnsend(me, { senderId: item.sender?.id ?? null, state: item.state, embed: item.embed });
-  const run = (whom: "me" | "both") =>
-    toastOutcome(remove.mutateAsync({ messageId: item.id, for: whom }), {
+  const run = (audience: "me" | "both") =>
+    toastOutcome(remove.mutateAsync({ messageId: item.id, for: audience }), {
       done: () => toast({ title: text.done }),
       failed: text.failed,
     });

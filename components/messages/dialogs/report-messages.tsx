@@ -15,7 +15,7 @@ import {
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { useReport } from "@/lib/moderation/client/moderation";
 import { MAX_REASON_LENGTH } from "@/lib/moderation/contract";

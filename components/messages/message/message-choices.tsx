@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Switch } from "@/components/ui/form/switch";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useLastChosen } from "@/components/ui/use-chosen";
 import { useChangeMessageSettings } from "@/lib/messages/client/messages";
 import type { MessageSettings } from "@/lib/messages/contract";

@@ -15,13 +15,13 @@ interface AnnouncerProps {
 /** Announces incoming messages to screen readers. */
 export function Announcer({ items, hasNewer }: AnnouncerProps) {
   const [said, setSaid] = useState<readonly { id: string; words: string }[]>([]);
-  const heard = useRef<number | null>(null);
+  const lastSequence = useRef<number | null>(null);
   const wasBehind = useRef(true);
   useEffect(() => {
     const theirs = items.filter(({ status, state }) => status === null && state === "live");
     const last = theirs.at(-1)?.sequence ?? 0;
-    const before = heard.current;
-    heard.current = Math.max(before ?? 0, last);
+    const before = lastSequence.current;
+    lastSequence.current = Math.max(before ?? 0, last);
     const behind = wasBehind.current;
     wasBehind.current = hasNewer;
     // Existing messages are not announced.

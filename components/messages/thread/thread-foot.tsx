@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useAcceptRequest, useClearConversation } from "@/lib/messages/client/messages";
 import type { Conversation } from "@/lib/messages/contract";

@@ -4,7 +4,7 @@ import { formatClock } from "@/components/media/player/play-time";
 import { useShortcuts } from "@/components/shell/keys/use-keys";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { formatMoment } from "@/lib/dates/format-date";
 import { useClaimCase, useReleaseClaim } from "@/lib/moderation/client/staff";
 import type { StaffCase } from "@/lib/moderation/contract/desk";

@@ -10,7 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/menu/dropdown-menu";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { ModerationAction } from "@/lib/moderation/checked";
 import { useDecideCase, useDecideReports } from "@/lib/moderation/client/staff";

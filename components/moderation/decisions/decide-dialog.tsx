@@ -12,7 +12,7 @@ import {
 } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { NewDecision, type SiteRule } from "@/lib/moderation/checked";
 import { useDecideCase } from "@/lib/moderation/client/staff";
@@ -55,12 +55,12 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
   const decide = useDecideCase(of.id);
   const undo = useUndo(of.id);
   const isTimed = action === "limit" || action === "suspend";
-  const told = words ?? templateOf(rule, action);
+  const decisionText = words ?? templateOf(rule, action);
   const decision = NewDecision.safeParse({
     version: seen,
     action,
     rule: rule || undefined,
-    text: told.trim() || undefined,
+    text: decisionText.trim() || undefined,
     ...(isTimed && { until: startOfDayIso(until) }),
     ...(action === "label" && { label: label.trim() || undefined }),
   });
@@ -127,7 +127,7 @@ export function DecideDialog({ of, seen, action, onClose, onDone, onNext }: Deci
             label={text.text}
             hint={text.textHint}
             error={wrong("text")}
-            value={told}
+            value={decisionText}
             onChange={setWords}
           />
           <DialogFooter className="mt-2">

@@ -1,6 +1,6 @@
 "use client";
 
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useReverseDecision } from "@/lib/moderation/client/staff";
 import type { StaffCase } from "@/lib/moderation/contract/desk";

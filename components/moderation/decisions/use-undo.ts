@@ -1,4 +1,4 @@
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { ToastInput } from "@/components/ui/toast/toast-store";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useReverseDecision } from "@/lib/moderation/client/staff";

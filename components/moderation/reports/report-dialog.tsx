@@ -13,7 +13,7 @@ import {
 } from "@/components/ui/dialog/dialog";
 import { Field } from "@/components/ui/form/field";
 import { Textarea } from "@/components/ui/form/textarea";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useReport } from "@/lib/moderation/client/moderation";
 import { MAX_REASON_LENGTH, type ReportTarget } from "@/lib/moderation/contract";

@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { Textarea } from "@/components/ui/form/textarea";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { NewExternalReport } from "@/lib/moderation/checked";
 import { useReportWithoutAccount } from "@/lib/moderation/client/cases";
 import { moderation } from "@/lib/text/moderation";

@@ -49,7 +49,7 @@ export function usePayment(
   const [state, setState] = useState<PaymentState>("ready");
   const visit = useRef(new AbortController());
   /** PayPal's SDK reports an error thrown in createOrder twice. */
-  const told = useRef(false);
+  const isErrorShown = useRef(false);
   useEffect(() => {
     if (visit.current.signal.aborted) visit.current = new AbortController();
     return () => visit.current.abort();
@@ -73,12 +73,12 @@ export function usePayment(
 
   const buttons: Buttons = {
     createOrder: async () => {
-      told.current = false;
+      isErrorShown.current = false;
       onBegin();
       try {
         return (await requestOrder(plan)).id;
       } catch (error) {
-        told.current = true;
+        isErrorShown.current = true;
         sayFailed(text.notCreated, error);
         if (isNoSeatError(error)) setState("full");
         throw error;
@@ -106,8 +106,8 @@ export function usePayment(
       toast({ title: text.cancelled, description: text.cancelledText });
     },
     onError: () => {
-      if (told.current) {
-        told.current = false;
+      if (isErrorShown.current) {
+        isErrorShown.current = false;
         return;
       }
       setState("ready");

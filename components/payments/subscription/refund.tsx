@@ -2,7 +2,7 @@
 
 import { formatPrice } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { formatMoment } from "@/lib/dates/format-date";

@@ -6,7 +6,7 @@ import { Link } from "@/components/shell/nav/link";
 import { formatWhole } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { formatMoment } from "@/lib/dates/format-date";
 import { useWaitlist } from "@/lib/payments/client/payments";

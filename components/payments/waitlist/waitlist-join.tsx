@@ -3,7 +3,7 @@
 import { formatWhole } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useWaitlist } from "@/lib/payments/client/payments";
 import { waitlist } from "@/lib/text/waitlist";

@@ -2,7 +2,7 @@
 
 import { Captions, CircleQuestionMark, LinkIcon, Pin, PinOff } from "lucide-react";
 import { DropdownMenuItem } from "@/components/ui/menu/dropdown-menu";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { usePin } from "@/lib/posts/client/post-actions";

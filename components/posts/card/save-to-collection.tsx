@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSetBookmarkCollection } from "@/lib/posts/client/bookmarks";
 import type { BookmarkedPost, Collection } from "@/lib/posts/contract/bookmarks";

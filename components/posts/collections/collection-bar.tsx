@@ -4,7 +4,7 @@ import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useChangeCollections } from "@/lib/posts/client/bookmarks";

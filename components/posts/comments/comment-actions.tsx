@@ -2,7 +2,7 @@
 
 import { Heart, Reply } from "lucide-react";
 import { formatCount } from "@/components/shell/time/format";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { useLikeComment } from "@/lib/posts/client/comments";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Checking } from "@/components/screening/checking";
 import { screeningNote } from "@/components/screening/reasons";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useCreateComment } from "@/lib/posts/client/comments";

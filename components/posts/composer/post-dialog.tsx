@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useAttachments } from "@/components/media/attachments/use-attachments";
 import { screeningNote } from "@/components/screening/reasons";
 import { Button } from "@/components/ui/button";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { formatMoment } from "@/lib/dates/format-date";

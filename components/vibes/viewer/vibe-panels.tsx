@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { vibes } from "@/lib/text/vibes";
 import { useDeleteVibe } from "@/lib/vibes/client";

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { OverlayButton } from "@/components/media/viewer/overlay-button";
 import { sendRestrictionSentence } from "@/components/messages/thread/send-restriction-sentence";
-import { toastOutcome } from "@/components/ui/toast/announce";
+import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSendTo } from "@/lib/messages/client/outbox/send-message";
 import { useStartConversation } from "@/lib/messages/client/start-conversation";

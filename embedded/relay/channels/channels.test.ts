@@ -19,8 +19,8 @@ describe("official clients on each kind of channel", () => {
     const running = await startRelay();
     const [one, two, three] = [connectClient(running), connectClient(running), connectClient(running)];
     const news = await Promise.all([one, two, three].map((client) => subscribeAndWait(client, "news")));
-    const lists = news.map((channel) => recordEvents(channel, "told", "last"));
-    await running.server.trigger("news", "told", { n: 1 }, { socket_id: one.connection.socket_id });
+    const lists = news.map((channel) => recordEvents(channel, "announced", "last"));
+    await running.server.trigger("news", "announced", { n: 1 }, { socket_id: one.connection.socket_id });
     three.unsubscribe("news");
     const count = async () =>
       (await callApi(running, "GET", "/channels/news", { params: { info: "subscription_count" } })).json()
@@ -32,10 +32,10 @@ describe("official clients on each kind of channel", () => {
     expect(lists).toEqual([
       [["last", "ünïcode 😀"]],
       [
-        ["told", { n: 1 }],
+        ["announced", { n: 1 }],
         ["last", "ünïcode 😀"],
       ],
-      [["told", { n: 1 }]],
+      [["announced", { n: 1 }]],
     ]);
   });
 

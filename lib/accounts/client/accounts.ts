@@ -190,12 +190,12 @@ export function useDismissSuggestion() {
   });
 }
 
-const told = new Set<string>();
+const reportedProfiles = new Set<string>();
 
 /** Records a profile view, once per page load and user. */
 export async function reportProfileView(id: string): Promise<void> {
-  if (told.has(id)) return;
-  told.add(id);
+  if (reportedProfiles.has(id)) return;
+  reportedProfiles.add(id);
   // Losing a view is harmless.
   await callEndpoint(accounts.viewed, { params: { id } }).catch(() => undefined);
 }

@@ -46,8 +46,8 @@ interface Progress {
 const adapterUser = (row: { id: string; email: string; emailVerified: Date | null }): AdapterUser => row;
 
 /** A provider's name if our form would accept it, or a placeholder. */
-const nameIn = (field: "firstName" | "lastName", told: string) =>
-  NewAccount.shape[field].safeParse(told.slice(0, MAX_NAME_LENGTH)).data ?? newMemberName()[field];
+const nameIn = (field: "firstName" | "lastName", claim: string) =>
+  NewAccount.shape[field].safeParse(claim.slice(0, MAX_NAME_LENGTH)).data ?? newMemberName()[field];
 
 const userSelect = { id: true, email: true, emailVerified: true } as const;
 

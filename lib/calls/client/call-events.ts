@@ -8,9 +8,9 @@ type Name = keyof Pushed;
 
 /** Validates realtime events. Passes null for an invalid event, or if the schemas cannot be loaded. */
 export const callEventHandler =
-  <N extends Name>(name: N, heard: (event: Pushed[N] | null) => void) =>
+  <N extends Name>(name: N, handle: (event: Pushed[N] | null) => void) =>
   (data: unknown): void =>
     void import("../checked").then(
-      ({ callEvents }) => heard((callEvents[name].safeParse(data).data as Pushed[N] | undefined) ?? null),
-      () => heard(null),
+      ({ callEvents }) => handle((callEvents[name].safeParse(data).data as Pushed[N] | undefined) ?? null),
+      () => handle(null),
     );

@@ -55,10 +55,10 @@ export async function setReceiver(
       { to: email, subject: confirm.subject, text: confirm.text(link) },
       { to: person.email, subject: changed.subject, text: changed.text(nameInEmail(person), about) },
     ]);
-    const told = person.email === email ? written.slice(0, 1) : written;
+    const payloads = person.email === email ? written.slice(0, 1) : written;
     await enqueueJobs(
       tx,
-      told.map((payload): NewJob => ({ name: "mail.send", payload })),
+      payloads.map((payload): NewJob => ({ name: "mail.send", payload })),
     );
   });
   return getCreatorAccount(actor, db);

@@ -62,7 +62,7 @@ export async function purgeCdnCopies(): Promise<void> {
       await requestPurge(MEDIA_CDN_PURGE_URL, (await Promise.all(ids.map(addressesOf))).flat());
       await prisma.cdnPurge.deleteMany({ where: { id: { in: batch.map(({ id }) => id) } } });
     } catch (error) {
-      log.warn({ err: error }, "the content delivery network could not be told to forget files");
+      log.warn({ err: error }, "the content delivery network could not purge files");
       return;
     }
   }

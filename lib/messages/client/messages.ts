@@ -205,10 +205,10 @@ export function useEditMessage(conversationId: string) {
 export function useDeleteMessage(conversationId: string) {
   const sync = useMessagesSync();
   return useMutation({
-    mutationFn: ({ messageId, for: whom }: { messageId: string; for: "me" | "both" }) =>
-      callEndpoint(messages.remove, { params: { id: conversationId, messageId }, query: { for: whom } }),
-    onSuccess: (_done, { messageId, for: whom }) =>
-      whom === "me" ? sync.hidden(conversationId, messageId) : sync.takenBack(conversationId, messageId),
+    mutationFn: ({ messageId, for: audience }: { messageId: string; for: "me" | "both" }) =>
+      callEndpoint(messages.remove, { params: { id: conversationId, messageId }, query: { for: audience } }),
+    onSuccess: (_done, { messageId, for: audience }) =>
+      audience === "me" ? sync.hidden(conversationId, messageId) : sync.takenBack(conversationId, messageId),
   });
 }
 

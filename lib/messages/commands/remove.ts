@@ -26,8 +26,8 @@ async function findMessage(actor: Actor, conversationId: string, id: string, tx:
   return { ...found, embed: Embed.nullable().parse(found.embed) };
 }
 
-export const deleteMessage = (actor: Actor, conversationId: string, messageId: string, whom: "me" | "both") =>
-  whom === "me"
+export const deleteMessage = (actor: Actor, conversationId: string, messageId: string, audience: "me" | "both") =>
+  audience === "me"
     ? deleteMessageForSelf(actor, conversationId, messageId)
     : unsendMessage(actor, conversationId, messageId);
 

@@ -65,10 +65,10 @@ async function sendAll(
     words: screenWords(input.text),
   }));
   const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
-  const told = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toAuthorView(screened)]] : [])));
+  const screenings = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toAuthorView(screened)]] : [])));
   const ids = stored.map(({ id }) => id);
   const found = await readMessages(actor.id, ids, db, { screened: true });
-  return found.map((message) => ({ ...message, screening: told.get(message.id) ?? message.screening }));
+  return found.map((message) => ({ ...message, screening: screenings.get(message.id) ?? message.screening }));
 }
 
 interface Input extends NewMessage {

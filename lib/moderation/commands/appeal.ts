@@ -82,9 +82,9 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
     });
   const fact = { actorId: answeredById, aboutId: row.subjectId, caseId: row.id };
   await recordAudit(`appeal.${outcome}`, { ...fact, detail: { action: decision.action, rule: decision.rule } }, tx);
-  const told = { caseId: row.id, factId: decision.appeal.id };
-  if (row.subjectId) await notifyOfCase(row.subjectId, { ...told, event: `appeal-${outcome}` }, tx);
-  if (isReversed) await notifyReporters({ ...told, event: "report-reversed" }, tx);
+  const notification = { caseId: row.id, factId: decision.appeal.id };
+  if (row.subjectId) await notifyOfCase(row.subjectId, { ...notification, event: `appeal-${outcome}` }, tx);
+  if (isReversed) await notifyReporters({ ...notification, event: "report-reversed" }, tx);
   return news;
 }
 

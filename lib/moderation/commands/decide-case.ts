@@ -128,11 +128,11 @@ export async function applyDecision(
     },
     tx,
   );
-  const told = { caseId: row.id, factId: decisionId };
+  const notification = { caseId: row.id, factId: decisionId };
   const authorsEvent: CaseEventName =
     action !== "dismiss" ? "case-acted" : wasHeld ? "case-released" : "case-dismissed";
-  if (person) await notifyOfCase(person.id, { ...told, event: authorsEvent }, tx);
-  await notifyReporters({ ...told, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
+  if (person) await notifyOfCase(person.id, { ...notification, event: authorsEvent }, tx);
+  await notifyReporters({ ...notification, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
   const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
   const thing = { targetType: row.targetType, targetId: row.targetId };
   return {

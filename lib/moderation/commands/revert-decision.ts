@@ -89,9 +89,9 @@ export async function reverseDecision(
       },
       tx,
     );
-    const told = { caseId: id, factId: decision.id };
-    if (row.subjectId) await notifyOfCase(row.subjectId, { ...told, event: "case-reversed" }, tx);
-    await notifyReporters({ ...told, event: "report-reversed" }, tx);
+    const notification = { caseId: id, factId: decision.id };
+    if (row.subjectId) await notifyOfCase(row.subjectId, { ...notification, event: "case-reversed" }, tx);
+    await notifyReporters({ ...notification, event: "report-reversed" }, tx);
     return done;
   });
   await publishDecision(news);

@@ -68,8 +68,8 @@ export async function readPreview(
   const [row] = select ? await readRows<Row>(db, select(targetId)) : [];
   if (!row) return EMPTY_PREVIEW;
   const { contentWarning, state, isAgeGated, createdAt, href } = row;
-  const told = { contentWarning, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
-  if (isPrivate(targetType) && screeningId === null) return { ...told, text: "", media: [] };
+  const common = { contentWarning, state, isAgeGated, href, createdAt: new Date(createdAt).toISOString() };
+  if (isPrivate(targetType) && screeningId === null) return { ...common, text: "", media: [] };
   const media = parseAssetRows(row.media).map((asset) => toMedia(asset, { viewerId }));
-  return { ...told, text: row.text ?? "", media };
+  return { ...common, text: row.text ?? "", media };
 }

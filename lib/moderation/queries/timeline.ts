@@ -1,7 +1,7 @@
 import "server-only";
 import { ModerationAction, type TimelineEvent } from "../contract/cases";
 
-interface Told {
+interface CaseHistory {
   openedAt: Date;
   firstClaimedAt: Date | null;
   screening: { createdAt: Date } | null;
@@ -15,13 +15,13 @@ interface Told {
 }
 
 /** Oldest first, without names. `since` is when the reader's part in the case began. */
-export function buildTimeline(told: Told, since: Date | null = null): TimelineEvent[] {
+export function buildTimeline(history: CaseHistory, since: Date | null = null): TimelineEvent[] {
   const events: { event: TimelineEvent["event"]; at: Date | null | undefined; action?: string }[] = [
-    { event: "received", at: since ?? told.reports[0]?.createdAt },
-    { event: "screened", at: told.screening?.createdAt },
-    { event: "claimed", at: told.firstClaimedAt },
+    { event: "received", at: since ?? history.reports[0]?.createdAt },
+    { event: "screened", at: history.screening?.createdAt },
+    { event: "claimed", at: history.firstClaimedAt },
   ];
-  for (const { action, createdAt, reversedAt, appeal } of told.decisions) {
+  for (const { action, createdAt, reversedAt, appeal } of history.decisions) {
     events.push({ event: "decided", at: createdAt, action });
     if (appeal) events.push({ event: "appealed", at: appeal.createdAt });
     if (appeal?.outcome) events.push({ event: `appeal-${appeal.outcome}`, at: appeal.answeredAt });

@@ -32,9 +32,9 @@ export const recordContentNotifications = ({ kind, id }: Jobs["notice.written"],
 async function recordAll(name: string, read: (tx: Db) => Promise<(NotificationFact | null)[]>, db: Db): Promise<void> {
   const changed = await inTransaction(db, async (tx) => {
     await lock(name, tx);
-    const told: string[] = [];
-    for (const fact of await read(tx)) if (fact && (await record(fact, tx))) told.push(fact.recipientId);
-    return told;
+    const recipients: string[] = [];
+    for (const fact of await read(tx)) if (fact && (await record(fact, tx))) recipients.push(fact.recipientId);
+    return recipients;
   });
   await Promise.all(changed.map(publishNotificationsChanged));
 }
@@ -115,7 +115,7 @@ async function add(fact: NotificationFact, tx: Db): Promise<boolean> {
 
 /** Whether a notification about this conversation is already unread. Deletes those whose messages were read since. */
 async function isSubscribedTo({ recipientId, groupKey, conversationId }: NotificationFact, tx: Db): Promise<boolean> {
-  const told = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
+  const updated = await tx.$queryRaw<{ id: string; isOver: boolean }[]>`
     SELECT n."id", coalesce(bool_and(m."sequence" <= r."readSequence" AND NOT m."isLate"), true) AS "isOver"
     FROM "Notice" n
     LEFT JOIN "NoticeEvent" e ON e."noticeId" = n."id"
@@ -123,9 +123,9 @@ async function isSubscribedTo({ recipientId, groupKey, conversationId }: Notific
     LEFT JOIN "Member" r ON r."conversationId" = n."conversationId" AND r."userId" = n."recipientId"
     WHERE n."recipientId" = ${recipientId}::uuid AND n."groupKey" = ${groupKey} AND n."conversationId" = ${conversationId}::uuid
     GROUP BY n."id"`;
-  const over = told.filter(({ isOver }) => isOver).map(({ id }) => id);
+  const over = updated.filter(({ isOver }) => isOver).map(({ id }) => id);
   if (over.length > 0) await tx.notice.deleteMany({ where: { id: { in: over } } });
-  return over.length < told.length;
+  return over.length < updated.length;
 }
 
 /** Joins the group's unread notification or creates one. Joining does not postpone a mail. */

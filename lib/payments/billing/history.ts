@@ -33,20 +33,20 @@ export type PeriodRow = Pick<SubscriptionPeriod, (typeof PERIOD_COLUMNS)[number]
 export type SeatRow = Pick<SeatReservation, (typeof SEAT_COLUMNS)[number]>;
 type FactRow = Pick<ProviderFact, (typeof FACT_COLUMNS)[number]>;
 
-type Told<Row> = {
+type Serialized<Row> = {
   [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key];
 };
 
 interface HistoryRow {
-  orders: Told<HistoryOrderRow>[];
-  facts: Told<FactRow>[];
-  periods: Told<PeriodRow>[];
-  seat: Told<SeatRow> | null;
+  orders: Serialized<HistoryOrderRow>[];
+  facts: Serialized<FactRow>[];
+  periods: Serialized<PeriodRow>[];
+  seat: Serialized<SeatRow> | null;
 }
 
 const columns = (names: readonly string[]) => Prisma.raw(names.map((name) => `"${name}"`).join(", "));
-const time = (told: string) => new Date(told);
-const timeIf = (told: string | null) => (told === null ? null : new Date(told));
+const time = (iso: string) => new Date(iso);
+const timeIf = (iso: string | null) => (iso === null ? null : new Date(iso));
 
 type Decided = Pick<LockedAccount, "id" | "userId" | "cancelledAt" | "nextPlan" | "nextPlanChosenAt">;
 
@@ -64,14 +64,14 @@ export async function readBillingHistory(account: Decided, db: Db) {
       (SELECT row_to_json(s) FROM (
         SELECT ${columns(SEAT_COLUMNS)} FROM "SeatReservation" WHERE "billingId" = ${id}::uuid AND "state" <> 'released') s) AS "seat"`,
   );
-  const told = row ?? { orders: [], facts: [], periods: [], seat: null };
-  const orders = told.orders.map(
+  const loaded = row ?? { orders: [], facts: [], periods: [], seat: null };
+  const orders = loaded.orders.map(
     (order): HistoryOrderRow => ({ ...order, anchorAt: timeIf(order.anchorAt), capturedAt: timeIf(order.capturedAt) }),
   );
-  const facts = told.facts.map(
+  const facts = loaded.facts.map(
     (fact): FactRow => ({ ...fact, until: timeIf(fact.until), occurredAt: time(fact.occurredAt) }),
   );
-  const periods = told.periods.map(
+  const periods = loaded.periods.map(
     (period): PeriodRow => ({
       ...period,
       startsAt: time(period.startsAt),
@@ -80,7 +80,7 @@ export async function readBillingHistory(account: Decided, db: Db) {
       revokedAt: timeIf(period.revokedAt),
     }),
   );
-  const seat: SeatRow | null = told.seat && { ...told.seat, expiresAt: timeIf(told.seat.expiresAt) };
+  const seat: SeatRow | null = loaded.seat && { ...loaded.seat, expiresAt: timeIf(loaded.seat.expiresAt) };
   const decisions = { isClosed: userId === null, cancelledAt, nextPlan, nextPlanChosenAt };
   return { input: { orders, facts, decisions, vatBasisPoints }, orders, periods, seat };
 }

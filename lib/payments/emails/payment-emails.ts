@@ -255,17 +255,17 @@ const DISPUTE_TEXTS = {
 export async function sendDisputeEmails(
   { billingId, orderId, kind, pence }: { billingId: string; orderId: string; kind: OrderKind; pence: number },
   { id, reason, outcome }: Pick<PaypalDispute, "id" | "reason" | "outcome">,
-  what: keyof typeof DISPUTE_TEXTS | "lost-and-told",
+  what: keyof typeof DISPUTE_TEXTS | "lost-after-reversal",
   tx: Db,
 ): Promise<void> {
-  const event = what === "lost-and-told" ? "lost" : what;
+  const event = what === "lost-after-reversal" ? "lost" : what;
   const { person } = DISPUTE_TEXTS[event];
   const write = (name: string) => ({
     subject: person.subject,
     text: person[kind === "tip" ? "tip" : "text"](name, { amount: formatPence(pence), link: pageUrl("/subscription") }),
   });
   const news = payment(`dispute-${event}`, { kind: "dispute", id }, { pence });
-  if (what !== "lost-and-told") await sendPaymentEmail(billingId, news, write, tx);
+  if (what !== "lost-after-reversal") await sendPaymentEmail(billingId, news, write, tx);
   const owners = await tx.user.findMany({ where: { role: "admin" }, select: { email: true, language: true } });
   const about = { dispute: id, order: orderId, reason: reason ?? "-", outcome: outcome ?? "-" };
   const mail = () => ({

@@ -7,12 +7,14 @@ import type { OrderChange } from "../order-change";
 import { isPaidOrder } from "../orders/order-states";
 import { formatPence, pageUrl, sendPaymentEmail } from "./payment-emails";
 
-type Told = Pick<OrderChange, "id" | "before" | "after">;
+type TipChange = Pick<OrderChange, "id" | "before" | "after">;
 
-const hasArrived = ({ before, after }: Omit<Told, "id">) => after.state === "captured" && !isPaidOrder(before.state);
+const hasArrived = ({ before, after }: Omit<TipChange, "id">) =>
+  after.state === "captured" && !isPaidOrder(before.state);
 
 /** The notification is identified by the amount returned so far, so each return is reported once. */
-const returned = (id: string, { backPence }: Told["after"]) => ({ kind: "order", id: `${id}:${backPence}` }) as const;
+const returned = (id: string, { backPence }: TipChange["after"]) =>
+  ({ kind: "order", id: `${id}:${backPence}` }) as const;
 
 /** Returns the creator, their name and the giver of a tip; those deleted are missing. */
 async function bothOf(orderId: string, tx: Db) {
@@ -38,11 +40,15 @@ async function bothOf(orderId: string, tx: Db) {
 type Both = Awaited<ReturnType<typeof bothOf>>;
 
 /** Notifies a tip's creator. A full refund withdraws the notification of the tip. */
-export async function notifyPayee(tip: Told, tx: Db): Promise<void> {
+export async function notifyPayee(tip: TipChange, tx: Db): Promise<void> {
   if (isPaidOrder(tip.after.state)) await notifyTipReceived(tip, await bothOf(tip.id, tx), tx);
 }
 
-async function notifyTipReceived({ id, before, after }: Told, { giverId, to, payeeId }: Both, tx: Db): Promise<void> {
+async function notifyTipReceived(
+  { id, before, after }: TipChange,
+  { giverId, to, payeeId }: Both,
+  tx: Db,
+): Promise<void> {
   if (giverId && to && (hasArrived({ before, after }) || after.backPence === after.capturedPence))
     await enqueueNotification(tx, {
       kind: "tip",
@@ -63,7 +69,7 @@ async function notifyTipReceived({ id, before, after }: Told, { giverId, to, pay
   );
 }
 
-export async function notifyTip(billingId: string, { id, before, after }: Told, tx: Db): Promise<void> {
+export async function notifyTip(billingId: string, { id, before, after }: TipChange, tx: Db): Promise<void> {
   if (!isPaidOrder(after.state)) return;
   const both = await bothOf(id, tx);
   const { amountPence, name } = both;

@@ -62,7 +62,7 @@ export function captureFact(
   isStray: boolean,
 ): NewFact {
   const status = isSettledCapture(capture) ? "COMPLETED" : capture.status;
-  const told = capture.status === "COMPLETED" ? (capture.updatedAt ?? capture.createdAt) : capture.createdAt;
+  const reportedAt = capture.status === "COMPLETED" ? (capture.updatedAt ?? capture.createdAt) : capture.createdAt;
   return {
     key: `capture:${capture.id}:${status}`,
     kind: "capture",
@@ -73,7 +73,7 @@ export function captureFact(
     orderId: isStray ? null : order.id,
     amountPence: capture.pence,
     currency: capture.currency,
-    occurredAt: clampEventTime(told, order.createdAt),
+    occurredAt: clampEventTime(reportedAt, order.createdAt),
     raw: capture.raw,
   };
 }

@@ -58,8 +58,8 @@ export async function projectAndNotifyPayout(payout: Payout, tx: Db): Promise<vo
 }
 
 async function notifyPayout({ id, billingId, amountPence }: Payout, state: Payout["state"], tx: Db): Promise<void> {
-  const told = { paid: "paid", unclaimed: "unclaimed", failed: "returned", returned: "returned" } as const;
-  const what = state in told ? told[state as keyof typeof told] : null;
+  const emailByState = { paid: "paid", unclaimed: "unclaimed", failed: "returned", returned: "returned" } as const;
+  const what = state in emailByState ? emailByState[state as keyof typeof emailByState] : null;
   if (!what) return;
   const news: PlanEvent = {
     kind: "payment",

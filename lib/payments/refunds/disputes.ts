@@ -41,7 +41,7 @@ export async function applyDispute(
       if (isNew > 0) await sendDisputeEmails(about, dispute, "opened", tx);
     } else if ((await recordFacts([fact(resolved, dispute.updatedAt)], tx)) > 0) {
       // The reversal's own email already informed the buyer.
-      const what = resolved !== DISPUTE_LOST ? "won" : state === "reversed" ? "lost-and-told" : "lost";
+      const what = resolved !== DISPUTE_LOST ? "won" : state === "reversed" ? "lost-after-reversal" : "lost";
       await sendDisputeEmails(about, dispute, what, tx);
     }
     await recomputeBilling(billingId, tx);

@@ -20,11 +20,11 @@ export function useNewPostEvents(name: FeedName, isOn: boolean): void {
       timer = undefined;
       void refreshNewPostCount(client, name);
     };
-    const heard = () => {
+    const onPublished = () => {
       if (timer === undefined && newPostCount(client, name) === 0 && document.visibilityState === "visible")
         timer = setTimeout(count, Math.random() * COUNT_JITTER_MS);
     };
-    const stop = listenToChannel(FEED_CHANNEL, { events: { [PUBLISHED_EVENT]: heard } });
+    const stop = listenToChannel(FEED_CHANNEL, { events: { [PUBLISHED_EVENT]: onPublished } });
     return () => {
       clearTimeout(timer);
       stop();

@@ -54,8 +54,8 @@ export async function createComment(
     });
     const screeningId = await recordScreening({ kind: "comment", targetId: id, authorId: actor.id }, screened, tx);
     await tx.comment.update({ where: { id }, data: { screeningId }, select: { id: true } });
-    const told = { id, authorId: actor.id, postAuthorId: facts.authorId, parentId, texts: [input.text] };
-    if (state === "live") await enqueueCommentNotifications(told, tx);
+    const notification = { id, authorId: actor.id, postAuthorId: facts.authorId, parentId, texts: [input.text] };
+    if (state === "live") await enqueueCommentNotifications(notification, tx);
     return { ...(await readComment(actor, id, tx)), screening: toAuthorView(screened) };
   });
 }

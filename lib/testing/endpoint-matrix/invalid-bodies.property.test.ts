@@ -24,7 +24,7 @@ const REFUSED = propertyRuns(5, 80);
 const ODD = propertyRuns(2, 20);
 /** Fixed, so that failures are reproducible. */
 const SEED = 24;
-const AT_ONCE = 20;
+const REQUESTS_PER_BATCH = 20;
 
 type RawHandler = (request: Request, context: { params: Promise<object> }) => Promise<Response>;
 
@@ -58,9 +58,9 @@ beforeAll(async () => {
 /** Returns the requests not answered with a client error. */
 async function accepted<T>(all: T[], call: (each: T) => ReturnType<typeof sendTo>): Promise<unknown[]> {
   const wrong: unknown[] = [];
-  for (let at = 0; at < all.length; at += AT_ONCE)
+  for (let at = 0; at < all.length; at += REQUESTS_PER_BATCH)
     await Promise.all(
-      all.slice(at, at + AT_ONCE).map(async (each) => {
+      all.slice(at, at + REQUESTS_PER_BATCH).map(async (each) => {
         const { status, text } = await call(each);
         if (status < 400 || status > 499 || status === 429) wrong.push({ status, text, sent: each });
       }),

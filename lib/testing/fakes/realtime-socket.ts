@@ -3,7 +3,7 @@ import { POST as signChannel } from "@/app/api/realtime/auth/route";
 import { POST as signUser } from "@/app/api/realtime/user-auth/route";
 import { waitFor } from "../wait/wait-for";
 
-interface Heard {
+interface ReceivedMessage {
   event: string;
   channel?: string;
   data?: unknown;
@@ -11,7 +11,7 @@ interface Heard {
 
 /** Gets its signatures from the site's endpoints, with or without a cookie. */
 export class RealtimeSocket {
-  readonly heard: Heard[] = [];
+  readonly heard: ReceivedMessage[] = [];
   closeCode: number | null = null;
   readonly #socket: WebSocket;
 
@@ -20,7 +20,7 @@ export class RealtimeSocket {
     readonly cookie: string | null,
   ) {
     this.#socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`);
-    this.#socket.on("message", (data) => this.heard.push(JSON.parse(String(data)) as Heard));
+    this.#socket.on("message", (data) => this.heard.push(JSON.parse(String(data)) as ReceivedMessage));
     this.#socket.on("close", (code) => {
       this.closeCode = code;
     });

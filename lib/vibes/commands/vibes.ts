@@ -59,11 +59,11 @@ export async function finishVibeProcessing(id: string, db: Db = prisma): Promise
       return;
     }
     if (vibe.state === "removed") return;
-    const told = Hits.parse(vibe.screening?.hits ?? []);
+    const previousHits = Hits.parse(vibe.screening?.hits ?? []);
     const outcome = screeningOutcome(screenWords(vibe.text), [asset], await findDecision(vibe.screeningId, tx));
     const { screened, state } = outcome;
     // A vibe held for its text and now for its picture too: the moderator needs both findings.
-    if (state === vibe.state && (state !== "held" || isAlreadyDecided(screened.hits, told))) return;
+    if (state === vibe.state && (state !== "held" || isAlreadyDecided(screened.hits, previousHits))) return;
     const screeningId = await recordScreeningOutcome({ kind: "vibe", id, authorId: vibe.authorId }, outcome, tx);
     const day = state === "live" ? vibeDayFromNow() : {};
     await tx.vibe.update({

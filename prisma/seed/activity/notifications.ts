@@ -15,7 +15,7 @@ interface Happened {
   createdAt: Date;
 }
 
-interface Told {
+interface NotificationSources {
   posts: readonly { id: string; authorId: string; visibility: string }[];
   comments: readonly { id: string; postId: string; authorId: string; createdAt: Date }[];
   likes: readonly { postId: string; userId: string; createdAt: Date }[];
@@ -26,7 +26,15 @@ interface Told {
   readers: ReadonlySet<string>;
 }
 
-function* happened({ posts, comments, likes, follows, tips, creatorId, readers }: Told): Generator<Happened> {
+function* happened({
+  posts,
+  comments,
+  likes,
+  follows,
+  tips,
+  creatorId,
+  readers,
+}: NotificationSources): Generator<Happened> {
   const authors = new Map(
     posts.filter(({ authorId }) => readers.has(authorId)).map(({ id, authorId }) => [id, authorId]),
   );
@@ -65,9 +73,9 @@ function groupKeyOf({ kind, postId, tip }: Happened): string {
 }
 
 /** The notifications of the demo accounts from the other demo rows, grouped by day. */
-export function buildNotifications(told: Told, at: Date) {
+export function buildNotifications(sources: NotificationSources, at: Date) {
   const groups = new Map<string, { first: Happened; day: number; events: Happened[] }>();
-  for (const event of happened(told)) {
+  for (const event of happened(sources)) {
     const day = Math.floor((at.getTime() - event.createdAt.getTime()) / DAY_MS);
     if (day >= NOTIFICATION_DAYS || event.actorId === event.recipientId) continue;
     const key = `${event.recipientId}:${event.kind}:${event.tip?.id ?? event.postId}:${day}`;

@@ -27,7 +27,7 @@ const passes = (error: unknown) =>
   !(error instanceof ApiError) || [401, 408, 425, 429, 502, 503, 504].includes(error.status);
 
 /** Sent between tabs: an updated entry, or a removed one with the message it became, if it was sent. */
-type Told = { entry: PlacedEntry } | { gone: string; message: Message | null };
+type TabMessage = { entry: PlacedEntry } | { gone: string; message: Message | null };
 
 export interface OutboxOptions {
   store: () => Promise<OutboxStore>;
@@ -56,7 +56,7 @@ export class Outbox {
   ) {
     this.tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`veranda-outbox ${userId}`);
     // Sent by our own tabs, so the type holds.
-    this.tabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => this.told(data));
+    this.tabs?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => this.receiveFromTab(data));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -116,7 +116,7 @@ export class Outbox {
     if (!entry) return;
     if (entry.place !== UNPLACED) void this.options.store().then((store) => store.remove([entry.place]));
     this.gone(clientId, null);
-    this.tell({ gone: clientId, message: null });
+    this.postToTabs({ gone: clientId, message: null });
   }
 
   hurry(): void {
@@ -127,7 +127,7 @@ export class Outbox {
   async clear(): Promise<void> {
     const store = await this.options.store();
     await store.remove((await store.all(this.userId)).map(({ place }) => place));
-    for (const { clientId } of this.entries) this.tell({ gone: clientId, message: null });
+    for (const { clientId } of this.entries) this.postToTabs({ gone: clientId, message: null });
     this.entries = [];
     this.publish();
   }
@@ -138,7 +138,7 @@ export class Outbox {
       const place = await (await this.options.store()).add(entry);
       const placed = { ...entry, place };
       this.show(placed);
-      this.tell({ entry: placed });
+      this.postToTabs({ entry: placed });
       this.run(entry.conversationId);
     } catch {
       // Storage is full: show the message as unsent.
@@ -180,7 +180,7 @@ export class Outbox {
     for (const [at, { clientId }] of stored.entries()) {
       const message = sent[at] ?? null;
       this.gone(clientId, message);
-      this.tell({ gone: clientId, message });
+      this.postToTabs({ gone: clientId, message });
     }
     await store.remove(stored.map(({ place }) => place));
     return true;
@@ -226,21 +226,21 @@ export class Outbox {
   private async change(entry: PlacedEntry): Promise<void> {
     await (await this.options.store()).change(entry);
     this.show(entry);
-    this.tell({ entry });
+    this.postToTabs({ entry });
   }
 
-  private told(told: Told): void {
-    if ("gone" in told) {
-      this.gone(told.gone, told.message);
+  private receiveFromTab(sent: TabMessage): void {
+    if ("gone" in sent) {
+      this.gone(sent.gone, sent.message);
       return;
     }
-    this.show(told.entry);
+    this.show(sent.entry);
     // The other tab may close before it sends the entry.
-    if (told.entry.refused === 0) this.later(told.entry.conversationId, told.entry.failures + 1);
+    if (sent.entry.refused === 0) this.later(sent.entry.conversationId, sent.entry.failures + 1);
   }
 
-  private tell(told: Told): void {
-    if (this.state !== "ended") this.tabs?.postMessage(told);
+  private postToTabs(sent: TabMessage): void {
+    if (this.state !== "ended") this.tabs?.postMessage(sent);
   }
 
   private gone(clientId: string, message: Message | null): void {

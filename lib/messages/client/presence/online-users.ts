@@ -7,7 +7,7 @@ let until: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-interface Heard {
+interface PresenceUpdate {
   userId: string;
   left: number;
 }
@@ -24,14 +24,14 @@ function leave(): void {
 }
 
 /** Records a presence event; `left` of 0 means that the user went offline. */
-export function markOnline({ userId, left }: Heard): void {
+export function markOnline({ userId, left }: PresenceUpdate): void {
   const next = new Map(until);
   if (left > 0) next.set(userId, performance.now() + left);
   else next.delete(userId);
   become(next);
 }
 
-export function setOnlineUsers(all: readonly Heard[]): void {
+export function setOnlineUsers(all: readonly PresenceUpdate[]): void {
   become(new Map(all.map(({ userId, left }) => [userId, performance.now() + left])));
 }
 
