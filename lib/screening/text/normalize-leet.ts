@@ -34,7 +34,7 @@ export function prepareText(text: string): PreparedText {
     const inside = at > 0 && isAlphanumeric(codes[at - 1]);
     if (readable && !link && (!inside || (veiled && mayBeginInside(codes, at)))) {
       const reading = readAt(at);
-      if (reading) {
+      if (reading && !(inside && beginsAfter(chunkEnd, reading.first[1] ?? 0))) {
         const { letters } = reading.word;
         for (let letter = 0; letter < letters.length; letter++) {
           put(folding, letters.charCodeAt(letter), symbols.from[reading.first[letter] ?? at] ?? 0);
@@ -57,6 +57,12 @@ export function prepareText(text: string): PreparedText {
     folded: Buffer.from(units.buffer, units.byteOffset, length * 2).toString("utf16le"),
     at: folding.at.subarray(0, length + 1),
   };
+
+  /** 'code1f: f u c k': the first letter is repeated in a later chunk, where the word begins. */
+  function beginsAfter(chunkEnd: number, secondLetter: number): boolean {
+    for (let at = chunkEnd; at < secondLetter; at++) if (isAlphanumeric(codes[at])) return true;
+    return false;
+  }
 
   /** 'I f u c k a lot': a listed word may start after letters that are words. */
   function readsLater(start: number, end: number): boolean {

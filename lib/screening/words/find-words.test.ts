@@ -58,6 +58,19 @@ describe("207 listed words in twelve disguises", () => {
     expect(misses(disguise, 4)).toEqual([]);
   });
 
+  test.each(kinds)(
+    "finds a word in the disguise %s after a code that ends with the word's first letter",
+    (_, disguise) => {
+      const chance = seeded(27);
+      const missed = TWINS.flatMap(({ listed }) => {
+        const before = `code 83${listed[0]} ${pick(["4", "a8", "x0"], chance)}${listed[0]}${pick([" ", ": ", " - "], chance)}`;
+        const text = before + disguise(listed, chance);
+        return hitsIn(text).some(({ end }) => end >= text.length) ? [] : text;
+      });
+      expect(missed).toEqual([]);
+    },
+  );
+
   test.each(kinds)("passes every harmless twin in the disguise %s", (_, disguise) => {
     const chance = seeded(1);
     const found = TWINS.flatMap(({ ordinary }) =>
