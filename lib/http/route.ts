@@ -30,8 +30,9 @@ import {
 } from "./errors";
 import { EXPECTED_USER_HEADER, OTHER_USER } from "./expected-user";
 import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
-import { assertKnownHost, assertSameOrigin } from "./origin";
 import { inReadersWords, shapeWords } from "./readers-words";
+import { assertKnownHost, assertSameOrigin } from "./security/origin";
+import { forgetSharedAnswers, sharedAnswer } from "./shared-answers";
 import { isUuid } from "./storable";
 import { signInAttemptKey } from "./trusted-device";
 
@@ -310,12 +311,21 @@ export function route<
         body: JSON.stringify(shape(await handler({ ...call, db })).value),
       }));
       if (answer.replayed) headers.set("Idempotent-Replayed", "true");
+    } else if (endpoint.shared && request.headers.get("cookie") === null) {
+      const read = async () => {
+        const { value: shaped, next } = shape(await handler(call));
+        return { body: JSON.stringify(shaped), next };
+      };
+      const { body: shared, next } = await sharedAnswer(`${endpoint.path}\n${JSON.stringify([params, query])}`, read);
+      if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
+      answer = { status, body: shared, replayed: false };
     } else {
       const { value: shaped, next } = shape(await handler(call));
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
       const begun = endpoint.isUnderWay?.(shaped as z.output<R>) ?? false;
       answer = { status: begun ? 202 : status, body: JSON.stringify(shaped), replayed: false };
     }
+    if (endpoint.method !== "GET") forgetSharedAnswers(endpoint.path);
     const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];
     for (const [name, content] of extra) headers.append(name, content);
     if (endpoint.limit === "registration") await meter.giveBack(answer.replayed ? undefined : "auth");

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { DATA_POLICY } from "@/lib/http/security/security-headers";
 import { pool } from "@/lib/infra/db";
-import { DATA_POLICY } from "../http/headers";
 
 /** A load balancer polls again soon. */
 const DATABASE_TIMEOUT_MS = 2_000;

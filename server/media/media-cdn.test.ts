@@ -14,7 +14,7 @@ const load = async () => ({
   ...(await import("@/lib/media/files/asset-urls")),
   ...(await import("@/lib/media/files/purge-cdn")),
   ...(await import("@/lib/testing/factories/people")),
-  ...(await import("../http/headers")),
+  ...(await import("@/lib/http/security/security-headers")),
 });
 
 let on: Awaited<ReturnType<typeof load>>;
@@ -76,7 +76,7 @@ describe("with S3 and a CDN", () => {
   });
 
   test("allows pages to load media from the CDN and the bucket only", async () => {
-    const policy = on.noncePolicy("n", "/", false);
+    const policy = on.pagePolicy({ scripts: [], styles: [], loadsPaypal: false });
     for (const directive of ["img-src 'self' data: blob:", "media-src 'self' blob:", "connect-src 'self'"])
       expect(policy).toContain(`${directive} ${cdnServer.url} ${bucket.endpoint}`);
     expect(policy).toContain("font-src 'self';");

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { notFound } from "@/lib/http/errors";
+import { DATA_POLICY } from "@/lib/http/security/security-headers";
 import { refreshClock } from "@/lib/infra/clock";
 import { isClientGone } from "@/lib/infra/logging/error-code";
 import { mediaStorage } from "@/lib/infra/storage";
@@ -11,7 +12,6 @@ import { findServable, type Servable } from "@/lib/media/files/serving";
 import { servableExport } from "@/lib/privacy/exports/serving";
 import { media as text } from "@/lib/text/media";
 import { requestedRange, type Validators } from "../http/conditional";
-import { DATA_POLICY } from "../http/headers";
 import { MEDIA_AUDIENCE } from "./media-audience";
 
 /** Seconds that browsers may reuse a copy without revalidating (DESIGN.md 3b). */

@@ -106,7 +106,7 @@ for (const path of ["./", "pricing"])
     const identified = page.waitForResponse("**/api/auth/user");
     await page.goto(path);
     await page.mouse.wheel(0, 4_000);
-    await page.waitForFunction(() => globalThis.__early?.told);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await (await identified).finished();
     await page.waitForLoadState("networkidle");
     const later = [...requests.values()].filter(

@@ -1,5 +1,5 @@
 import "server-only";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { trustedDeviceCookie, trustedSince } from "@/lib/http/trusted-device";
 import { now } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";

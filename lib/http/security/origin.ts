@@ -2,7 +2,7 @@ import "server-only";
 import { hostname, networkInterfaces } from "node:os";
 import { env } from "@/lib/env";
 import { http as text } from "@/lib/text/http";
-import { forbidden, invalid } from "./errors";
+import { forbidden, invalid } from "../errors";
 
 type Asked = Pick<Request, "headers">;
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { basePath } from "@/lib/http/base-path";
 import { callEndpoint } from "@/lib/http/call-endpoint";
-import { insights } from "./contract";
-import { type AnalyticsRange, WATCH_REPORT_LIMITS } from "./policy";
+import { insights } from "../contract";
+import { type AnalyticsRange, WATCH_REPORT_LIMITS } from "../policy";
 
 const keys = {
   insights: ["insights"] as const,
