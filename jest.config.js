@@ -16,6 +16,10 @@ const ES_MODULES = [
   "yocto-queue",
   "@noble/hashes",
   "@scure/base",
+  "next-intl",
+  "use-intl",
+  "intl-messageformat",
+  "@formatjs/[^/]+",
 ];
 
 /** The files of each tier (docs/testing.md): `npm test`, `npm run test:full` or `npm run test:soak`. */

@@ -1,11 +1,18 @@
 const { writeFileSync } = require("node:fs");
 const { join } = require("node:path");
+const createNextIntlPlugin = require("next-intl/plugin");
 
 const basePath = process.env.BASE_PATH ?? "";
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 
+// Messages are compiled at build time: the browser gets no ICU parser.
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: { messages: { path: "./messages", locales: ["en", "es"], format: "json", precompile: true } },
+});
+
 /** @type {import("next").NextConfig} */
-module.exports = {
+const config = {
   basePath,
   distDir,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
@@ -58,6 +65,8 @@ module.exports = {
     "web-push",
   ],
 };
+
+module.exports = withMessages(config);
 
 /** Next adds its route types to its tsconfig: other folders than .next get their own, to keep the committed one. */
 function tsconfigFor(folder) {

@@ -1,4 +1,6 @@
 import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getLocale } from "next-intl/server";
 import { figtree } from "@/app/fonts";
 import { CallMount } from "@/components/calls/call-mount";
 import { firstPaintScript } from "@/components/shell/first-paint-script";
@@ -8,6 +10,7 @@ import { wordsLoader } from "@/components/shell/words-script";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { env } from "@/lib/env";
 import { basePath } from "@/lib/http/base-path";
+import { pickMessages } from "@/lib/i18n/messages";
 import { languageTag, wordsScript } from "@/lib/text/language";
 import { site } from "@/lib/text/site";
 import "./globals.css";
@@ -39,7 +42,10 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
+/** What components of every page read. */
+const LAYOUT_NAMESPACES = ["commonText", "footer", "shell", "written"] as const;
+
+export default async function RootLayout({ children }: Readonly<{ children: React.ReactNode }>) {
   const words = wordsScript();
   return (
     // The theme script sets a class before React hydrates.
@@ -49,11 +55,13 @@ export default function RootLayout({ children }: Readonly<{ children: React.Reac
         {words && <script>{wordsLoader(words)}</script>}
       </head>
       <body>
-        <SessionGuard>
-          {children}
-          <CallMount />
-        </SessionGuard>
-        <Toaster />
+        <NextIntlClientProvider messages={pickMessages(await getLocale(), LAYOUT_NAMESPACES)}>
+          <SessionGuard>
+            {children}
+            <CallMount />
+          </SessionGuard>
+          <Toaster />
+        </NextIntlClientProvider>
       </body>
     </html>
   );

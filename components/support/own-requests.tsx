@@ -1,47 +1,48 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { ErrorState } from "@/components/ui/error-state";
 import { formatMoment } from "@/lib/dates/format-date";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { useOwnSupportRequests } from "@/lib/support/client";
-import { support as text } from "@/lib/text/support";
 import { Answer } from "./answer";
 
 export function OwnRequests() {
+  const t = useTranslations("support");
   const query = useOwnSupportRequests();
   const requests = itemsOfPages(query.data);
-  if (query.isError && !query.data) return <ErrorState title={text.own.failed} onRetry={() => query.refetch()} />;
+  if (query.isError && !query.data) return <ErrorState title={t("own.failed")} onRetry={() => query.refetch()} />;
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="own-title" className="mt-8">
       <h2 id="own-title" className="font-bold text-lg">
-        {text.own.title}
+        {t("own.title")}
       </h2>
       <ul aria-labelledby="own-title" className="mt-2 divide-y overflow-hidden rounded-xl border bg-card">
         {requests.map(({ id, reference, topic, state, createdAt, text: words, answers }) => (
           <li key={id} data-request={reference} className="px-4 py-3">
-            <p className="font-semibold">{text.topics[topic]}</p>
+            <p className="font-semibold">{t(`topics.${topic}`)}</p>
             <p className="text-muted-foreground text-sm">
-              {reference} · {text.states[state]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+              {reference} · {t(`states.${state}`)} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </p>
             <details className="group mt-1">
               <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-sm sm:min-h-8">
-                {text.own.request}
+                {t("own.request")}
                 <ChevronDown aria-hidden className="size-4 text-muted-foreground group-open:rotate-180" />
               </summary>
               <p className="whitespace-pre-wrap break-words">{words}</p>
             </details>
             {answers.map((answer) => (
               <Answer key={answer.id} answer={answer} className="mt-2">
-                {text.own.answer(formatMoment(answer.createdAt))}
+                {t("own.answer", { when: formatMoment(answer.createdAt) })}
               </Answer>
             ))}
           </li>
         ))}
       </ul>
-      <LoadMore query={query} more={text.own.more} failed={text.own.failed} end="" />
+      <LoadMore query={query} more={t("own.more")} failed={t("own.failed")} end="" />
     </section>
   );
 }

@@ -1,19 +1,20 @@
+import { useTranslations } from "next-intl";
 import { Link } from "@/components/shell/nav/link";
 import { footer } from "@/lib/text/footer";
-import { support as text } from "@/lib/text/support";
 
 const linkClass = "inline-flex min-h-11 items-center text-primary underline underline-offset-4 sm:min-h-8";
 
 export function SoonerLinks({ isSignedIn }: { isSignedIn: boolean }) {
+  const t = useTranslations("support");
   const links = [
     ...(isSignedIn
       ? ([
-          ["/subscription", text.sooner.plan],
-          ["/cases", text.sooner.cases],
+          ["/subscription", t("sooner.plan")],
+          ["/cases", t("sooner.cases")],
         ] as const)
       : ([
-          ["/auth?mode=forgot", text.sooner.password],
-          ["/report", text.sooner.report],
+          ["/auth?mode=forgot", t("sooner.password")],
+          ["/report", t("sooner.report")],
         ] as const)),
     ["/rules", footer.rules],
     ["/privacy", footer.privacy],
@@ -22,7 +23,7 @@ export function SoonerLinks({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <nav aria-labelledby="sooner-title" className="mt-8">
       <h2 id="sooner-title" className="font-bold text-lg">
-        {text.sooner.title}
+        {t("sooner.title")}
       </h2>
       <ul className="mt-1 flex flex-col sm:block sm:columns-2">
         {links.map(([href, name]) => (

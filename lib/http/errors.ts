@@ -1,3 +1,5 @@
+import { type MessageKey, type Sentence, toSentence } from "@/lib/i18n/sentence";
+
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -22,6 +24,9 @@ export interface Issue {
   message: string;
 }
 
+/** A message's key, or one with values. Features that are not converted yet give an English sentence. */
+export type ErrorText = MessageKey | Sentence | (string & {});
+
 export interface ErrorBody {
   error: ErrorCode;
   message: string;
@@ -32,14 +37,19 @@ export interface ErrorBody {
 
 /** The only error that domain code throws; route() turns it into a response. */
 export class AppError extends Error {
+  /** Worded by route() in the caller's language. */
+  readonly sentence: Sentence;
+
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    text: ErrorText,
     readonly issues?: Issue[],
     readonly headers?: Record<string, string>,
   ) {
-    super(message);
+    const sentence = toSentence(text as MessageKey | Sentence);
+    super(sentence.key);
     this.name = "AppError";
+    this.sentence = sentence;
   }
 
   get status(): number {
@@ -47,20 +57,19 @@ export class AppError extends Error {
   }
 }
 
-export const invalid = (message: string, issues?: Issue[]) => new AppError("invalid", message, issues);
+export const invalid = (text: ErrorText, issues?: Issue[]) => new AppError("invalid", text, issues);
 export const unauthenticated = (message = "Unauthorized") => new AppError("unauthenticated", message);
-export const paymentRequired = (message: string) => new AppError("payment_required", message);
-export const forbidden = (message: string) => new AppError("forbidden", message);
-export const conflict = (message: string) => new AppError("conflict", message);
-/** Localised by route(). */
+export const paymentRequired = (text: ErrorText) => new AppError("payment_required", text);
+export const forbidden = (text: ErrorText) => new AppError("forbidden", text);
+export const conflict = (text: ErrorText) => new AppError("conflict", text);
 export class NotFoundError extends AppError {
-  constructor(readonly thing: string) {
-    super("not_found", `This ${thing} does not exist, or is not yours to see.`);
+  constructor(readonly thing: MessageKey | (string & {})) {
+    super("not_found", "http.notThere");
   }
 }
 
-/** `thing` in user-facing words: "post", "person". */
-export const notFound = (thing: string) => new NotFoundError(thing);
+/** `thing` is the key of its word: "posts.post", "accounts.person". */
+export const notFound = (thing: MessageKey | (string & {})) => new NotFoundError(thing);
 
 /** `message` has the form that SPEC.md defines: status, colon, space, body. */
 export class ApiError extends Error {

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type Actor, readActor, readBanned, sessionTokenOf } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
+import { encodeSentence } from "@/lib/i18n/sentence";
+import { word, wordIssue } from "@/lib/i18n/word";
 import { refreshClock } from "@/lib/infra/clock";
 import { type Db, isForeignKeyViolation, isUnavailable, prisma } from "@/lib/infra/db";
 import { isClientGone, isOutOfSpace } from "@/lib/infra/logging/error-code";
@@ -15,6 +17,7 @@ import {
   refundRateLimit,
 } from "@/lib/infra/rate-limit/rate-limit";
 import { http as text } from "@/lib/text/http";
+import { language } from "@/lib/text/language";
 import { parseQuery, readJson } from "./body";
 import { type Access, type Endpoint, endpointPath, type Page, type Params } from "./endpoint";
 import {
@@ -22,6 +25,7 @@ import {
   conflict,
   type ErrorBody,
   forbidden,
+  type Issue,
   invalid,
   NotFoundError,
   notFound,
@@ -83,7 +87,7 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({
     path: issue.path.join("."),
-    message: inReadersWords(issue.message),
+    message: issue.message,
   }));
   throw invalid(issues.length === 1 && issues[0] ? issues[0].message : text.badFields, issues);
 }
@@ -153,14 +157,21 @@ async function causeOf(error: unknown, { actorId }: RateLimitContext): Promise<u
   return left === null ? unauthenticated() : error;
 }
 
-const sentenceFor = (error: AppError) =>
-  error instanceof NotFoundError ? text.notThere(error.thing) : inReadersWords(error.message);
+const wordAny = (text: string) => wordIssue(language(), inReadersWords(text));
+
+function sentenceFor(error: AppError): string {
+  if (error instanceof NotFoundError)
+    return word(language(), { key: "http.notThere", values: { thing: wordAny(error.thing) } });
+  return wordAny(encodeSentence(error.sentence));
+}
+
+const toIssues = (issues: Issue[]): Issue[] => issues.map(({ path, message }) => ({ path, message: wordAny(message) }));
 
 function errorAnswer(error: unknown, requestId: string): Response {
   const known = knownError(error);
   if (!known || known.status >= 500) log.error({ err: error }, "request failed");
   const body: ErrorBody = known
-    ? { error: known.code, message: sentenceFor(known), ...(known.issues && { issues: known.issues }) }
+    ? { error: known.code, message: sentenceFor(known), ...(known.issues && { issues: toIssues(known.issues) }) }
     : { error: "internal", message: text.broken, id: requestId };
   return Response.json(body, {
     status: known?.status ?? 500,

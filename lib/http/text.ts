@@ -1,29 +1,32 @@
 import type { z } from "zod";
-import { written as text } from "@/lib/text/written";
+import { encodeSentence, type MessageKey, sentence } from "@/lib/i18n/sentence";
 import { storableText } from "./storable";
 
 /** Bidirectional control characters can show other text than was screened, and affect the line around a name. */
 const ordered = (value: string) => value.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");
+
+const atMost = (count: number) => encodeSentence(sentence("written.atMost", { count }));
+const NOT_ONE_LINE: MessageKey = "written.notOneLine";
 
 export const requiredText = (max: number, missing: string): z.ZodString =>
   storableText(missing)
     .overwrite(ordered)
     .trim()
     .min(1, missing)
-    .max(max, { error: () => text.atMost(max) });
+    .max(max, { error: atMost(max) });
 
 export const isOneLine = (value: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 
 /** Like `requiredText`, for single-line text such as a name. */
 export const requiredLine = (max: number, missing: string): z.ZodString =>
-  requiredText(max, missing).refine(isOneLine, { error: () => text.notOneLine });
+  requiredText(max, missing).refine(isOneLine, { error: NOT_ONE_LINE });
 
 /** Like `requiredText`, but may be empty; `tooLong` overrides the message. */
 export const nullableText = (max: number, tooLong?: string): z.ZodString =>
   storableText()
     .overwrite(ordered)
     .trim()
-    .max(max, { error: () => tooLong ?? text.atMost(max) });
+    .max(max, { error: tooLong ?? atMost(max) });
 
 /** Like `requiredText`, but an empty text becomes null. */
 export const optionalText = (max: number) =>

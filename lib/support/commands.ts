@@ -3,12 +3,18 @@ import { randomBytes } from "node:crypto";
 import type { Actor } from "@/lib/accounts/session/session";
 import { env } from "@/lib/env";
 import { invalid, unauthenticated } from "@/lib/http/errors";
+import type { MessageKey } from "@/lib/i18n/sentence";
+import { translatorFor } from "@/lib/i18n/translator";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
-import { chosenLanguage, inLanguage } from "@/lib/infra/language";
-import { support as text } from "@/lib/text/support";
+import { chosenLanguage } from "@/lib/infra/language";
 import type { NewSupportRequest } from "./contract";
+
+/** Operators read English. */
+const operatorText = translatorFor("en", "support");
+
+const NEED_EMAIL: MessageKey = "support.needEmail";
 
 /** Rank offset in ms that places all other requests behind priority ones. */
 const CURSOR_OFFSET_MS = 4_000 * 365 * DAY_MS;
@@ -19,21 +25,21 @@ export const supportAddress = (): string =>
 
 interface Asking {
   email: string;
-  who: () => string;
+  who: string;
   /** Whether the plan includes priority support. */
   isFirst: boolean;
 }
 
 async function whoAsks(actor: Actor | null, email: string | undefined, db: Db): Promise<Asking> {
   if (!actor) {
-    if (!email) throw invalid(text.needEmail, [{ path: "email", message: text.needEmail }]);
-    return { email, who: () => text.mail.visitor, isFirst: false };
+    if (!email) throw invalid(NEED_EMAIL, [{ path: "email", message: NEED_EMAIL }]);
+    return { email, who: operatorText("mail.visitor"), isFirst: false };
   }
   const person = await db.user.findUnique({ where: { id: actor.id }, select: { email: true, username: true } });
   if (!person) throw unauthenticated();
   return {
     email: person.email,
-    who: () => text.mail.member(person.username, actor.plan ?? "visitor", actor.id),
+    who: operatorText("mail.member", { username: person.username, plan: actor.plan ?? "visitor", id: actor.id }),
     isFirst: actor.plan === "creator",
   };
 }
@@ -46,11 +52,14 @@ export async function createSupportRequest(
 ): Promise<{ reference: string }> {
   const asking = await whoAsks(actor, email, db);
   const reference = randomBytes(4).toString("hex");
-  // Operators read English.
-  const mail = inLanguage("en", () => ({
-    subject: text.mail.subject(text.topics[topic], asking.isFirst, reference),
-    text: text.mail.body(words, asking.who()),
-  }));
+  const mail = {
+    subject: operatorText("mail.subject", {
+      isFirst: String(asking.isFirst),
+      name: operatorText(`topics.${topic}`),
+      reference,
+    }),
+    text: operatorText("mail.body", { words, who: asking.who }),
+  };
   const createdAt = now();
   await inTransaction(db, async (tx) => {
     await tx.supportRequest.create({

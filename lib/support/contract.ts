@@ -2,7 +2,6 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
-import { support as text } from "@/lib/text/support";
 
 /** In characters. */
 export const MAX_REQUEST_LENGTH = 4_000;
@@ -13,13 +12,13 @@ export const SUPPORT_TOPICS = ["account", "payment", "safety", "data", "broken",
 export const NewSupportRequest = z.object({
   topic: z.enum(SUPPORT_TOPICS),
   email: z
-    .string(text.needEmail)
+    .string("support.needEmail")
     .trim()
     .toLowerCase()
-    .max(254, text.needEmail)
-    .pipe(z.email(text.needEmail))
+    .max(254, "support.needEmail")
+    .pipe(z.email("support.needEmail"))
     .optional(),
-  text: requiredText(MAX_REQUEST_LENGTH, text.needWords),
+  text: requiredText(MAX_REQUEST_LENGTH, "support.needWords"),
 });
 export type NewSupportRequest = z.output<typeof NewSupportRequest>;
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { LifeBuoy } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useShortcuts, useShortcutsEnabled } from "@/components/shell/keys/use-keys";
 import { LoadMore } from "@/components/shell/loading/load-more";
@@ -13,7 +14,6 @@ import { type SupportRequestFilter, useSupportRequests } from "@/lib/admin/clien
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { SUPPORT_TOPICS } from "@/lib/support/contract";
 import { deskSupport as text } from "@/lib/text/desk-support";
-import { support } from "@/lib/text/support";
 import { StaffTitle } from "../frame/staff-title";
 import { SupportRow } from "./support-row";
 
@@ -21,6 +21,7 @@ const STATES = ["open", "answered", "closed"] as const;
 
 /** Support requests: Creators first, then the longest waiting. */
 export function SupportDesk() {
+  const t = useTranslations("support");
   const [choice, setChoice] = useState<SupportRequestFilter>({ state: "open" });
   const list = useRef<HTMLUListElement>(null);
   const query = useSupportRequests(choice);
@@ -62,7 +63,7 @@ export function SupportDesk() {
           <option value="">{text.topic.all}</option>
           {SUPPORT_TOPICS.map((topic) => (
             <option key={topic} value={topic}>
-              {support.topics[topic]}
+              {t(`topics.${topic}`)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Link } from "@/components/shell/nav/link";
 import { Answer } from "@/components/support/answer";
@@ -13,7 +14,6 @@ import type { StaffSupportRequest } from "@/lib/admin/contract/support";
 import { formatMoment } from "@/lib/dates/format-date";
 import { commonText } from "@/lib/text/common";
 import { deskSupport as text } from "@/lib/text/desk-support";
-import { support } from "@/lib/text/support";
 import { SupportAnswerForm } from "./support-answer";
 
 interface SupportRowProps {
@@ -24,6 +24,7 @@ interface SupportRowProps {
 
 /** A request in the queue; it expands to the answer form. */
 export function SupportRow({ request, onDone }: SupportRowProps) {
+  const t = useTranslations("support");
   const { reference, topic, state, isFirst, asker, email, createdAt, answers } = request;
   // Mounted on first expansion and kept: a draft survives collapsing, and closed rows add no tab stops.
   const [wasOpened, setWasOpened] = useState(false);
@@ -33,7 +34,7 @@ export function SupportRow({ request, onDone }: SupportRowProps) {
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 focus-visible:-outline-offset-2">
           <span className="min-w-0 flex-1 basis-56">
             <span className="flex flex-wrap items-center gap-2 font-semibold">
-              {support.topics[topic]}
+              {t(`topics.${topic}`)}
               {isFirst && <PlanBadge plan="creator" />}
             </span>
             <span className="block truncate text-muted-foreground text-sm group-open:hidden">{request.text}</span>

@@ -1,26 +1,27 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useSetBookmarkCollection } from "@/lib/posts/client/bookmarks";
 import type { BookmarkedPost, Collection } from "@/lib/posts/contract/bookmarks";
-import { bookmarks as text } from "@/lib/text/bookmarks";
 
 export function SaveToCollection({ post, collections }: { post: BookmarkedPost; collections: readonly Collection[] }) {
+  const t = useTranslations("bookmarks");
   const id = useId();
   const file = useSetBookmarkCollection();
   const choose = (value: string) => {
     const collection = collections.find((each) => each.id === value);
     toastOutcome(file.mutateAsync({ id: post.id, collectionId: collection?.id ?? null }), {
-      done: () => toast({ title: collection ? text.filed(collection.name) : text.unfiled }),
-      failed: text.fileFailed,
+      done: () => toast({ title: collection ? t("filed", { name: collection.name }) : t("unfiled") }),
+      failed: t("fileFailed"),
     });
   };
   return (
     <p className="mt-1 flex items-center gap-2 px-4 text-sm">
       <label htmlFor={id} className="text-muted-foreground">
-        {text.file}
+        {t("file")}
       </label>
       <select
         id={id}
@@ -28,7 +29,7 @@ export function SaveToCollection({ post, collections }: { post: BookmarkedPost; 
         onChange={(event) => choose(event.target.value)}
         className="min-h-9 max-w-60 rounded-md border bg-background px-2"
       >
-        <option value="">{text.none}</option>
+        <option value="">{t("none")}</option>
         {collections.map(({ id: each, name }) => (
           <option key={each} value={each}>
             {name}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
@@ -8,7 +9,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { itemsOfPages } from "@/lib/http/infinite-pages";
 import { bookmarksOptions, collectionsOptions } from "@/lib/posts/client/bookmarks";
-import { bookmarks as text } from "@/lib/text/bookmarks";
 import { posts } from "@/lib/text/posts";
 import { PostCard } from "../card/post-card";
 import { PostSkeleton } from "../card/post-skeleton";
@@ -16,6 +16,7 @@ import { SaveToCollection } from "../card/save-to-collection";
 import { CollectionBar } from "./collection-bar";
 
 export function Bookmarks() {
+  const t = useTranslations("bookmarks");
   const [chosen, setChosen] = useState<string | null>(null);
   const query = useInfiniteQuery(bookmarksOptions(chosen));
   const collections = useQuery(collectionsOptions());
@@ -23,10 +24,10 @@ export function Bookmarks() {
   const shelves = collections.data ?? [];
   return (
     <SingleColumn>
-      <h1 className="font-semibold text-2xl">{text.title}</h1>
-      <p className="mt-1 mb-4 text-muted-foreground text-sm">{text.text}</p>
+      <h1 className="font-semibold text-2xl">{t("title")}</h1>
+      <p className="mt-1 mb-4 text-muted-foreground text-sm">{t("text")}</p>
       {collections.isError && !collections.data && (
-        <ErrorState title={text.collectionsFailed} onRetry={() => collections.refetch()} />
+        <ErrorState title={t("collectionsFailed")} onRetry={() => collections.refetch()} />
       )}
       {collections.data && <CollectionBar collections={shelves} chosen={chosen} onChoose={setChosen} />}
       {query.isPending && (
@@ -38,8 +39,8 @@ export function Bookmarks() {
       {query.isError && !query.data && <ErrorState title={posts.feed.loadFailed} onRetry={() => query.refetch()} />}
       {query.data && kept.length === 0 && (
         <EmptyState
-          title={chosen ? text.emptyCollection : text.empty}
-          description={chosen ? text.emptyCollectionHint : text.emptyHint}
+          title={chosen ? t("emptyCollection") : t("empty")}
+          description={chosen ? t("emptyCollectionHint") : t("emptyHint")}
         />
       )}
       <div className="flex flex-col gap-3">

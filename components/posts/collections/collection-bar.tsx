@@ -1,6 +1,7 @@
 "use client";
 
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
@@ -9,7 +10,6 @@ import { toast } from "@/components/ui/toast/use-toast";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
 import { useChangeCollections } from "@/lib/posts/client/bookmarks";
 import type { Collection } from "@/lib/posts/contract/bookmarks";
-import { bookmarks as text } from "@/lib/text/bookmarks";
 import { CollectionName } from "./collection-name";
 
 interface CollectionBarProps {
@@ -19,6 +19,7 @@ interface CollectionBarProps {
 }
 
 export function CollectionBar({ collections, chosen, onChoose }: CollectionBarProps) {
+  const t = useTranslations("bookmarks");
   const { create, rename, remove } = useChangeCollections();
   const keyFor = useIdempotencyKey();
   const [opened, setOpened] = useState<"create" | "rename" | "delete" | null>(null);
@@ -29,57 +30,57 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
       done: ({ id }) => {
         close();
         onChoose(id);
-        toast({ variant: "success", title: text.created });
+        toast({ variant: "success", title: t("created") });
       },
-      failed: text.createFailed,
+      failed: t("createFailed"),
     });
   const onRename = (id: string) => (name: string) =>
     toastOutcome(rename.mutateAsync({ id, name }), {
       done: () => {
         close();
-        toast({ variant: "success", title: text.renamed });
+        toast({ variant: "success", title: t("renamed") });
       },
-      failed: text.renameFailed,
+      failed: t("renameFailed"),
     });
   const onDelete = () =>
     current &&
     toastOutcome(remove.mutateAsync(current.id), {
       done: () => {
         onChoose(null);
-        toast({ title: text.deleted });
+        toast({ title: t("deleted") });
       },
-      failed: text.deleteFailed,
+      failed: t("deleteFailed"),
     });
   return (
     <div className="mb-4">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{text.choose}</legend>
-        <Choice name={text.all} on={chosen === null} onChoose={() => onChoose(null)} />
+        <legend className="sr-only">{t("choose")}</legend>
+        <Choice name={t("all")} on={chosen === null} onChoose={() => onChoose(null)} />
         {collections.map(({ id, name, postsCount }) => (
           <Choice key={id} name={name} count={postsCount} on={id === chosen} onChoose={() => onChoose(id)} />
         ))}
         <Button variant="ghost" size="sm" onClick={() => setOpened("create")}>
           <FolderPlus aria-hidden />
-          {text.create}
+          {t("create")}
         </Button>
       </fieldset>
       {current && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="ghost" size="sm" onClick={() => setOpened("rename")}>
             <Pencil aria-hidden />
-            {text.rename}
+            {t("rename")}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setOpened("delete")}>
             <Trash2 aria-hidden />
-            {text.delete}
+            {t("delete")}
           </Button>
         </div>
       )}
       {opened === "create" && (
         <CollectionName
-          title={text.create}
-          label={text.createLabel}
-          submit={text.createSubmit}
+          title={t("create")}
+          label={t("createLabel")}
+          submit={t("createSubmit")}
           busy={create.isPending}
           onSubmit={onCreate}
           onClose={close}
@@ -87,9 +88,9 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
       )}
       {opened === "rename" && current && (
         <CollectionName
-          title={text.rename}
-          label={text.renameLabel}
-          submit={text.renameSubmit}
+          title={t("rename")}
+          label={t("renameLabel")}
+          submit={t("renameSubmit")}
           initial={current.name}
           busy={rename.isPending}
           onSubmit={onRename(current.id)}
@@ -99,10 +100,10 @@ export function CollectionBar({ collections, chosen, onChoose }: CollectionBarPr
       <ConfirmDialog
         open={opened === "delete"}
         onOpenChange={(open) => !open && close()}
-        title={text.deleteTitle}
-        description={text.deleteText}
-        confirm={text.deleteConfirm}
-        cancel={text.cancel}
+        title={t("deleteTitle")}
+        description={t("deleteText")}
+        confirm={t("deleteConfirm")}
+        cancel={t("cancel")}
         onConfirm={onDelete}
       />
     </div>
@@ -117,6 +118,7 @@ interface ChoiceProps {
 }
 
 function Choice({ name, count, on, onChoose }: ChoiceProps) {
+  const t = useTranslations("bookmarks");
   return (
     <Button
       variant="outline"
@@ -131,7 +133,7 @@ function Choice({ name, count, on, onChoose }: ChoiceProps) {
           <span aria-hidden className="text-muted-foreground tabular-nums">
             {count}
           </span>
-          <span className="sr-only">, {text.count(count)}</span>
+          <span className="sr-only">, {t("count", { count })}</span>
         </>
       )}
     </Button>

@@ -2,6 +2,7 @@
 
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useSentence } from "@/components/i18n/use-sentence";
 import { cn } from "../cn";
 import { Label } from "./label";
 
@@ -25,6 +26,7 @@ export type FieldProps = {
 
 /** `<Field label="E-mail" error={…}>{(c) => <Input {...c} {...register("email")} />}</Field>`. */
 export function Field({ label, error, hint, aside, hideLabel = false, className, children }: FieldProps) {
+  const sentenceOf = useSentence();
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -41,7 +43,7 @@ export function Field({ label, error, hint, aside, hideLabel = false, className,
       {error ? (
         <p id={errorId} role="alert" className="flex gap-1.5 text-destructive text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
+          {sentenceOf(error)}
         </p>
       ) : null}
       {hint ? (

@@ -4,7 +4,6 @@ import type { Page } from "@/lib/http/endpoint";
 import { notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
-import { bookmarks as text } from "@/lib/text/bookmarks";
 import { Prisma } from "@/prisma/generated/client";
 import type { BookmarkedPost, BookmarksQuery, Collection } from "../contract/bookmarks";
 import { hydratePostsSql, type PostRow, toPost, visiblePostSql } from "../serializers";
@@ -16,7 +15,7 @@ interface Row extends PostRow {
 
 /** Throws `not_found` unless the collection is the actor's own. */
 export async function assertOwnCollection(actor: { id: string }, id: string, db: Db = prisma): Promise<void> {
-  if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound(text.collection);
+  if ((await db.collection.count({ where: { id, ownerId: actor.id } })) === 0) throw notFound("bookmarks.collection");
 }
 
 /** Bookmarks that the actor may still see, over "Bookmark_userId_createdAt_postId_idx". Throws `not_found`. */
