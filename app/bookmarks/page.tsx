@@ -1,6 +1,7 @@
 import { dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { PageMessages } from "@/components/i18n/page-messages";
 import { Bookmarks } from "@/components/posts/collections/bookmarks";
 import { Shell } from "@/components/shell/shell";
 import { FIRST_PAGE_SIZE } from "@/lib/http/page-query";
@@ -28,7 +29,9 @@ export default async function BookmarksPage() {
   ]);
   return (
     <Shell state={dehydrate(client)} user={user}>
-      <Bookmarks />
+      <PageMessages names={["bookmarks"]}>
+        <Bookmarks />
+      </PageMessages>
     </Shell>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { SupportDesk } from "@/components/admin/support/support-desk";
+import { PageMessages } from "@/components/i18n/page-messages";
 import { desk } from "@/lib/text/desk";
 import { deskPage } from "../desk-page";
 
@@ -11,5 +12,9 @@ export const metadata: Metadata = {
 };
 
 export default async function SupportDeskPage() {
-  return deskPage(<SupportDesk />);
+  return deskPage(
+    <PageMessages names={["support"]}>
+      <SupportDesk />
+    </PageMessages>,
+  );
 }
