@@ -1,0 +1,80 @@
+// Part of `npm run verify`: messages that are missing, not translated or unused, and locales with other placeholders.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { root } from "../server/supervisor/settings.mjs";
+import { readMessages } from "./messages.mjs";
+
+const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"];
+
+/** Names, and words that are the same in both languages. */
+const SAME_WORDS = new Set(JSON.parse(readFileSync(path.join(root, "scripts/same-words.json"), "utf8")));
+
+function leavesOf(tree, prefix = "") {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[prefix + key, value]] : leavesOf(value, `${prefix}${key}.`),
+  );
+}
+
+const argumentsOf = (nodes) =>
+  nodes.flatMap(({ type, value, options, children }) => [
+    ...(type === TYPE.literal || type === TYPE.pound ? [] : [value]),
+    ...Object.values(options ?? {}).flatMap((branch) => argumentsOf(branch.value)),
+    ...argumentsOf(children ?? []),
+  ]);
+
+/** The names of a message's arguments; throws if it is not ICU. */
+const placeholdersOf = (message) => [...new Set(argumentsOf(parse(message)))].sort().join(" ");
+
+function sources() {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+      .map((file) => readFileSync(path.join(root, folder, file), "utf8")),
+  ).join("\n");
+}
+
+/** A key counts as used if it, or a template with its beginning, is in a string of the code. */
+function isUsed(key, code, templates) {
+  const parts = key.split(".");
+  for (let from = 0; from < Math.min(parts.length, 4); from++) {
+    const tail = parts.slice(from).join(".");
+    if (code.has(tail) || templates.some((template) => template.test(tail))) return true;
+  }
+  return false;
+}
+
+/** Returns what is wrong, a line each. `withUnused` once all features use messages/. */
+export function checkMessages({ withUnused = true } = {}) {
+  const [source, ...locales] = readdirSync(path.join(root, "messages")).sort();
+  const english = new Map(leavesOf(readMessages(source)));
+  const faults = [];
+  for (const locale of locales) {
+    const translated = new Map(leavesOf(readMessages(locale)));
+    for (const [key, message] of english) {
+      const other = translated.get(key);
+      if (other === undefined) faults.push(`${locale} lacks ${key}`);
+      else if (placeholdersOf(other) !== placeholdersOf(message))
+        faults.push(`${locale} ${key} has {${placeholdersOf(other)}}, ${source} has {${placeholdersOf(message)}}`);
+      else if (other === message && message !== "" && !SAME_WORDS.has(message))
+        faults.push(`${locale} ${key} is not translated: ${message}`);
+    }
+    for (const key of translated.keys()) if (!english.has(key)) faults.push(`${locale} has ${key}, ${source} does not`);
+  }
+  if (withUnused) {
+    const text = sources();
+    const code = new Set(Array.from(text.matchAll(/["'`]([\w.-]+)["'`]/g), ([, string]) => string));
+    const templates = Array.from(text.matchAll(/`([\w.-]*\$\{[^`]*)`/g), ([, template]) => {
+      const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()[\]\\|]/g, "\\$&"));
+      return fixed.every((part) => part === "") ? null : new RegExp(`^${fixed.join("[\\w.-]+")}$`);
+    }).filter(Boolean);
+    for (const key of english.keys()) if (!isUsed(key, code, templates)) faults.push(`${key} is not used`);
+  }
+  return faults;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = checkMessages({ withUnused: !process.argv.includes("--no-unused") });
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
