@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { runCommand } from "../server/supervisor/commands.mjs";
 import { explainError, runStep } from "../server/supervisor/console.mjs";
 import { root } from "../server/supervisor/settings.mjs";
-import { writeMessageTypes } from "./messages.mjs";
+import { writeMessageTypes } from "./generate/message-types.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
 import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";

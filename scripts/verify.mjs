@@ -17,7 +17,10 @@ export async function verify() {
   const checks = [
     ["Lock file", checkLock],
     // Features that still read lib/text do not count as users: unused keys are reported once none is left.
-    ["Messages (missing, untranslated, placeholders)", () => runOurs("scripts/check-messages.mjs", "--no-unused")],
+    [
+      "Messages (missing, untranslated, placeholders)",
+      () => runOurs("scripts/generate/check-messages.mjs", "--no-unused"),
+    ],
     ["Format and lint (Biome)", () => node("@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")],
     ["Types (tsc)", checkTypes],
     ["Unused files, exports and packages (Knip)", () => node("knip/bin/knip.js", "--cache", "--no-progress")],

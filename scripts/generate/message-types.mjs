@@ -1,7 +1,7 @@
 // Types of the messages, from messages/en: next-intl checks keys and arguments by them.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "../server/supervisor/settings.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
 
 const TYPES = path.join(root, "lib/i18n/messages.generated.d.ts");
 
@@ -19,7 +19,8 @@ export function readMessages(locale) {
 
 /** Writes the literal types that JSON modules lack; written only if changed, for tsc's cache. */
 export function writeMessageTypes() {
-  const text = `export interface Messages ${JSON.stringify(readMessages("en"), null, 2)}\n`;
+  const namespaces = Object.entries(readMessages("en")).map(([name, tree]) => `  ${name}: ${JSON.stringify(tree)};\n`);
+  const text = `export interface Messages {\n${namespaces.join("")}}\n`;
   let before = null;
   try {
     before = readFileSync(TYPES, "utf8");

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import { root } from "../server/supervisor/settings.mjs";
-import { readMessages } from "./messages.mjs";
+import { root } from "../../server/supervisor/settings.mjs";
+import { readMessages } from "./message-types.mjs";
 
 const FOLDERS = ["app", "components", "lib", "server", "worker", "prisma", "e2e"];
 
 /** Names, and words that are the same in both languages. */
-const SAME_WORDS = new Set(JSON.parse(readFileSync(path.join(root, "scripts/same-words.json"), "utf8")));
+const SAME_WORDS = new Set(JSON.parse(readFileSync(path.join(root, "scripts/generate/same-words.json"), "utf8")));
 
 function leavesOf(tree, prefix = "") {
   return Object.entries(tree).flatMap(([key, value]) =>
