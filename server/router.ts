@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ApiRouteFile, RouteHandler } from "api-routes";
 import compression from "compression";
 import findMyWay from "find-my-way";
+import type { RouteFile, RouteHandler } from "route-files";
 import { NodeRequest, sendNodeResponse } from "srvx/node";
+import { env } from "@/lib/env";
 import { http as text } from "@/lib/text/http";
 
 type Params = Record<string, string | string[] | undefined>;
 
-interface ApiRoute extends ApiRouteFile {
+interface Route extends RouteFile {
   /** The name of the last parameter if it takes the rest of the path. */
   rest: string | undefined;
 }
@@ -17,17 +18,17 @@ const REST_PATTERN = /\/(\[?)\[\.\.\.(\w+)\]\]?$/;
 const MAX_PARAM_LENGTH = 2_000;
 
 /** Matches paths in any case, as Next does not. */
-function createRouter(files: readonly ApiRouteFile[]) {
-  const router = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH });
+function createMatcher(files: readonly RouteFile[]) {
+  const matcher = findMyWay({ caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH });
   for (const file of files) {
     const [, isOptional, rest] = REST_PATTERN.exec(file.path) ?? [];
     const pattern = file.path.replace(REST_PATTERN, "").replace(/\[(\w+)\]/g, ":$1");
-    const route: ApiRoute = { ...file, rest };
+    const route: Route = { ...file, rest };
     // One lookup finds the path; the method is compared afterwards, for 405.
-    if (!rest || isOptional) router.on("GET", pattern, () => undefined, route);
-    if (rest) router.on("GET", `${pattern}/*`, () => undefined, route);
+    if (!rest || isOptional) matcher.on("GET", pattern, () => undefined, route);
+    if (rest) matcher.on("GET", `${pattern}/*`, () => undefined, route);
   }
-  return router;
+  return matcher;
 }
 
 function allowedBy(methods: readonly string[]): string[] {
@@ -37,7 +38,7 @@ function allowedBy(methods: readonly string[]): string[] {
 }
 
 /** Some networks allow only GET and POST, so tus sends the method in a header. */
-function methodOf({ method = "", headers }: IncomingMessage, { methods, rest }: ApiRoute): string {
+function methodOf({ method = "", headers }: IncomingMessage, { methods, rest }: Route): string {
   const intended = String(headers["x-http-method-override"] ?? "").toUpperCase();
   return method === "POST" && rest === "upload" && methods.includes(intended) ? intended : method;
 }
@@ -53,18 +54,20 @@ function refuseMethod(response: ServerResponse, allowed: string[]): void {
   response.end(body);
 }
 
-export type ServeApi = (request: IncomingMessage, response: ServerResponse, sitePath: string) => Promise<boolean>;
+export type ServeRoute = (request: IncomingMessage, response: ServerResponse, sitePath: string) => Promise<boolean>;
 
 /**
- * Mounts the handlers of app/api without Next's router, which takes more time than most of them (docs/bench.md).
- * `next start` and `next dev` mount the same files. The result is false for a path that no file has.
+ * Mounts the handlers of the API and of media without Next, which takes more time than most of them (docs/bench.md).
+ * `next start` and `next dev` serve the same files. The result is false for a path that no file has.
  */
-export function createApi(files: readonly ApiRouteFile[]): ServeApi {
-  const router = createRouter(files);
+export function createRouter(files: readonly RouteFile[]): ServeRoute {
+  const matcher = createMatcher(files);
   const compress = compression();
 
   async function answer(request: IncomingMessage, response: ServerResponse, handler: RouteHandler, params: Params) {
-    await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
+    // Media are compressed already, and sent in ranges.
+    if (!request.url?.startsWith(`${env.BASE_PATH}/media/`))
+      await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()));
     const answered = await handler(new NodeRequest({ req: request, res: response }), {
       params: Promise.resolve(params),
     });
@@ -72,9 +75,9 @@ export function createApi(files: readonly ApiRouteFile[]): ServeApi {
   }
 
   return async (request, response, sitePath) => {
-    const found = router.find("GET", sitePath);
+    const found = matcher.find("GET", sitePath);
     if (!found) return false;
-    const route = found.store as ApiRoute;
+    const route = found.store as Route;
     const { methods, rest } = route;
     const allowed = allowedBy(methods);
     const method = methodOf(request, route);

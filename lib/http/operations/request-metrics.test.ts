@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { openMetrics } from "@/lib/infra/metrics";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { createRequestClassifier, requestMetrics } from "./metrics";
+import { createRequestClassifier, requestMetrics } from "./request-metrics";
 
 let server: Server | undefined;
 afterEach(() => {

@@ -2,15 +2,15 @@ import "@/lib/testing/setup/no-database";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import type { ApiRouteFile } from "api-routes";
-import { createApi } from "./api";
+import type { RouteFile } from "route-files";
+import { createRouter } from "./router";
 
 const echo = async (request: Request, { params }: { params: Promise<object> }) =>
   Response.json({ method: request.method, params: await params, body: await request.text() });
 
 const long = async () => new Response("a".repeat(5_000));
 
-const file = (path: string, ...methods: string[]): ApiRouteFile => ({
+const file = (path: string, ...methods: string[]): RouteFile => ({
   path,
   methods,
   load: async () => Object.fromEntries(methods.map((method) => [method, echo])),
@@ -29,10 +29,10 @@ let site: Server;
 let url: string;
 
 beforeAll(async () => {
-  const serveApi = createApi(FILES);
+  const serveRoute = createRouter(FILES);
   site = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site");
-    if (!(await serveApi(request, response, pathname))) response.writeHead(418).end();
+    if (!(await serveRoute(request, response, pathname))) response.writeHead(418).end();
   });
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
@@ -44,7 +44,7 @@ afterAll(() => {
 const ask = (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init);
 const read = async (path: string, init: RequestInit = {}) => (await ask(path, init)).json();
 
-describe("the mounted API", () => {
+describe("the router", () => {
   test("prefers a fixed path to a parameter, and matches in any case", async () => {
     expect(await read("/api/posts/activity")).toMatchObject({ params: {} });
     expect(await read("/API/Posts/42")).toMatchObject({ params: { id: "42" } });

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { log } from "@/lib/infra/logging/log";
 import { http as text } from "@/lib/text/http";
-import { readBytes } from "./body";
-import { AppError, invalid } from "./errors";
+import { readBytes } from "../body";
+import { AppError, invalid } from "../errors";
 
 const MAX_REPORT_BYTES = 16 * 1_024;
 const MAX_REPORTS = 10;
