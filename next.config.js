@@ -11,6 +11,16 @@ module.exports = {
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   compress: true,
   poweredByHeader: false,
+  // Of data; pages get theirs from middleware.ts.
+  headers: async () => [
+    {
+      source: "/:folder(api|media)/:path*",
+      headers: [
+        { key: "X-Content-Type-Options", value: "nosniff" },
+        { key: "Content-Security-Policy", value: "default-src 'none'; frame-ancestors 'none'" },
+      ],
+    },
+  ],
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   // Next believes that it runs on "localhost" (server/web.ts), and would refuse hot reload from the address that the

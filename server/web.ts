@@ -37,10 +37,6 @@ const ASSET_HEADERS = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"]
 
 nameProcess("web");
 
-// next-auth reads these variables itself: its base URL, and the key that signs its state.
-process.env.NEXTAUTH_URL ??= `${env.APP_URL ?? `http://${env.HOST}:${env.PORT}`}${env.BASE_PATH}/api/auth`;
-process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
-
 /** The path in the site, decoded, and the target without the base path. Null for an invalid or foreign target. */
 function targetOf({ url = "/" }: IncomingMessage): { sitePath: string; target: string } | null {
   try {
