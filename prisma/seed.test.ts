@@ -46,13 +46,13 @@ describe("demo data", () => {
   let usersAfterRefusal: number;
   beforeAll(async () => {
     const [{ username, email, firstName, lastName }] = DEMO_ACCOUNTS;
-    const taken = await prisma.user.create({
+    const existingUser = await prisma.user.create({
       data: { username, firstName, lastName, email: `other.${email}` },
       select: { id: true },
     });
     refused = await seedDemoWorld().catch((error: unknown) => error);
     usersAfterRefusal = await prisma.user.count();
-    await prisma.user.delete({ where: taken, select: { id: true } });
+    await prisma.user.delete({ where: existingUser, select: { id: true } });
     started = now();
     outcomes = await Promise.all([seedDemoWorld(), seedDemoWorld()]);
   });
@@ -111,10 +111,10 @@ describe("demo data", () => {
   });
 
   test("seeds a previous version of every edited post", async () => {
-    const told = `"Post" p LEFT JOIN "Revision" r ON r."postId" = p."id" AND r."replacedAt" = p."editedAt" WHERE p."editedAt" IS NOT NULL`;
-    expect(await count(`SELECT count(*) AS n FROM ${told}`)).toBeGreaterThan(5);
-    const untold = `(r."id" IS NULL OR length(r."text") < 20 OR NOT starts_with(p."text", r."text") OR p."text" = r."text")`;
-    expect(await count(`SELECT count(*) AS n FROM ${told} AND ${untold}`)).toBe(0);
+    const editedPosts = `"Post" p LEFT JOIN "Revision" r ON r."postId" = p."id" AND r."replacedAt" = p."editedAt" WHERE p."editedAt" IS NOT NULL`;
+    expect(await count(`SELECT count(*) AS n FROM ${editedPosts}`)).toBeGreaterThan(5);
+    const hasWrongRevision = `(r."id" IS NULL OR length(r."text") < 20 OR NOT starts_with(p."text", r."text") OR p."text" = r."text")`;
+    expect(await count(`SELECT count(*) AS n FROM ${editedPosts} AND ${hasWrongRevision}`)).toBe(0);
   });
 
   test("seeds only processed and screened media, with their files in storage", async () => {

@@ -78,9 +78,9 @@ export async function releaseOrphanedJobs(): Promise<number> {
      )
      SELECT array_agg("id") AS "gone" FROM "holder" WHERE pg_try_advisory_xact_lock(hashtextextended('worker ' || "id", 0))`,
   );
-  const gone = rows[0]?.gone ?? [];
-  if (gone.length === 0) return 0;
-  await pool.query("SELECT graphile_worker.force_unlock_workers($1::text[])", [gone]);
-  log.warn({ workers: gone.length }, "jobs of workers that are gone were given back");
-  return gone.length;
+  const lapsedIds = rows[0]?.gone ?? [];
+  if (lapsedIds.length === 0) return 0;
+  await pool.query("SELECT graphile_worker.force_unlock_workers($1::text[])", [lapsedIds]);
+  log.warn({ workers: lapsedIds.length }, "jobs of workers that are gone were given back");
+  return lapsedIds.length;
 }

@@ -38,9 +38,9 @@ export async function startConversation(
   site: string,
   other: TestPerson,
 ): Promise<string> {
-  const made = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id }: { id: string } = await made.json();
+  const response = await page.request.post(`${site}api/conversations`, { data: { otherUserId: other.id } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id }: { id: string } = await response.json();
   return id;
 }
 
@@ -50,9 +50,9 @@ export async function sendByApi(
   id: string,
   text: string,
 ): Promise<string> {
-  const made = await page.request.post(`${site}api/conversations/${id}/messages`, { data: { text } });
-  expect(made.status(), await made.text()).toBe(201);
-  const { id: messageId }: { id: string } = await made.json();
+  const response = await page.request.post(`${site}api/conversations/${id}/messages`, { data: { text } });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id: messageId }: { id: string } = await response.json();
   return messageId;
 }
 

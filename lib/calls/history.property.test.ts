@@ -69,8 +69,8 @@ async function perform(people: People, known: string[], { who, kind, which, tab 
   if (kind === "beat") await recordHeartbeat(actor, id, { deviceId, mediaLostMs: which * 5 * SECOND_MS });
 }
 
-const tried = (people: People, known: string[], given: Act) =>
-  perform(people, known, given).catch((error: unknown) => {
+const tried = (people: People, known: string[], act: Act) =>
+  perform(people, known, act).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });
 

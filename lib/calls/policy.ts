@@ -53,9 +53,9 @@ const STATE_ORDER: Record<CallState, number> = {
 };
 
 /** States and generations never go back. `heard` wins a tie. */
-export function laterCallState(known: Call, heard: Call): Call {
-  const step = STATE_ORDER[heard.state] - STATE_ORDER[known.state];
-  return step > 0 || (step === 0 && heard.generation >= known.generation) ? heard : known;
+export function laterCallState(known: Call, received: Call): Call {
+  const step = STATE_ORDER[received.state] - STATE_ORDER[known.state];
+  return step > 0 || (step === 0 && received.generation >= known.generation) ? received : known;
 }
 
 export interface LiveCallFacts {
@@ -132,8 +132,8 @@ export function dueCallEnd(
   }
   if (call.state !== "active") return null;
   if (!call.mayGoOn) return { state: "ended", endReason: "closed", at };
-  const heard = heardOf(call);
-  const lost: CallEnd = { state: "ended", endReason: "lost", at: latestTime(heard.caller, heard.receiver) };
+  const lastHeardAt = heardOf(call);
+  const lost: CallEnd = { state: "ended", endReason: "lost", at: latestTime(lastHeardAt.caller, lastHeardAt.receiver) };
   const silent = silentSince(call, upSince);
   if (report && report.mediaLostMs >= MEDIA_LOST_AFTER_MS) {
     const other = report.by === "caller" ? silent.receiver : silent.caller;

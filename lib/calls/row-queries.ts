@@ -75,9 +75,9 @@ async function findCall(which: Prisma.Sql, db: Db): Promise<Call | null> {
 
 /** Throws `not_found`. */
 export async function getCallById(id: string, db: Db = prisma): Promise<Call> {
-  const found = await findCall(Prisma.sql`c."id" = ${id}::uuid`, db);
-  if (!found) throw notFound(text.call);
-  return found;
+  const call = await findCall(Prisma.sql`c."id" = ${id}::uuid`, db);
+  if (!call) throw notFound(text.call);
+  return call;
 }
 
 export const findOwnCall = (person: { id: string }, id: string, db: Db = prisma): Promise<Call | null> =>

@@ -22,9 +22,9 @@ beforeEach(async () => {
 const LONG_AGO = fromNow(-DAY_MS - MINUTE_MS);
 
 /** An upload of 10 bytes, of which `content` has arrived. */
-async function makeUpload(content: string, given: Partial<Prisma.AssetUncheckedCreateInput> = {}): Promise<string> {
+async function makeUpload(content: string, overrides: Partial<Prisma.AssetUncheckedCreateInput> = {}): Promise<string> {
   const bytes = { length: 10n, reservedBytes: 10n, storedBytes: 0n, received: 0n };
-  const id = await makeAsset(me, { state: "uploading", ...bytes, touchedAt: fromNow(-MINUTE_MS), ...given });
+  const id = await makeAsset(me, { state: "uploading", ...bytes, touchedAt: fromNow(-MINUTE_MS), ...overrides });
   await createStagedFile(id);
   await writeFile(stagedFilePath(id), content);
   return id;
@@ -78,10 +78,10 @@ describe("upload sweep", () => {
   test("the sweep removes staged files that no asset needs", async () => {
     const [made, making] = [await makeUpload("x"), await makeUpload("x", { state: "processing" })];
     await prisma.asset.update({ where: { id: made }, data: { state: "ready", reservedBytes: 0n } });
-    const gone = unknownId();
-    await createStagedFile(gone);
+    const missingId = unknownId();
+    await createStagedFile(missingId);
     await sweepMedia();
-    expect([await countStagedBytes(made), await countStagedBytes(gone), await countStagedBytes(making)]).toEqual([
+    expect([await countStagedBytes(made), await countStagedBytes(missingId), await countStagedBytes(making)]).toEqual([
       null,
       null,
       1,

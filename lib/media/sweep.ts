@@ -32,8 +32,8 @@ async function deleteAbandonedUploads(): Promise<void> {
 /** A row always exists before its file. */
 async function deleteStrayFiles(): Promise<void> {
   const ids = await listStagedIds();
-  for (let at = 0; at < ids.length; at += SWEEP_BATCH_SIZE) {
-    const batch = ids.slice(at, at + SWEEP_BATCH_SIZE);
+  for (let index = 0; index < ids.length; index += SWEEP_BATCH_SIZE) {
+    const batch = ids.slice(index, index + SWEEP_BATCH_SIZE);
     const needed = await prisma.asset.findMany({
       where: { id: { in: batch }, state: { in: ["uploading", "processing"] } },
       select: { id: true },

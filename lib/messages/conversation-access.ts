@@ -42,8 +42,8 @@ export async function readConversationAccess(
 }
 
 /** Throws `payment_required` or `forbidden` if the actor may not write; ignores the reason `unless`. */
-export function assertCanSend(standing: ConversationStanding, unless: SendRestriction | null = null): void {
-  const found = sendRestriction(standing);
-  if (found === null || found === unless) return;
-  throw found === "plan" ? paymentRequired(text.needPlanToSend) : forbidden(text[BARRIER_TEXT_KEYS[found]]);
+export function assertCanSend(access: ConversationStanding, unless: SendRestriction | null = null): void {
+  const restriction = sendRestriction(access);
+  if (restriction === null || restriction === unless) return;
+  throw restriction === "plan" ? paymentRequired(text.needPlanToSend) : forbidden(text[BARRIER_TEXT_KEYS[restriction]]);
 }

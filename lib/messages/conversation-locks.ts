@@ -17,15 +17,15 @@ export async function lockUserPairOf(actor: { id: string }, conversationId: stri
     SELECT u."id", u."role" = 'banned' AS "isBanned", EXISTS (SELECT FROM "mine") AS "isMember" FROM "User" u
     WHERE u."id" = ${actor.id}::uuid OR u."id" = (SELECT "otherId" FROM "mine")
     ORDER BY u."id" FOR SHARE OF u`;
-  const mine = people.find(({ id }) => id === actor.id);
-  if (!mine || mine.isBanned) throw unauthenticated();
-  if (!mine.isMember) throw notFound(text.conversation);
+  const member = people.find(({ id }) => id === actor.id);
+  if (!member || member.isBanned) throw unauthenticated();
+  if (!member.isMember) throw notFound(text.conversation);
 }
 
 /** Locks a conversation for a change, so that its events are numbered in commit order. Throws `not_found`. */
 export async function lockConversation(id: string, tx: Db): Promise<void> {
-  const found = await tx.$executeRaw`SELECT FROM "Conversation" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
-  if (found === 0) throw notFound(text.conversation);
+  const lockedCount = await tx.$executeRaw`SELECT FROM "Conversation" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`;
+  if (lockedCount === 0) throw notFound(text.conversation);
 }
 
 /** Locks the conversation of a message and returns its id. Throws `not_found`. */

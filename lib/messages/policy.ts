@@ -22,18 +22,18 @@ export const canBeginConversation = ({
 
 /** Whether the conversation is a pending request to the other person, which allows only one message. */
 export const isConversationRequest = (
-  standing: Pick<ConversationStanding, "isAccepted" | "isStartedByMe" | "isFollowedByOther">,
-) => standing.isStartedByMe && !standing.isAccepted && !standing.isFollowedByOther;
+  access: Pick<ConversationStanding, "isAccepted" | "isStartedByMe" | "isFollowedByOther">,
+) => access.isStartedByMe && !access.isAccepted && !access.isFollowedByOther;
 
 /** Returns the most serious reason, or null. Replying accepts a request, so a request to me is no reason. */
-export function sendRestriction(standing: ConversationStanding): SendRestriction | null {
-  if (standing.isOtherGone) return "gone";
-  if (standing.isBlockedByMe) return "blocked-by-me";
-  if (standing.isBlockedByOther || standing.isOtherBanned) return "closed";
-  const begins = isConversationRequest(standing) && !standing.hasWritten;
-  if (begins && !canBeginConversation(standing)) return "closed";
-  if (!standing.plan) return "plan";
-  return isConversationRequest(standing) && standing.hasWritten ? "request-sent" : null;
+export function sendRestriction(access: ConversationStanding): SendRestriction | null {
+  if (access.isOtherGone) return "gone";
+  if (access.isBlockedByMe) return "blocked-by-me";
+  if (access.isBlockedByOther || access.isOtherBanned) return "closed";
+  const begins = isConversationRequest(access) && !access.hasWritten;
+  if (begins && !canBeginConversation(access)) return "closed";
+  if (!access.plan) return "plan";
+  return isConversationRequest(access) && access.hasWritten ? "request-sent" : null;
 }
 
 /** The key of each reason's sentence in the catalogue of messages. */

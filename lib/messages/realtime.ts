@@ -35,13 +35,13 @@ interface Happened {
 }
 
 /** Publishes an event with each person's own view; `mine` is the sender's. Call after the commit. Never throws. */
-export const publishMessage = ({ conversationId, messageId, sequence }: Happened, mine?: Message): Promise<void> =>
+export const publishMessage = ({ conversationId, messageId, sequence }: Happened, ownCopy?: Message): Promise<void> =>
   runAfterCommit(async () => {
     const members = await membersOf(conversationId);
     await Promise.all(
       members.map(async (userId) => {
-        const isMine = mine !== undefined && mine.sender?.id === userId;
-        const [message] = isMine ? [mine] : await readMessages(userId, [messageId]);
+        const isMine = ownCopy !== undefined && ownCopy.sender?.id === userId;
+        const [message] = isMine ? [ownCopy] : await readMessages(userId, [messageId]);
         const fallback = { conversationId, sequence, message: null };
         const event = { conversationId, sequence, message: message ?? null };
         await publishEvent([userId], "message", event, { ...RETRIED, fallback });

@@ -83,7 +83,7 @@ export async function getMessageIn(
   messageId: string,
   db: Db = prisma,
 ): Promise<Message> {
-  const found = await getMessageFor(readerId, messageId, db);
-  if (found.conversationId !== conversationId) throw notFound(text.message);
-  return found;
+  const message = await getMessageFor(readerId, messageId, db);
+  if (message.conversationId !== conversationId) throw notFound(text.message);
+  return message;
 }

@@ -16,7 +16,7 @@ const latest = (times: readonly (Date | null)[]) =>
 /** Recomputes a user's account status from their active decisions. Returns whether they are newly banned. */
 export async function projectAccountStatus(userId: string, tx: Db): Promise<boolean> {
   const at = now();
-  const standing = await tx.decision.findMany({
+  const activeDecisions = await tx.decision.findMany({
     where: {
       case: { subjectId: userId },
       reversedAt: null,
@@ -24,7 +24,7 @@ export async function projectAccountStatus(userId: string, tx: Db): Promise<bool
     },
     select: { action: true, until: true },
   });
-  const ends = (action: string) => standing.filter((each) => each.action === action).map(({ until }) => until);
+  const ends = (action: string) => activeDecisions.filter((each) => each.action === action).map(({ until }) => until);
   const isBannedForGood = ends("ban").length > 0;
   const suspended = latest(ends("suspend"));
   return setAccountStatus(

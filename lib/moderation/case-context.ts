@@ -47,12 +47,15 @@ export async function lockAndReadCase(id: string, tx: Db): Promise<CaseRow> {
 }
 
 export async function decisionContext(actor: { id: string }, row: CaseRow, db: Db): Promise<DecisionContext> {
-  const mine = await db.report.findFirst({ where: { caseId: row.id, reporterId: actor.id }, select: { id: true } });
+  const ownReport = await db.report.findFirst({
+    where: { caseId: row.id, reporterId: actor.id },
+    select: { id: true },
+  });
   const [standing] = row.decisions;
   return {
     targetType: row.targetType,
     subject: row.subject,
-    isReporter: mine !== null,
+    isReporter: ownReport !== null,
     deciderId: standing?.deciderId ?? null,
   };
 }

@@ -32,9 +32,9 @@ export const severityOfReport = (category: ReasonCategory, weight: number): Case
   weight < MIN_CREDIBLE_WEIGHT ? 1 : REASONS[category].severity;
 
 /** Queued content is one step below held content, since it is public; self-harm is not. */
-export function severityOfFindings(found: readonly ScreeningCategory[], isHeld: boolean): CaseSeverity {
-  const most = Math.max(1, ...found.map((category) => SEVERITY_BY_CATEGORY[category]));
-  const severity = isHeld || found.includes("self-harm") ? most : Math.max(1, most - 1);
+export function severityOfFindings(categories: readonly ScreeningCategory[], isHeld: boolean): CaseSeverity {
+  const most = Math.max(1, ...categories.map((category) => SEVERITY_BY_CATEGORY[category]));
+  const severity = isHeld || categories.includes("self-harm") ? most : Math.max(1, most - 1);
   return severity as CaseSeverity;
 }
 

@@ -111,8 +111,8 @@ export async function contentFacts(kind: "post" | "comment", id: string, db: Db)
     select: { recipientId: true },
   });
   const mentioned = [...new Set([...called, ...before.map(({ recipientId }) => recipientId)])];
-  const asked = [...mentioned, ...concerns.map(({ recipientId }) => recipientId)];
-  const sees = await seeing(asked, writing.amongFollowersOf, db);
+  const recipientIds = [...mentioned, ...concerns.map(({ recipientId }) => recipientId)];
+  const sees = await seeing(recipientIds, writing.amongFollowersOf, db);
   const mentions = mentioned.map((recipientId) => ({
     ...about,
     kind: "mention" as const,

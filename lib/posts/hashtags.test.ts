@@ -16,9 +16,9 @@ const fresh = () => prisma.post.deleteMany({});
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson({ plan: "starter" })));
 
 /** Creates a post and records its hashtags, as publishing does. */
-async function publish(author: TestUser, given: Parameters<typeof makePost>[1] & { text: string }) {
-  const id = await makePost(author, given);
-  await recordTokens(id, given.text, prisma);
+async function publish(author: TestUser, overrides: Parameters<typeof makePost>[1] & { text: string }) {
+  const id = await makePost(author, overrides);
+  await recordTokens(id, overrides.text, prisma);
   return id;
 }
 
@@ -70,8 +70,8 @@ describe("Trending Now", () => {
     if (!a) throw new Error("a person was made");
     for (const verdict of ["pass", "queue", "hold", "reject"] as const) {
       const id = await publish(a, { text: `#${verdict}` });
-      const said = { verdict, hits: [], facts: {}, version: "test", milliseconds: 0.5 };
-      const screening = { ...said, kind: "post" as const, targetId: id, authorId: a.id };
+      const outcome = { verdict, hits: [], facts: {}, version: "test", milliseconds: 0.5 };
+      const screening = { ...outcome, kind: "post" as const, targetId: id, authorId: a.id };
       await prisma.post.update({
         where: { id },
         data: { screeningId: (await prisma.screening.create({ data: screening, select: { id: true } })).id },
@@ -152,13 +152,13 @@ describe("hashtag search and pages", () => {
     await write("#sourdough", [a, b]);
     await write("#sourpuss", [a]);
     await publish(a, { text: "#sourcherry", visibility: "private" });
-    const found = async (q: string) => (await sendTo(feed.tags, { query: { q } })).body;
-    expect(await found("#Sour")).toEqual([
+    const searchTags = async (q: string) => (await sendTo(feed.tags, { query: { q } })).body;
+    expect(await searchTags("#Sour")).toEqual([
       { tag: "sourdough", postsCount: 2 },
       { tag: "sourpuss", postsCount: 1 },
     ]);
-    expect((await found("sourdogh")).map(({ tag }) => tag)).toContain("sourdough");
-    expect(await found("100%_")).toEqual([]);
+    expect((await searchTags("sourdogh")).map(({ tag }) => tag)).toContain("sourdough");
+    expect(await searchTags("100%_")).toEqual([]);
   });
 
   test("the page of a hashtag lists its public posts newest first, without blocked people", async () => {

@@ -83,15 +83,15 @@ let counted: { at: number; tags: Promise<TrendingTag[]> } | undefined;
 
 /** The cached trending hashtags. A tag may remain for up to 15 seconds after its last post was held or deleted. */
 export async function listTrendingTags(): Promise<TrendingTag[]> {
-  const at = now().getTime();
-  if (counted && Math.abs(at - counted.at) < TRENDING_CACHE_MS) return counted.tags;
-  const mine = { at, tags: computeTrendingTags() };
-  counted = mine;
+  const nowMs = now().getTime();
+  if (counted && Math.abs(nowMs - counted.at) < TRENDING_CACHE_MS) return counted.tags;
+  const cached = { at: nowMs, tags: computeTrendingTags() };
+  counted = cached;
   // Callers that wait get the failure; it is not cached.
-  mine.tags.catch(() => {
-    if (counted === mine) counted = undefined;
+  cached.tags.catch(() => {
+    if (counted === cached) counted = undefined;
   });
-  return mine.tags;
+  return cached.tags;
 }
 
 const postsOf = (most: number) => Prisma.sql`(

@@ -28,17 +28,17 @@ afterEach(async () => {
 
 /** A browser with the real client, on a site whose address it knows. */
 async function another(person: TestUser): Promise<{ site: RealtimeSite; connection: Connection }> {
-  const theirs = await serveRealtime(person);
-  undo.push(() => theirs.close());
-  process.env.NEXT_PUBLIC_BASE_PATH = theirs.url;
-  Object.assign(globalThis, { location: new URL(theirs.url) });
+  const otherSite = await serveRealtime(person);
+  undo.push(() => otherSite.close());
+  process.env.NEXT_PUBLIC_BASE_PATH = otherSite.url;
+  Object.assign(globalThis, { location: new URL(otherSite.url) });
   let loaded: Connection | undefined;
   await jest.isolateModulesAsync(async () => {
     loaded = await import("./connection");
   });
   if (!loaded) throw new Error("The client could not be loaded.");
   undo.push(loaded.disconnectRealtime);
-  return { site: theirs, connection: loaded };
+  return { site: otherSite, connection: loaded };
 }
 
 async function open(): Promise<void> {
@@ -134,10 +134,10 @@ describe("realtime connection of a user", () => {
     await publish([userChannel(ada.id)], "told", { n: 3 });
     const ben = await makePerson({ plan: "starter" });
     site.cookie = ben.cookie;
-    const heard: unknown[] = [];
-    undo.push(connection.listenToChannel(userChannel(ben.id), { events: { told: (data) => heard.push(data) } }));
+    const events: unknown[] = [];
+    undo.push(connection.listenToChannel(userChannel(ben.id), { events: { told: (data) => events.push(data) } }));
     connection.connectRealtime(ben.id);
-    await waitFor(() => publish([userChannel(ben.id)], "told", { n: 4 }).then(() => heard.length > 0), "Ben's event");
+    await waitFor(() => publish([userChannel(ben.id)], "told", { n: 4 }).then(() => events.length > 0), "Ben's event");
     await publish([userChannel(ada.id)], "told", { n: 5 });
     await publish([userChannel(ben.id)], "last", {});
     expect([times("subscribed"), times('told {"n":3}'), times('told {"n":4}'), times('told {"n":5}')]).toEqual([
@@ -162,15 +162,15 @@ describe("presence channel", () => {
     undo.push(join());
     connection.connectRealtime(ada.id);
     await waitFor(async () => there.at(-1)?.join() === ada.id, "Ada alone");
-    const mine = connection;
-    const theirs = await another(ben);
-    const leave = theirs.connection.listenToChannel(channel, { events: {} });
-    theirs.connection.connectRealtime(ben.id);
+    const ownConnection = connection;
+    const other = await another(ben);
+    const leave = other.connection.listenToChannel(channel, { events: {} });
+    other.connection.connectRealtime(ben.id);
     await waitFor(async () => there.at(-1)?.length === 2, "both of them");
     expect(there.at(-1)).toEqual([ada.id, ben.id].sort());
     leave();
     await waitFor(async () => there.at(-1)?.length === 1, "Ben's leaving");
-    expect(mine.realtimeStatus()).toBe("connected");
+    expect(ownConnection.realtimeStatus()).toBe("connected");
     const stranger = await another(cleo);
     const refused: string[] = [];
     undo.push(stranger.connection.listenToChannel(channel, { events: {}, onRefused: () => refused.push("refused") }));

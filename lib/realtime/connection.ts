@@ -38,13 +38,13 @@ function addressIn({ host, port, path, tls, cluster }: RealtimeConfig) {
   if (cluster !== "") return { cluster, forceTLS: true };
   const isOwn = host === null;
   const isSecure = tls ?? location.protocol === "https:";
-  const given = isOwn ? Number(location.port) : port;
+  const configuredPort = isOwn ? Number(location.port) : port;
   return {
     cluster,
     forceTLS: isSecure,
     wsHost: host ?? location.hostname,
-    wsPort: given || 80,
-    wssPort: given || 443,
+    wsPort: configuredPort || 80,
+    wssPort: configuredPort || 443,
     wsPath: path,
   };
 }
@@ -91,8 +91,8 @@ class Session {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
     try {
-      const asked = callEndpoint(realtime.config, { signal: AbortSignal.timeout(AUTH_TIMEOUT_MS) });
-      const [{ default: Client }, config] = await Promise.all([import("pusher-js"), asked]);
+      const configRequest = callEndpoint(realtime.config, { signal: AbortSignal.timeout(AUTH_TIMEOUT_MS) });
+      const [{ default: Client }, config] = await Promise.all([import("pusher-js"), configRequest]);
       if (this.#hasEnded || this.#pusher) return;
       if (config.key === null) this.end();
       else this.#open(new Client(config.key, this.#options(config)));
@@ -167,8 +167,8 @@ class Session {
         const body = new URLSearchParams(fields);
         const signal = AbortSignal.timeout(AUTH_TIMEOUT_MS);
         const headers = { [EXPECTED_USER_HEADER]: this.userId };
-        const given = { method: "POST", headers, body, credentials: "include" as const, signal };
-        const response = await fetch(`${basePath}${path}`, given);
+        const init = { method: "POST", headers, body, credentials: "include" as const, signal };
+        const response = await fetch(`${basePath}${path}`, init);
         const text = await response.text();
         // The server creates it with Pusher's own library.
         if (response.ok) return isWanted() ? (JSON.parse(text) as T) : null;

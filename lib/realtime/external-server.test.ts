@@ -48,11 +48,11 @@ async function sign(channel: string): Promise<{ auth: string; channel_data?: str
 
 test("a browser connects to the server at PUSHER_HOST, and receives what the site publishes there", async () => {
   const channels = [userChannel(ada.id), "feed", CONTENT_CHANNEL, conversation];
-  const heard: string[] = [];
+  const events: string[] = [];
   const subscribed = new Set<string>();
   for (const channel of channels)
     listen(channel, {
-      events: { changed: () => heard.push(channel) },
+      events: { changed: () => events.push(channel) },
       onSubscribed: () => subscribed.add(channel),
     });
   const members: string[][] = [];
@@ -60,8 +60,8 @@ test("a browser connects to the server at PUSHER_HOST, and receives what the sit
   connection.connectRealtime(ada.id);
   await waitFor(async () => subscribed.size === channels.length, "a subscription to every channel");
   expect(await publish(channels, "changed", {})).toBe(true);
-  await waitFor(async () => heard.length === channels.length, "an event on every channel");
-  expect(heard.toSorted()).toEqual(channels.toSorted());
+  await waitFor(async () => events.length === channels.length, "an event on every channel");
+  expect(events.toSorted()).toEqual(channels.toSorted());
   await waitFor(async () => members.at(-1)?.join() === ada.id, "the members of the conversation");
 });
 

@@ -86,10 +86,10 @@ export async function readTerms(db: Db = prisma): Promise<StoredTerm[]> {
 
 /** Does nothing within five seconds of the last call, unless `force`. */
 export async function refreshSettings(db: Db = prisma, { force = false } = {}): Promise<void> {
-  const at = performance.now();
-  if (!force && shared.verandaSettingsReadAt !== undefined && at - shared.verandaSettingsReadAt < SETTINGS_TTL_MS)
+  const nowMs = performance.now();
+  if (!force && shared.verandaSettingsReadAt !== undefined && nowMs - shared.verandaSettingsReadAt < SETTINGS_TTL_MS)
     return;
-  shared.verandaSettingsReadAt = at;
+  shared.verandaSettingsReadAt = nowMs;
   const [{ version, table }, terms] = [await readThresholds(db), await readTerms(db)];
   applyThresholds(version === 0 ? null : table);
   const last = terms.reduce((time, { createdAt }) => Math.max(time, createdAt.getTime()), 0);

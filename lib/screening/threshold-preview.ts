@@ -49,8 +49,8 @@ function verdicts(
     .parse(hits)
     .filter(({ media }) => media !== undefined);
   const words = verdictsOf(text ?? "", tables);
-  const all = tables.map((table, at) =>
-    noted.reduce<Verdict>((most, hit) => graver(verdictOf(hit, table), most), words.verdicts[at] ?? "pass"),
+  const all = tables.map((table, index) =>
+    noted.reduce<Verdict>((most, hit) => graver(verdictOf(hit, table), most), words.verdicts[index] ?? "pass"),
   );
   return { verdicts: all, found: [...words.found, ...noted] };
 }

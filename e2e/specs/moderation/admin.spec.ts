@@ -27,10 +27,10 @@ test("refuses /admin to a non-admin with a reason, and redirects to the start pa
 }, async ({ page, signIn }) => {
   await page.addInitScript(() => {
     for (const name of ["pushState", "replaceState"] as const) {
-      const given = history[name].bind(history);
+      const original = history[name].bind(history);
       history[name] = (state, unused, url) => {
         if (url && !String(url).includes("/admin")) globalThis.wentAt ??= performance.now();
-        given(state, unused, url);
+        original(state, unused, url);
       };
     }
   });

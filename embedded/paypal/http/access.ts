@@ -83,9 +83,9 @@ export class AccessTokens {
   }
 
   #tokenOf(issuedAt: number, salt: string): string {
-    const said = `${issuedAt.toString(36)}.${salt}`;
+    const payload = `${issuedAt.toString(36)}.${salt}`;
     const { clientId, clientSecret } = this.#credentials;
-    return `A21AA${said}.${createHmac("sha256", clientSecret).update(`${clientId} ${said}`).digest("base64url")}`;
+    return `A21AA${payload}.${createHmac("sha256", clientSecret).update(`${clientId} ${payload}`).digest("base64url")}`;
   }
 }
 

@@ -47,8 +47,8 @@ export function createPayout(call: ApiCall): ApiAnswer {
     const detail = { field: "SENDER_BATCH_ID", issue: "Batch with given sender_batch_id already exists" };
     throw refused(call, 400, BUSINESS, [detail], batchLinks(world, before));
   }
-  const given = member(body, "items");
-  const items = (Array.isArray(given) ? given : []).filter(isObject);
+  const itemList = member(body, "items");
+  const items = (Array.isArray(itemList) ? itemList : []).filter(isObject);
   const details = items.flatMap((item, index) => itemIssues(item, `items[${index}]`));
   if (details.length > 0) throw refused(call, 400, INVALID, details);
   const issue = armedEffect(call, "issue")?.issue;

@@ -42,10 +42,10 @@ export const returnReason = (): Return["why"] | null => keptReturn()?.why ?? nul
 
 /** Returns where to go after sign-in, once: the stored page if it was this user's, or the home page. */
 export function consumeReturnAddress(userId?: string): string {
-  const kept = keptReturn();
+  const stored = keptReturn();
   try {
     window.sessionStorage.removeItem(RETURN_KEY);
   } catch {}
-  const isTheirs = kept !== null && (userId === undefined || kept.userId === null || kept.userId === userId);
-  return isTheirs ? kept.path : `${basePath}/`;
+  const isTheirs = stored !== null && (userId === undefined || stored.userId === null || stored.userId === userId);
+  return isTheirs ? stored.path : `${basePath}/`;
 }

@@ -14,7 +14,7 @@ const key = ["accounts", "security"] as const;
 export const securityOptions = () =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => callEndpoint(security.overview, { signal }) });
 
-function useChange<V, R>(mutationFn: (given: V) => Promise<R>) {
+function useChange<V, R>(mutationFn: (input: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => refreshQueries(client, key) });
 }

@@ -44,7 +44,8 @@ export const followRequestsOptions = () =>
 export function useAnswerFollowRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? settings.accept : settings.decline, { params: { id } }),
+    mutationFn: (isAccepted: boolean) =>
+      callEndpoint(isAccepted ? settings.accept : settings.decline, { params: { id } }),
     onSettled: () => refreshQueries(client, accountKeys.requests, accountKeys.users, ["notifications"]),
   });
 }

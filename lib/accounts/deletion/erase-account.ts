@@ -68,8 +68,8 @@ export async function eraseDueAccounts(): Promise<void> {
       await inTransaction(prisma, async (tx) => {
         // A sign-in at this moment cancels the deletion under the same lock, so check again.
         await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-        const stands = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
-        if (stands > 0) await eraseAccountIn(userId, tx);
+        const dueCount = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
+        if (dueCount > 0) await eraseAccountIn(userId, tx);
       });
     } catch (error) {
       log.error({ err: error }, "a deleted account could not be erased yet");
@@ -142,7 +142,7 @@ async function lockVibes(id: string, tx: Db): Promise<void> {
 
 /** Deletes what no foreign key cascades to: reports, screening hits, queued mails and notifications. */
 async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
-  const theirs = Prisma.sql`
+  const ownRows = Prisma.sql`
     SELECT "id" FROM "Comment" WHERE "postId" IN (${postsOf(id)}) AND "authorId" <> ${id}::uuid`;
   await removeInOrder(
     tx,
@@ -153,10 +153,10 @@ async function deleteMentions({ id, email }: Person, tx: Db): Promise<void> {
       UNION SELECT r."id" FROM (${ownThings(id)}) t
         JOIN "Report" r ON r."targetType" = t."type" AND r."targetId" = t."id"
       UNION SELECT "id" FROM "Report"
-        WHERE "targetType" = 'comment' AND "targetId" IN (${theirs}) AND "status" = 'pending'
+        WHERE "targetType" = 'comment' AND "targetId" IN (${ownRows}) AND "status" = 'pending'
     )`,
   );
-  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${theirs})`;
+  await tx.$executeRaw`UPDATE "Screening" SET "hits" = '[]' WHERE "kind" = 'comment' AND "targetId" IN (${ownRows})`;
   await tx.$executeRaw`
     SELECT graphile_worker.complete_jobs(array_agg("id")) FROM graphile_worker._private_jobs
     WHERE ${email} IN ("payload"->>'to', "payload"->>'email', "payload"->'headers'->>'Reply-To') OR ${id} IN ("payload"->>'actorId', "payload"->>'recipientId') HAVING count(*) > 0`;

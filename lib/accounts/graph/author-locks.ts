@@ -10,8 +10,8 @@ import { isLimited } from "../policy";
  * deadlocks. Throws `unauthenticated` if the user is gone.
  */
 export async function lockAuthor(tx: Db, id: string): Promise<void> {
-  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
-  if (found === 0) throw unauthenticated();
+  const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
+  if (lockedCount === 0) throw unauthenticated();
 }
 
 /** Throws `forbidden` while the account is limited. Call under a lock on the user. */

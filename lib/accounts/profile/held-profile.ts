@@ -45,12 +45,12 @@ function partsOf({ firstName, lastName, username, bio, websiteUrl }: ProfileChan
 
 /** Splits a change into public and held fields. `fact` is null if there was nothing to screen. */
 export function screenProfile(
-  wanted: ProfileChange,
+  change: ProfileChange,
   names: Names,
 ): { live: ProfileChange; held: ProfileChange; fact: TextScreening | null } {
   const live: ProfileChange = {};
   const held: ProfileChange = {};
-  const [first, ...rest] = partsOf(wanted, names).map(({ fields, text }) => {
+  const [first, ...rest] = partsOf(change, names).map(({ fields, text }) => {
     const result = screenText(text);
     Object.assign(stateFor(result.verdict) === "held" ? held : live, fields);
     return result;

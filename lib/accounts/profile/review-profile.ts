@@ -25,8 +25,8 @@ export async function requestProfileReview(actor: { id: string }, db: Db = prism
 export async function approveProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
-      const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
-      if (found === 0) throw notFound(text.person);
+      const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
+      if (lockedCount === 0) throw notFound(text.person);
       const held = await tx.heldProfile.findUnique({ where: { userId }, select: { screeningId: true } });
       if (!held) throw conflict(text.nothingHeld);
       if (screeningId && screeningId !== held.screeningId) throw conflict(text.changedSince);

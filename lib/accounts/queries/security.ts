@@ -38,12 +38,12 @@ export async function getSecurity(
   });
   if (!row) throw notFound(accounts.person);
   const since = row.totpSecret?.confirmedAt;
-  const mine = await db.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
+  const currentSession = await db.session.findFirst({ where: sessionOf(sessionToken), select: { id: true } });
   const sessions = row.sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
     ...session,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
-    isThis: session.id === mine?.id,
+    isThis: session.id === currentSession?.id,
   }));
   return {
     emailVerified: row.emailVerified !== null,

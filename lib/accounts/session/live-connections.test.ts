@@ -159,7 +159,7 @@ describe("realtime connections of a session", () => {
     const here = await makeSession(ada.id);
     const ending = [socketOf(here), socketOf(here)];
     const staying = [socketOf(ada.cookie), socketOf(ada.cookie)];
-    for (const [signsIn, socket] of [...ending, ...staying].map((each, at) => [at % 2 === 0, each] as const))
+    for (const [signsIn, socket] of [...ending, ...staying].map((each, index) => [index % 2 === 0, each] as const))
       expect(await (signsIn ? socket.signIn() : socket.subscribe(CONTENT_CHANNEL))).toBe(true);
     await act(here, ada);
     for (const socket of ending) await waitFor(async () => socket.closeCode === TERMINATED, "the end of a connection");

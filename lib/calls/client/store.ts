@@ -100,8 +100,8 @@ class CallStore extends CallStateStore {
     }
     held.meet();
     try {
-      const given = { params: { id: call.id }, body: { deviceId: held.deviceId } };
-      this.#takeUp(held, await request(calls.answer, given));
+      const callRequest = { params: { id: call.id }, body: { deviceId: held.deviceId } };
+      this.#takeUp(held, await request(calls.answer, callRequest));
     } catch (error) {
       this.#fail(held, errorSentence(error, text.failed.answer));
     }
@@ -240,10 +240,10 @@ class CallStore extends CallStateStore {
       return;
     }
     const call = laterCallState(known, read);
-    const mine = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
+    const ownDeviceId = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
     this.#held?.update(call);
     if (!isLiveCall(call)) this.#end(call);
-    else if (call.state === "active" && mine !== deviceId() && phase !== "answering") {
+    else if (call.state === "active" && ownDeviceId !== deviceId() && phase !== "answering") {
       this.#drop();
       this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other: callPeerOf(call, this.#me), view: "mini" });
     } else this.#goOn(call);
@@ -275,8 +275,8 @@ class CallStore extends CallStateStore {
     this.#drop();
     const isCaller = call.caller?.id === this.#me;
     const other = callPeerOf(call, this.#me);
-    const mine = isCaller ? call.callerDeviceId : call.receiverDeviceId;
-    if (mine === deviceId()) void this.#resume(call);
+    const ownDeviceId = isCaller ? call.callerDeviceId : call.receiverDeviceId;
+    if (ownDeviceId === deviceId()) void this.#resume(call);
     else if (call.state === "active") this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other, view: "mini" });
     else if (!isCaller) {
       this.show({

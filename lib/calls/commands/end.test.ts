@@ -79,10 +79,10 @@ describe("an unanswered call", () => {
 
 describe("a call without media", () => {
   const talk = async ({ id, hers, his }: { id: string; hers: string; his: string }, times: number, lost = 0) => {
-    for (let at = 1; at <= times; at++) {
+    for (let attempt = 1; attempt <= times; attempt++) {
       await advanceTime(OFTEN);
-      await beat(bob, id, his, lost && at * OFTEN);
-      expect((await beat(ada, id, hers, lost && at * OFTEN)).body.state).toBe("active");
+      await beat(bob, id, his, lost && attempt * OFTEN);
+      expect((await beat(ada, id, hers, lost && attempt * OFTEN)).body.state).toBe("active");
     }
   };
 

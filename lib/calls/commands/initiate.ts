@@ -66,12 +66,12 @@ export async function initiateCall(
   return getCallById(id, db);
 }
 
-async function joinOwnCall(actor: Caller, wanted: Initiation, mine: CallRow, tx: Db): Promise<string> {
-  const isAnswer = mine.callerId === wanted.receiverId && mine.state === "ringing";
-  const isSame = mine.receiverId === wanted.receiverId && mine.callerDeviceId === wanted.deviceId;
-  if (!isAnswer && !(isSame && mine.callerId === actor.id)) throw conflict(text.inCall);
-  if (isAnswer) await claimCall(mine, wanted.deviceId, tx);
-  return mine.id;
+async function joinOwnCall(actor: Caller, initiation: Initiation, ownCall: CallRow, tx: Db): Promise<string> {
+  const isAnswer = ownCall.callerId === initiation.receiverId && ownCall.state === "ringing";
+  const isSame = ownCall.receiverId === initiation.receiverId && ownCall.callerDeviceId === initiation.deviceId;
+  if (!isAnswer && !(isSame && ownCall.callerId === actor.id)) throw conflict(text.inCall);
+  if (isAnswer) await claimCall(ownCall, initiation.deviceId, tx);
+  return ownCall.id;
 }
 
 /** Returns the accepted conversation of the two, creating it if needed. Throws if the actor may not call. */
@@ -84,10 +84,10 @@ async function openConversation(actor: Caller, receiverId: string, tx: Db): Prom
     await assertCanCall(actor, receiverId, { barrier: null, isOpen }, tx);
     return (await startConversation(actor, { otherUserId: receiverId }, tx)).id;
   }
-  const standing = await readConversationAccess(actor, known, tx);
-  const isOpen = standing.isAccepted || standing.isFollowedByOther;
-  await assertCanCall(actor, receiverId, { barrier: sendRestriction(standing), isOpen }, tx);
-  if (!standing.isAccepted) {
+  const access = await readConversationAccess(actor, known, tx);
+  const isOpen = access.isAccepted || access.isFollowedByOther;
+  await assertCanCall(actor, receiverId, { barrier: sendRestriction(access), isOpen }, tx);
+  if (!access.isAccepted) {
     await lockConversation(known, tx);
     await acceptRequest(known, now(), tx);
   }
@@ -97,14 +97,21 @@ async function openConversation(actor: Caller, receiverId: string, tx: Db): Prom
 async function assertCanCall(
   actor: Caller,
   receiverId: string,
-  standing: Omit<Parameters<typeof callRestriction>[0], "otherHasPlan" | "isLet">,
+  access: Omit<Parameters<typeof callRestriction>[0], "otherHasPlan" | "isLet">,
   tx: Db,
 ): Promise<void> {
-  const theirs = await tx.subscription.findUnique({ where: { userId: receiverId }, select: subscriptionSelect });
+  const receiverSubscription = await tx.subscription.findUnique({
+    where: { userId: receiverId },
+    select: subscriptionSelect,
+  });
   const isLet = await isAllowedBySettings(actor, "call", receiverId, tx);
-  const found = callRestriction({ ...standing, isLet, otherHasPlan: entitledPlan(theirs, now()) !== null });
-  if (found === null) return;
-  throw found === "plan" ? paymentRequired(text.needPlan) : forbidden(text[BARRIER_TEXT_KEYS[found]]);
+  const restriction = callRestriction({
+    ...access,
+    isLet,
+    otherHasPlan: entitledPlan(receiverSubscription, now()) !== null,
+  });
+  if (restriction === null) return;
+  throw restriction === "plan" ? paymentRequired(text.needPlan) : forbidden(text[BARRIER_TEXT_KEYS[restriction]]);
 }
 
 async function place(

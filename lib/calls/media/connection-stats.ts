@@ -20,13 +20,13 @@ export interface StatsSample {
 type Fields = Record<string, unknown>;
 const number = (fields: Fields, name: string) => (typeof fields[name] === "number" ? fields[name] : null);
 
-export function readStatsSample(report: Pick<RTCStatsReport, "forEach">, at: number): StatsSample {
+export function readStatsSample(report: Pick<RTCStatsReport, "forEach">, nowMs: number): StatsSample {
   const all = new Map<string, Fields>();
   report.forEach((fields: Fields) => {
     all.set(String(fields.id), fields);
   });
   const sample: StatsSample = {
-    at,
+    at: nowMs,
     bytesReceived: 0,
     packetsReceived: 0,
     packetsLost: 0,

@@ -91,8 +91,8 @@ export class MessagesSync {
     this.thread(conversationId, (window) =>
       patchMessage(window, id, (message) => {
         before = message.reactions.find(({ userId }) => userId === me)?.emoji ?? null;
-        const others = message.reactions.filter(({ userId }) => userId !== me);
-        return { ...message, reactions: emoji === null ? others : [...others, { emoji, userId: me }] };
+        const otherReactions = message.reactions.filter(({ userId }) => userId !== me);
+        return { ...message, reactions: emoji === null ? otherReactions : [...otherReactions, { emoji, userId: me }] };
       }),
     );
     return { emoji: before };
@@ -220,9 +220,9 @@ const syncs = new WeakMap<QueryClient, MessagesSync>();
 export function messagesSyncOf(client: QueryClient, me: string): MessagesSync {
   const known = syncs.get(client);
   if (known?.me === me) return known;
-  const made = new MessagesSync(client, me);
-  syncs.set(client, made);
-  return made;
+  const sync = new MessagesSync(client, me);
+  syncs.set(client, sync);
+  return sync;
 }
 
 export function useMessagesSync(): MessagesSync {

@@ -11,7 +11,7 @@ import { publishConversation } from "../realtime";
 type Actor = { id: string };
 
 /** Keeps the original time if the flag was already set. */
-const since = (wanted: boolean, before: Date | null) => (wanted ? (before ?? now()) : null);
+const since = (isOn: boolean, before: Date | null) => (isOn ? (before ?? now()) : null);
 
 /** Archiving unpins, and pinning unarchives. Throws `not_found` if the conversation is not the actor's. */
 export async function changeConversation(

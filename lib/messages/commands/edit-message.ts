@@ -41,8 +41,8 @@ export async function editMessage(
     if (before.state === "removed" || isCallLogEntry(before)) throw conflict(text.cannotEdit);
     const at = now();
     if (!canEdit(actor, facts, at)) throw conflict(text.editOver);
-    const standing = await readConversationAccess(actor, conversationId, tx);
-    assertCanSend(standing, "request-sent");
+    const access = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(access, "request-sent");
     if (change.text === before.text) return before;
 
     const assets = await lockAttachedAssets({ kind: "message", id: messageId }, tx);
@@ -63,8 +63,8 @@ export async function editMessage(
     });
     if (before.state !== "live" && state === "live")
       await deliverMessage({ id: messageId, conversationId, sequence: before.sequence, senderId: actor.id }, at, tx);
-    if (before.state === "live" && state !== "live" && standing.otherId)
-      await recountUnread(conversationId, standing.otherId, tx);
+    if (before.state === "live" && state !== "live" && access.otherId)
+      await recountUnread(conversationId, access.otherId, tx);
     return {
       ...(await getMessageIn(conversationId, actor.id, messageId, tx)),
       screening: toAuthorView(outcome.screened),

@@ -24,18 +24,18 @@ export async function reactToMessage(
     await lockUserPairOf(actor, conversationId, tx);
     await lockConversation(conversationId, tx);
     const before = await getMessageIn(conversationId, actor.id, messageId, tx);
-    const mine = before.reactions.find(({ userId }) => userId === actor.id)?.emoji ?? null;
-    if (mine === emoji) return before;
+    const ownReaction = before.reactions.find(({ userId }) => userId === actor.id)?.emoji ?? null;
+    if (ownReaction === emoji) return before;
     if (!canReact(before)) throw conflict(text.cannotReact);
-    const standing = await readConversationAccess(actor, conversationId, tx);
-    assertCanSend(standing, "request-sent");
-    if (standing.isRequestToMe) throw forbidden(text.requestWaits);
+    const access = await readConversationAccess(actor, conversationId, tx);
+    assertCanSend(access, "request-sent");
+    if (access.isRequestToMe) throw forbidden(text.requestWaits);
 
     const revision = await nextSequence(conversationId, tx);
-    const whose = { messageId, userId: actor.id };
-    await tx.messageReaction.deleteMany({ where: whose });
+    const reactionKey = { messageId, userId: actor.id };
+    await tx.messageReaction.deleteMany({ where: reactionKey });
     if (emoji !== null)
-      await tx.messageReaction.create({ data: { ...whose, emoji, createdAt: now() }, select: { emoji: true } });
+      await tx.messageReaction.create({ data: { ...reactionKey, emoji, createdAt: now() }, select: { emoji: true } });
     await tx.message.update({ where: { id: messageId }, data: { revision }, select: { id: true } });
     return getMessageIn(conversationId, actor.id, messageId, tx);
   });

@@ -18,12 +18,12 @@ type Success = { success: true };
 
 /** Also returns messages that the actor deleted for themselves. Throws `not_found`. */
 async function findMessage(actor: Actor, conversationId: string, id: string, tx: Db) {
-  const found = await tx.message.findFirst({
+  const message = await tx.message.findFirst({
     where: { id, conversationId, conversation: { members: { some: { userId: actor.id } } } },
     select: { senderId: true, state: true, embed: true },
   });
-  if (!found) throw notFound(text.message);
-  return { ...found, embed: Embed.nullable().parse(found.embed) };
+  if (!message) throw notFound(text.message);
+  return { ...message, embed: Embed.nullable().parse(message.embed) };
 }
 
 export const deleteMessage = (actor: Actor, conversationId: string, messageId: string, audience: "me" | "both") =>

@@ -54,12 +54,12 @@ export async function sendMessages(
 async function sendAll(
   actor: Sender,
   conversationId: string,
-  given: readonly NewMessage[],
+  messages: readonly NewMessage[],
   db: Db,
 ): Promise<Message[]> {
   if (!actor.plan) throw paymentRequired(text.needPlanToSend);
   // Screen before taking locks: it depends on the text only.
-  const inputs = given.map((input) => ({
+  const inputs = messages.map((input) => ({
     ...input,
     clientId: input.clientId ?? newId(),
     words: screenWords(input.text),
@@ -67,8 +67,8 @@ async function sendAll(
   const stored = await inTransaction(db, (tx) => storeAll(actor, conversationId, inputs, tx));
   const screenings = new Map(stored.flatMap(({ id, screened }) => (screened ? [[id, toAuthorView(screened)]] : [])));
   const ids = stored.map(({ id }) => id);
-  const found = await readMessages(actor.id, ids, db, { screened: true });
-  return found.map((message) => ({ ...message, screening: screenings.get(message.id) ?? message.screening }));
+  const sent = await readMessages(actor.id, ids, db, { screened: true });
+  return sent.map((message) => ({ ...message, screening: screenings.get(message.id) ?? message.screening }));
 }
 
 interface Input extends NewMessage {
@@ -89,7 +89,7 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
   await lockConversation(conversationId, tx);
   const sent = await findSent(actor, conversationId, inputs, tx);
   const stored: Stored[] = [];
-  let standing: ConversationAccess | null = null;
+  let access: ConversationAccess | null = null;
   let written = 0;
   for (const input of inputs) {
     try {
@@ -99,8 +99,8 @@ async function storeAll(actor: Sender, conversationId: string, inputs: readonly 
         continue;
       }
       // Under these locks only the first message written changes it.
-      if (standing === null || written === 1) standing = await readConversationAccess(actor, conversationId, tx);
-      const one = await store(actor, conversationId, { input, standing }, tx);
+      if (access === null || written === 1) access = await readConversationAccess(actor, conversationId, tx);
+      const one = await store(actor, conversationId, { input, standing: access }, tx);
       written += 1;
       sent.set(input.clientId, { id: one.id, text: input.text, editedAt: null, state: "live" });
       stored.push(one);
@@ -156,17 +156,17 @@ async function findSent(
   tx: Db,
 ): Promise<Map<string, Sent>> {
   const clientIds = inputs.map(({ clientId }) => clientId);
-  const found = await tx.message.findMany({
+  const existing = await tx.message.findMany({
     where: { conversationId, senderId: actor.id, clientId: { in: clientIds } },
     select: { id: true, clientId: true, text: true, editedAt: true, state: true },
   });
-  return new Map(found.map((message) => [message.clientId, message]));
+  return new Map(existing.map((message) => [message.clientId, message]));
 }
 
 /** Returns the id of the message sent with the same client id. Throws `conflict` if its text differs. */
-function repeated({ id, text: said, editedAt, state }: Sent, input: Input): string {
+function repeated({ id, text: messageText, editedAt, state }: Sent, input: Input): string {
   // After an edit or deletion the original text is unknown.
-  if (editedAt === null && state !== "removed" && said !== input.text) throw conflict(text.otherUnderId);
+  if (editedAt === null && state !== "removed" && messageText !== input.text) throw conflict(text.otherUnderId);
   return id;
 }
 

@@ -10,9 +10,8 @@ export async function publishTyping(
   conversationId: string,
   db: Db = prisma,
 ): Promise<{ success: true }> {
-  const standing = await readConversationAccess(actor, conversationId, db);
-  assertCanSend(standing);
-  if (standing.otherId && standing.isAccepted)
-    void publishTypingTo(standing.otherId, { conversationId, userId: actor.id });
+  const access = await readConversationAccess(actor, conversationId, db);
+  assertCanSend(access);
+  if (access.otherId && access.isAccepted) void publishTypingTo(access.otherId, { conversationId, userId: actor.id });
   return { success: true };
 }

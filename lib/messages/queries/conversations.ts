@@ -109,8 +109,8 @@ function otherOf({ userId, firstName, lastName, username, profileImageUrl, plan 
 function conversation(row: ConversationRow): Conversation {
   const [reader, other] = [PublicUser.parse(row.reader), otherOf(row)];
   const { id, lastSequence, unreadCount, readSequence, otherReadSequence, otherDeliveredSequence, lateSequence } = row;
-  const standing = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
-  const isOutgoing = !standing.isOtherGone && isConversationRequest(standing);
+  const access = { ...row, plan: reader.subscription?.plan ?? null, isOtherGone: other === null };
+  const isOutgoing = !access.isOtherGone && isConversationRequest(access);
   return {
     id,
     lastSequence,
@@ -138,7 +138,7 @@ function conversation(row: ConversationRow): Conversation {
     isPinned: row.pinnedAt !== null,
     isMuted: row.mutedAt !== null,
     request: row.isRequest ? "incoming" : isOutgoing ? "outgoing" : null,
-    barrier: sendRestriction(standing),
+    barrier: sendRestriction(access),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };
 }

@@ -21,7 +21,7 @@ function wordsOf(search: string): string | null {
 }
 
 /** Selects the requested messages of member `r`. Each branch uses one index with LIMIT. */
-function wanted(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
+function pageFilter(me: string, { limit, after, before, around, date, tz = "UTC", search }: MessagesQuery): Prisma.Sql {
   const from = Prisma.sql`SELECT m.* FROM "Message" m WHERE m."conversationId" = r."conversationId" AND ${isKeptSql("m", me)}`;
   const down = Prisma.sql`ORDER BY m."sequence" DESC`;
   if (after !== undefined) return Prisma.sql`${from} AND m."revision" > ${after} ORDER BY m."revision" LIMIT ${limit}`;
@@ -66,7 +66,7 @@ function threadSql(me: string, conversationId: string, query: MessagesQuery, at:
   return Prisma.sql`
     SELECT ${messageColumnsSql(me)}, rs."lastSeenAt" AS "seenAt", rs."showPresence" AS "showsPresence"
     FROM "Member" r LEFT JOIN "MessageSettings" rs ON rs."userId" = r."userId"
-    LEFT JOIN LATERAL (${wanted(me, query)}) m ON true
+    LEFT JOIN LATERAL (${pageFilter(me, query)}) m ON true
     ${joinMessagesSql(me, at)}
     WHERE r."conversationId" = ${conversationId}::uuid AND r."userId" = ${me}::uuid
     ORDER BY ${order}`;

@@ -83,12 +83,12 @@ export async function unbanUser(actor: Staff, id: string, why: string, db: Db = 
 
 async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<DecisionNews> {
   await lockPerson(actor, id, "unban", tx);
-  const standing = await tx.decision.findMany({
+  const activeBans = await tx.decision.findMany({
     where: { reversedAt: null, action: { in: ["ban", "suspend"] }, case: { subjectId: id } },
     orderBy: { caseId: "asc" },
     select: { id: true, caseId: true },
   });
-  for (const { id: factId, caseId } of standing) {
+  for (const { id: factId, caseId } of activeBans) {
     await revertDecision(await lockAndReadCase(caseId, tx), why, tx);
     await tx.appeal.updateMany({
       where: { decisionId: factId, outcome: null },
@@ -101,13 +101,13 @@ async function unbanIn(actor: Staff, id: string, why: string, tx: Db): Promise<D
     await notifyOfCase(id, { caseId, factId, event: "case-reversed" }, tx);
   }
   // The user was banned before decisions were recorded.
-  if (standing.length === 0) {
+  if (activeBans.length === 0) {
     const { limitedUntil } = await tx.user.findUniqueOrThrow({ where: { id }, select: { limitedUntil: true } });
     await setAccountStatus(id, { isBanned: false, bannedUntil: null, limitedUntil }, tx);
   }
-  await recordAudit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: standing[0]?.caseId ?? null }, tx);
+  await recordAudit("user.unbanned", { actorId: actor.id, aboutId: id, caseId: activeBans[0]?.caseId ?? null }, tx);
   return {
-    caseId: standing[0]?.caseId ?? id,
+    caseId: activeBans[0]?.caseId ?? id,
     messages: [],
     moderated: [{ targetType: "user", targetId: id, isGone: false }],
     banned: null,

@@ -42,10 +42,10 @@ const authorOf: Record<ReportTarget, (actor: Actor, id: string, db: Db) => Promi
   },
 };
 
-const disclosed = ({ id, sender, text: said, media, createdAt }: Message): DisclosedMessage => ({
+const disclosed = ({ id, sender, text: messageText, media, createdAt }: Message): DisclosedMessage => ({
   id,
   senderId: sender?.id ?? null,
-  text: said,
+  text: messageText,
   createdAt,
   media: media.map((asset) => asset.id),
 });
@@ -54,15 +54,15 @@ const disclosed = ({ id, sender, text: said, media, createdAt }: Message): Discl
 async function disclose(
   actor: Actor,
   targetId: string,
-  others: readonly string[],
+  otherMessageIds: readonly string[],
   db: Db,
 ): Promise<DisclosedMessage[]> {
-  const ids = [...new Set([targetId, ...others])];
-  const found = await readMessages(actor.id, ids, db);
+  const ids = [...new Set([targetId, ...otherMessageIds])];
+  const messages = await readMessages(actor.id, ids, db);
   const isSeen = ({ state, sender }: Message) => state === "live" || (state !== "removed" && sender?.id === actor.id);
-  const isOne = new Set(found.map(({ conversationId }) => conversationId)).size === 1;
-  if (found.length < ids.length || !isOne || !found.every(isSeen)) throw notFound(messagesText.message);
-  return found.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
+  const isOne = new Set(messages.map(({ conversationId }) => conversationId)).size === 1;
+  if (messages.length < ids.length || !isOne || !messages.every(isSeen)) throw notFound(messagesText.message);
+  return messages.toSorted((one, other) => one.sequence - other.sequence).map(disclosed);
 }
 
 /** The outcomes of a reporter's latest closed reports. Uses "Report_reporterId_createdAt_id_idx". */

@@ -134,12 +134,12 @@ export async function applyDecision(
   if (person) await notifyOfCase(person.id, { ...notification, event: authorsEvent }, tx);
   await notifyReporters({ ...notification, event: action === "dismiss" ? "report-dismissed" : "report-acted" }, tx);
   const isGone = undo.content ? action !== "dismiss" && action !== "label" && action !== "age-gate" : false;
-  const thing = { targetType: row.targetType, targetId: row.targetId };
+  const target = { targetType: row.targetType, targetId: row.targetId };
   return {
     caseId: row.id,
     messages,
     moderated: [
-      ...(undo.content || undo.label || undo.profile ? [{ ...thing, isGone }] : []),
+      ...(undo.content || undo.label || undo.profile ? [{ ...target, isGone }] : []),
       ...(person && isNewlyBanned ? [{ targetType: "user" as const, targetId: person.id, isGone: true }] : []),
     ],
     banned: person && isNewlyBanned ? person.id : null,

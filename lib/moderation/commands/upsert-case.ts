@@ -28,12 +28,12 @@ export async function addToCase(
 ): Promise<string> {
   const at = now();
   const categories = report ? [report.category] : [];
-  const found = [...new Set(screening?.found ?? [])];
+  const foundCategories = [...new Set(screening?.found ?? [])];
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     INSERT INTO "Case" AS c ("id", "targetType", "targetId", "subjectId", "severity", "reach", "reportsCount", "weight", "categories", "found",
       "screeningId", "isCreators", "rankAt", "openedAt")
     VALUES (gen_random_uuid(), ${targetType}::"ReportTarget", ${targetId}::uuid, ${subjectId}::uuid, ${severity}, ${reach},
-      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${found}::text[], ${screening?.id ?? null}::uuid,
+      ${report ? 1 : 0}, ${report?.weight ?? 0}, ${categories}::text[], ${foundCategories}::text[], ${screening?.id ?? null}::uuid,
       EXISTS (SELECT FROM "Subscription" s WHERE s."userId" = ${subjectId}::uuid AND s."plan" = 'creator' AND ${givesPlanSql("s", at)}), ${at}, ${at})
     ON CONFLICT ("targetType", "targetId") WHERE "state" = 'open' DO UPDATE SET
       "version" = c."version" + (

@@ -34,15 +34,15 @@ export async function captureApprovedOrder(
   actor: Actor,
   { id: providerOrderId, plan }: { id: string; plan: Plan | null },
 ): Promise<Order> {
-  const found = await findOwnOrder(actor, providerOrderId);
-  if (found.plan !== plan) throw conflict(text.otherPlan);
-  const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(found.billingId, found.id, providerOrderId, tx));
+  const order = await findOwnOrder(actor, providerOrderId);
+  if (order.plan !== plan) throw conflict(text.otherPlan);
+  const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(order.billingId, order.id, providerOrderId, tx));
   if (claim.step === "over") throw conflict(text.holdOver);
   if (claim.step === "ask") {
-    const asked = await chargeLoadedOrder(claim.order, "api");
-    if (asked.outcome === "declined") throw declinedError(asked.issue);
+    const charged = await chargeLoadedOrder(claim.order, "api");
+    if (charged.outcome === "declined") throw declinedError(charged.issue);
   }
-  return claim.step === "wait" ? outcomeOf(found.id, claim.attempt) : answer(await read(found.id));
+  return claim.step === "wait" ? outcomeOf(order.id, claim.attempt) : answer(await read(order.id));
 }
 
 type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | { step: "wait"; attempt: number };

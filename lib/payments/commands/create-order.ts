@@ -131,7 +131,7 @@ async function register(
 ): Promise<void> {
   if (!plan) throw new Error("only orders of plans are made here");
   const query = new URLSearchParams({ plan });
-  const said = await createAtPaypal({
+  const outcome = await createAtPaypal({
     amount: toPaypalAmount(amountPence),
     invoiceId: renewalKey ?? id,
     customId: id,
@@ -142,13 +142,13 @@ async function register(
     cancelUrl: `${site}/payment/cancel?${query}`,
   });
   failpoint("payments.registered");
-  if (!said.ok) {
-    log.error({ order: id, issue: said.issue }, "PayPal did not make an order");
+  if (!outcome.ok) {
+    log.error({ order: id, issue: outcome.issue }, "PayPal did not make an order");
     // A renewal stays open, because it is still charged automatically.
-    if (said.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
+    if (outcome.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
-  const { id: providerOrderId, approveUrl } = said.value;
+  const { id: providerOrderId, approveUrl } = outcome.value;
   // Concurrent calls write the same values; the condition skips an order that has ended meanwhile.
   await prisma.paymentOrder.updateMany({
     where: { id, state, captureAttempt, providerOrderId: null },

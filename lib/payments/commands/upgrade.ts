@@ -28,8 +28,8 @@ export async function upgradeToCreator(actor: { id: string }, site: string): Pro
   const claim = await withSeatPoolLock(prisma, (tx) => claimUpgrade(billingId, tx));
   if (claim.step === "approve") return createPlanOrder(actor, { plan: "creator" }, site);
   if (claim.step === "charge") {
-    const asked = await chargeOrder(claim.orderId, "api");
-    if (asked.outcome === "declined") throw declinedError(asked.issue);
+    const charged = await chargeOrder(claim.orderId, "api");
+    if (charged.outcome === "declined") throw declinedError(charged.issue);
   }
   const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claim.orderId }, select: orderSelect });
   // A stored-method charge gets its PayPal id only with the response, which may be lost; clients use our id throughout.

@@ -82,8 +82,8 @@ export async function endUnusedConsents(): Promise<void> {
     select: { id: true, vaultId: true },
   });
   await forEachDue("the end of a consent", ended, async ({ id, vaultId }) => {
-    const said = await deleteVaultToken(vaultId);
-    if (!said.ok) throw new Error(`PayPal did not end it: ${said.issue}`);
+    const outcome = await deleteVaultToken(vaultId);
+    if (!outcome.ok) throw new Error(`PayPal did not end it: ${outcome.issue}`);
     await prisma.paymentMethod.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now() } });
   });
 }

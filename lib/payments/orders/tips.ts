@@ -63,7 +63,7 @@ export async function createTipPaypalOrder(id: string, description: string, site
   const order = await find();
   if (order.providerOrderId) return order;
   failpoint("payments.ordered");
-  const said = await createSinglePaypalOrder({
+  const outcome = await createSinglePaypalOrder({
     amount: toPaypalAmount(order.amountPence),
     invoiceId: id,
     customId: id,
@@ -73,17 +73,17 @@ export async function createTipPaypalOrder(id: string, description: string, site
     returnUrl: `${site}/payment/return`,
     cancelUrl: `${site}/tips/${id}?reason=cancelled`,
   });
-  if (!said.ok) {
-    log.error({ order: id, issue: said.issue }, "PayPal did not make the order of a tip");
-    if (said.kind !== "unknown") await abandonOrder(id, "cancelled");
+  if (!outcome.ok) {
+    log.error({ order: id, issue: outcome.issue }, "PayPal did not make the order of a tip");
+    if (outcome.kind !== "unknown") await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
-  const { id: providerOrderId, approveUrl } = said.value;
+  const { id: providerOrderId, approveUrl } = outcome.value;
   await prisma.paymentOrder.updateMany({
     where: { id, state: "new", providerOrderId: null },
     data: { state: "created", rank: orderRank("created", 1), providerOrderId, approveUrl },
   });
-  const made = await find();
-  if (!made.providerOrderId) throw conflict(text.orderGone);
-  return made;
+  const existing = await find();
+  if (!existing.providerOrderId) throw conflict(text.orderGone);
+  return existing;
 }

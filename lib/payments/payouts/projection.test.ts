@@ -32,8 +32,8 @@ test("a payout's books balance after each fact, in any order, and entries are on
         const terms = { id: "p", billingId: "b", amountPence, batchId: isSent ? "B" : null, createdAt: AT };
         const facts = statuses.map((status) => ({ key: `payout:p:${status}`, status, occurredAt: AT }));
         let before = projectPayout(terms, []);
-        for (let known = 0; known <= facts.length; known++) {
-          const now = projectPayout(terms, facts.slice(0, known));
+        for (let factCount = 0; factCount <= facts.length; factCount++) {
+          const now = projectPayout(terms, facts.slice(0, factCount));
           expect(byTransaction(now.entries).every((sum) => sum === 0)).toBe(true);
           expect(lines(now.entries)).toEqual(expect.arrayContaining(lines(before.entries)));
           expect(RANK[now.state]).toBeGreaterThanOrEqual(RANK[before.state]);

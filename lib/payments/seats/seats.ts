@@ -17,11 +17,11 @@ export async function reserveSeat(
 ): Promise<string | null> {
   requireSeatPoolLock(tx);
   const id = newId();
-  const taken = await tx.$executeRaw`
+  const updatedCount = await tx.$executeRaw`
     WITH "taken" AS (UPDATE "SeatPool" SET "taken" = "taken" + 1 WHERE "id" = 1 AND "taken" < least("capacity", ${maxSubscribers}) RETURNING 1)
     INSERT INTO "SeatReservation" ("id", "billingId", "state", "expiresAt", "createdAt")
     SELECT ${id}::uuid, ${billingId}::uuid, ${state}::"SeatState", ${expiresAt}, ${now()} FROM "taken"`;
-  return taken === 1 ? id : null;
+  return updatedCount === 1 ? id : null;
 }
 
 /** Takes seats for as many accounts as possible, in the given order. Returns the seats taken. */

@@ -117,10 +117,10 @@ export async function editPost(
     }
     const type = hung?.type ?? before.type;
     if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
-    const found = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
+    const screening = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
     // A moderator's decision applies only to the text that it was made about.
     const decision = isSame ? await findDecision(before.screeningId, tx) : null;
-    const outcome = screeningOutcome(found, hung?.assets ?? shown, decision);
+    const outcome = screeningOutcome(screening, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
     const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     if (!isSame) await recordRevision(before, tx);

@@ -17,7 +17,7 @@ import { lockPost } from "./post-locks";
 export async function repostPost(
   actor: { id: string },
   id: string,
-  wanted: boolean | undefined,
+  shouldRepost: boolean | undefined,
   db: Db = prisma,
 ): Promise<RepostState> {
   return inTransaction(db, async (tx) => {
@@ -26,8 +26,8 @@ export async function repostPost(
     await lockAuthor(tx, actor.id);
     await lockPost(tx, id);
     const { count } =
-      wanted === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
-    const isReposted = wanted ?? count === 0;
+      shouldRepost === true ? { count: 0 } : await tx.repost.deleteMany({ where: { postId: id, userId: actor.id } });
+    const isReposted = shouldRepost ?? count === 0;
     if (isReposted) await assertMayPublish(tx, actor.id);
     // `repost_made` fills the copied columns, `repost_count` counts it (prisma/triggers/posts.sql).
     const added = isReposted

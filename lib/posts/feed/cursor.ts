@@ -50,9 +50,9 @@ function read(bytes: Buffer): FeedCursor | null {
 
 /** A cursor of a list by time continues below the ranked posts. Throws `invalid`. */
 export function decodeFeedCursor(cursor: string): FeedCursor {
-  const found = read(Buffer.from(cursor, "base64url"));
-  if (found && encodeFeedCursor(found) === cursor && isTime(found.since) && isTime(found.place?.createdAt))
-    return found;
+  const decoded = read(Buffer.from(cursor, "base64url"));
+  if (decoded && encodeFeedCursor(decoded) === cursor && isTime(decoded.since) && isTime(decoded.place?.createdAt))
+    return decoded;
   return ofPlace(parseCursor(cursor));
 }
 

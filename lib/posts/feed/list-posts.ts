@@ -105,8 +105,8 @@ async function byTime(
 }
 
 function newestSql(reader: PostReader, { limit, cursor }: PageQuery, at: Date): Prisma.Sql {
-  const found = chronological(reader, isBelowSql(decodeCursor(cursor)), pageLimit(limit));
-  return hydratePostsSql(Prisma.sql`${withCircle(reader)} ${found}`, reader?.id ?? null, at);
+  const postIds = chronological(reader, isBelowSql(decodeCursor(cursor)), pageLimit(limit));
+  return hydratePostsSql(Prisma.sql`${withCircle(reader)} ${postIds}`, reader?.id ?? null, at);
 }
 
 /**

@@ -43,13 +43,13 @@ const matching = (files: string[], pattern: RegExp) => files.filter((file) => pa
 
 describe("import rules of DESIGN.md section 2", () => {
   test("gives every folder of lib a tier, or lists it as shared code", () => {
-    const others = new Set(["dates", "http", "infra", "settings", "testing", "text"]);
+    const sharedFolders = new Set(["dates", "http", "infra", "settings", "testing", "text"]);
     const folders = new Set(
       within("lib")
         .map((file) => file.split("/")[1] ?? "")
         .filter((name) => !/\.m?ts$|\.mjs$/.test(name)),
     );
-    expect([...folders].filter((name) => !(name in TIER) && !others.has(name))).toEqual([]);
+    expect([...folders].filter((name) => !(name in TIER) && !sharedFolders.has(name))).toEqual([]);
   });
 
   test("lets a feature import only features of lower tiers", () => {
@@ -333,26 +333,26 @@ describe("layout of folders", () => {
   });
 
   test("names the files at the root of a feature from a closed set", () => {
-    const others = Object.keys(TIER).map((feature) => [
+    const expectedImports = Object.keys(TIER).map((feature) => [
       feature,
       within(`lib/${feature}`)
         .map((file) => file.slice(`lib/${feature}/`.length))
         .filter((name) => !name.includes("/") && !FEATURE_FILES.has(name)),
     ]);
-    expect(Object.fromEntries(others.filter(([, names]) => names?.length))).toEqual(OTHER_FEATURE_FILES);
+    expect(Object.fromEntries(expectedImports.filter(([, names]) => names?.length))).toEqual(OTHER_FEATURE_FILES);
   });
 });
 
 describe("endpoints and route files", () => {
   test("mounts every endpoint once, in the file of its path and under its own name", async () => {
     const endpoints = await everyEndpoint();
-    const wanted = [...endpoints].map(([name, { method, path }]) => `${method} ${path} ${name}`).sort();
+    const declared = [...endpoints].map(([name, { method, path }]) => `${method} ${path} ${name}`).sort();
     const mounted = routeFiles()
       .filter((file) => !HTTP_EXCEPTIONS.has(file))
       .flatMap(mountsOf)
       .sort();
     expect(endpoints.size).toBeGreaterThan(25);
-    expect(mounted).toEqual(wanted);
+    expect(mounted).toEqual(declared);
   });
 
   test("keeps logic out of route files, except in the listed ones, which all exist", () => {

@@ -40,13 +40,13 @@ export function buildViews(
       const viewers = active.get(post.id) ?? new Map<string, Date>();
       viewers.delete(post.authorId);
       const postedMs = post.createdAt.getTime();
-      const others = everybody.filter(
+      const otherViewers = everybody.filter(
         ({ id, joinedMs }) => joinedMs < postedMs && id !== post.authorId && !viewers.has(id),
       );
       const [least, most] = SILENT_VIEWS_PER_ACT;
-      const wanted = Math.round(viewers.size * (least + (most - least) * random()));
+      const viewCount = Math.round(viewers.size * (least + (most - least) * random()));
       const age = at.getTime() - postedMs;
-      for (const { id } of sample(random, others, Math.min(wanted, others.length)))
+      for (const { id } of sample(random, otherViewers, Math.min(viewCount, otherViewers.length)))
         viewers.set(id, new Date(postedMs + Math.floor(age * random() ** 3)));
       return [...viewers].map(([viewerId, createdAt]) => ({ postId: post.id, viewerId, createdAt, counted: true }));
     });

@@ -44,7 +44,7 @@ export function buildTips(
   const liked: Given[] = likes.filter(
     (like) => own.has(like.postId) && givers.has(like.userId) && age(like) > 30 * MINUTE_MS,
   );
-  const isLate = (given: Given) => age(given) < RECENT_TIPS.days * DAY_MS;
+  const isLate = (tip: Given) => age(tip) < RECENT_TIPS.days * DAY_MS;
   const followed = follows
     .filter((follow) => follow.followeeId === creatorId && givers.has(follow.followerId))
     .filter((follow) => age(follow) > FOLLOWED_DAYS_AGO.least * DAY_MS && age(follow) < FOLLOWED_DAYS_AGO.most * DAY_MS)
@@ -53,7 +53,7 @@ export function buildTips(
     ...sample(random, liked.filter(isLate), RECENT_TIPS.tips),
     ...sample(
       random,
-      liked.filter((given) => !isLate(given)),
+      liked.filter((tip) => !isLate(tip)),
       TIPS_UNDER_POSTS - RECENT_TIPS.tips,
     ),
     ...sample(random, followed, TIPS_BY_NEW_FOLLOWERS),

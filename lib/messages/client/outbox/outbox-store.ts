@@ -75,8 +75,8 @@ let opened: Promise<OutboxStore> | null = null;
 
 async function openDatabase(): Promise<OutboxStore> {
   const database = await openDB<Schema>(OUTBOX_DATABASE_NAME, 1, {
-    upgrade: (made) => {
-      const store = made.createObjectStore("entries", { keyPath: "place", autoIncrement: true });
+    upgrade: (database) => {
+      const store = database.createObjectStore("entries", { keyPath: "place", autoIncrement: true });
       store.createIndex("by-next", ["userId", "conversationId", "refused", "place"]);
     },
     // Another tab wants to upgrade or delete the database, or the browser has closed it.

@@ -192,9 +192,9 @@ export class Outbox {
     const shown = this.entries.filter((each) => each.conversationId === conversationId && each.place !== UNPLACED);
     if (shown.length === 0) return;
     const all = await (await this.options.store()).all(this.userId);
-    const kept = new Map(all.map((entry) => [entry.clientId, entry]));
+    const entriesById = new Map(all.map((entry) => [entry.clientId, entry]));
     for (const entry of shown) {
-      const now = kept.get(entry.clientId);
+      const now = entriesById.get(entry.clientId);
       if (!now) this.gone(entry.clientId, null);
       else if (now.refused !== entry.refused || now.failures !== entry.failures) this.show(now);
     }
@@ -252,8 +252,8 @@ export class Outbox {
 
   private show(entry: PlacedEntry): void {
     if (this.done.has(entry.clientId)) return;
-    const others = this.entries.filter(({ clientId }) => clientId !== entry.clientId);
-    this.entries = [...others, entry].sort((one, other) =>
+    const otherEntries = this.entries.filter(({ clientId }) => clientId !== entry.clientId);
+    this.entries = [...otherEntries, entry].sort((one, other) =>
       one.place < other.place ? -1 : Number(one.place > other.place),
     );
     this.publish();
@@ -271,9 +271,9 @@ let current: Outbox | null = null;
 async function deliver(entries: readonly OutboxEntry[]): Promise<Message[]> {
   const [first] = entries;
   if (!first) return [];
-  const given = { params: { id: first.conversationId }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
-  if (entries.length === 1) return [await callEndpoint(messages.send, { ...given, body: toMessageBody(first) })];
-  return callEndpoint(messages.sendBatch, { ...given, body: { messages: entries.map(toTextMessage) } });
+  const request = { params: { id: first.conversationId }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
+  if (entries.length === 1) return [await callEndpoint(messages.send, { ...request, body: toMessageBody(first) })];
+  return callEndpoint(messages.sendBatch, { ...request, body: { messages: entries.map(toTextMessage) } });
 }
 
 export function outboxOf(userId: string): Outbox {

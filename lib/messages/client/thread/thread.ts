@@ -172,14 +172,14 @@ export function useThread(conversationId: string): ThreadState {
     loadOlder: () => load("older"),
     loadNewer: () => load("newer"),
     jumpTo: async (place) => {
-      const known = windowOf();
-      if (known && coversPlace(known, place)) return true;
+      const cachedWindow = windowOf();
+      if (cachedWindow && coversPlace(cachedWindow, place)) return true;
       return open(aroundQuery({ around: place })).then(toTrue, toFalse);
     },
     jumpToDate: async (date, tz) => {
-      const { messages: found } = await open(aroundQuery({ date, tz }));
+      const { messages } = await open(aroundQuery({ date, tz }));
       const from = startOfDay(date, tz);
-      return found.find(({ createdAt }) => createdAt >= from)?.sequence ?? null;
+      return messages.find(({ createdAt }) => createdAt >= from)?.sequence ?? null;
     },
     jumpToEnd: async () => {
       if (windowOf()?.atEnd) return true;
