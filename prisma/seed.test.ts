@@ -77,7 +77,6 @@ describe("demo data", () => {
       likesCount: 12_500,
       subscription: { plan: "creator" },
     });
-    // The owner's own count includes private posts, and has the same total.
     expect((await getProfile({ id: profile.id }, { id: profile.id })).likesCount).toBe(12_500);
     const starter = await getProfile({ id: profile.id }, { username: "noahbellamy" });
     expect(starter).toMatchObject({ isFollowing: true, isFollowedBy: true, subscription: { plan: "starter" } });
@@ -241,7 +240,6 @@ describe("demo data", () => {
     expect(new Set(waiting)).toEqual(new Set(["post", "comment", "vibe", "message", "user"]));
     for (const { id, targetType } of cases) {
       const seen = await getStaffCase({ id: staff, role: "admin" }, id);
-      // For a message the disclosed text.
       expect([targetType, seen.preview.text || seen.reports[0]?.disclosed?.[0]?.text]).toEqual([
         targetType,
         expect.stringMatching(/\w/),

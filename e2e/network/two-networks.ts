@@ -16,9 +16,7 @@ function removeNetworks(): void {
   for (const name of NAMES)
     try {
       ip("netns", "delete", name);
-    } catch {
-      // It did not exist.
-    }
+    } catch {}
 }
 
 /** The reason why this machine cannot create network namespaces; null if it can. */

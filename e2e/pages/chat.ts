@@ -3,7 +3,6 @@ import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeFollow } from "@/lib/testing/factories/people";
 import { expect, openMenu, type TestFixtures, type TestPerson } from "../fixtures/fixtures";
 
-/** One of the two people of a conversation, in their own browser context. */
 export interface ChatSide {
   person: TestPerson;
   context: BrowserContext;
@@ -78,7 +77,6 @@ export const messageIn = (page: Page, words: string | RegExp) => threadOf(page).
 export const messageStatus = (page: Page, words: string, state: string) =>
   messageIn(page, words).getByRole("img", { name: state, exact: true });
 
-/** Waits for a pushed element. */
 export const waitForDelivery = (_page: Page, there: Locator): Promise<void> => expect(there).toBeVisible();
 
 export async function sendMessage(page: Page, words: string): Promise<void> {

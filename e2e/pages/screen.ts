@@ -45,7 +45,6 @@ export type Show = (screen: Screen) => Promise<void>;
 export function screenPresenter({ page, context, world, site }: Stage): Show {
   const people = new Map<Screen["as"], string>();
   let shownTo: string | undefined;
-  /** The screen that the page shows without an overlay. */
   let emptyScreen: Screen | undefined;
   const signIn = async (as: Screen["as"]) => {
     if (as && !people.has(as)) people.set(as, await (typeof as === "string" ? world.demo(as) : as(world)));

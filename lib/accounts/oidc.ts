@@ -54,7 +54,6 @@ export function signedInAt({ auth_time: seconds }: Pick<OidcProfile, "auth_time"
 
 const Metadata = z.object({ issuer: z.string() });
 
-/** Whether the provider's metadata name the configured issuer (OpenID Connect Discovery 1.0, 4.3). */
 export async function hasRightIssuer(): Promise<boolean> {
   if (!issuer) return false;
   try {

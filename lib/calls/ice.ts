@@ -11,10 +11,7 @@ const TURN_CREDENTIALS_TTL_MS = HOUR_MS;
 
 const listOf = (urls: string | undefined) => (urls ?? "").split(",").flatMap((url) => url.trim() || []);
 
-/**
- * TURN is included only during a live call, with coturn's REST credentials: the user name is an expiry (seconds since
- * 1970) and a user id, the password its HMAC-SHA1 under the shared secret.
- */
+/** TURN only during a live call, with coturn's REST credentials: the HMAC-SHA1 of expiry and user id. */
 export async function getIceServers(actor: { id: string }, db: Db = prisma): Promise<IceServers> {
   const expires = fromNow(TURN_CREDENTIALS_TTL_MS);
   const stun = listOf(env.ICE_SERVERS === "none" ? "" : env.ICE_SERVERS);

@@ -26,10 +26,8 @@ export const isMissedCall = (call: { state: CallState }) => call.state === "miss
 export type CallRestriction = "gone" | "blocked-by-me" | "closed" | "plan" | "not-accepted" | "other-plan";
 
 interface CallStanding {
-  /** Why I may not write to them. */
   barrier: SendRestriction | null;
   isLet: boolean;
-  /** No request is pending between us; without a conversation, they follow me. */
   isOpen: boolean;
   otherHasPlan: boolean;
 }

@@ -26,7 +26,6 @@ export async function publishCall(id: string): Promise<void> {
   }
 }
 
-/** Publishes a new call, unless it is the replay of an idempotent request. */
 export async function publishInitiatedCall(call: Call, _call: unknown, replayed: boolean): Promise<[]> {
   if (!replayed) void publishCall(call.id);
   return [];

@@ -11,7 +11,6 @@ import type { CallSignalEvent } from "./contract";
 
 const SESSIONS = 500;
 const SIGNALS = 6;
-/** The size of a trickled offer. */
 const SIZE = 6_100;
 /** Concurrent publishes, as the web process has them. */
 const LANES = 16;
@@ -65,7 +64,6 @@ test("500 concurrent calls signal over the relay without loss, duplicates or reo
     // On a busy machine the rest is fetched by its page.
     if (await publish([userChannel(tab.userId)], "call-signal", event)) sequencesByTab.get(tab)?.push(sequence);
   };
-  // Interleaves the calls, so that all run at the same time.
   const rounds = Array.from({ length: SIGNALS }, (_, step) => step + 1);
   const waiting = rounds.flatMap((sequence) => tabs.map((tab) => ({ tab, sequence })));
   const lane = async () => {
@@ -75,6 +73,5 @@ test("500 concurrent calls signal over the relay without loss, duplicates or reo
   const isHeard = (tab: Tab) => sequencesByTab.get(tab)?.every((sequence) => tab.heard.includes(sequence)) ?? false;
   await waitFor(async () => tabs.every(isHeard), "all signals that the relay took");
   for (const { heard } of tabs) expect(heard).toEqual([...new Set(heard)].sort((one, other) => one - other));
-  // Otherwise the test would prove little.
   expect([...sequencesByTab.values()].flat().length).toBeGreaterThan(tabs.length * SIGNALS * 0.5);
 });

@@ -73,7 +73,6 @@ async function findCall(which: Prisma.Sql, db: Db): Promise<Call | null> {
   return row ? present(row) : null;
 }
 
-/** Throws `not_found`. */
 export async function getCallById(id: string, db: Db = prisma): Promise<Call> {
   const call = await findCall(Prisma.sql`c."id" = ${id}::uuid`, db);
   if (!call) throw notFound(text.call);
@@ -83,11 +82,9 @@ export async function getCallById(id: string, db: Db = prisma): Promise<Call> {
 export const findOwnCall = (person: { id: string }, id: string, db: Db = prisma): Promise<Call | null> =>
   findCall(Prisma.sql`c."id" = ${id}::uuid AND ${person.id}::uuid IN (c."callerId", c."receiverId")`, db);
 
-/** Returns the id of the user's live call, or null. */
 export const findLiveCallId = async (userId: string, db: Db = prisma): Promise<string | null> =>
   (await db.callSeat.findUnique({ where: { userId }, select: { callId: true } }))?.callId ?? null;
 
-/** Throws `not_found` for others. */
 export function getOwnSide(actor: { id: string }, call: Pick<CallRow, "callerId" | "receiverId">): CallSide {
   if (call.callerId === actor.id) return "caller";
   if (call.receiverId === actor.id) return "receiver";
@@ -104,7 +101,6 @@ export async function lockCallPeople(ids: (string | null)[], tx: Db): Promise<Se
   return new Set(rows.filter(({ isBanned }) => !isBanned).map(({ id }) => id));
 }
 
-/** Throws `unauthenticated` if the actor has been deleted or banned. */
 export function assertActorExists(actor: { id: string }, people: Set<string>): void {
   if (!people.has(actor.id)) throw unauthenticated();
 }

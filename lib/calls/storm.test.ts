@@ -22,7 +22,6 @@ test("a user may ring one person five times a minute, and ring ten times in all"
     statuses.push(status);
     if (status === 201) await actOnCall(ada, "end", body.id);
   }
-  // A refused call counts too.
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
   expect((await startCall(bob, ada)).status).toBe(201);
 });

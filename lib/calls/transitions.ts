@@ -25,7 +25,6 @@ export async function endCallIn(call: CallRow, { state, endReason, at }: CallEnd
   const { id, createdAt, answeredAt } = call;
   await tx.call.update({
     where: { id },
-    // Two servers' clocks may differ.
     data: { state, endReason, endedAt: latestTime(at, answeredAt, createdAt) },
     select: { id: true },
   });

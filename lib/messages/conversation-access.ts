@@ -8,7 +8,6 @@ import type { SendRestriction } from "./contract";
 import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from "./policy";
 
 export interface ConversationAccess extends ConversationStanding {
-  /** Null when that account has been deleted. */
   otherId: string | null;
   isRequestToMe: boolean;
 }

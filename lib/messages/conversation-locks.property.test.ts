@@ -45,7 +45,6 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>;
 
-/** Fetches as a client does: everything after the last known event, in small pages. */
 async function fetchAfter(world: World, reader: { id: string }, messagesById: Map<string, Message>): Promise<void> {
   for (;;) {
     const after = Math.max(0, ...[...messagesById.values()].map(({ revision }) => revision));

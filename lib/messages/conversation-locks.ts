@@ -5,10 +5,7 @@ import { messages as text } from "@/lib/text/messages";
 
 // Lock order, to avoid deadlocks: people by id, their conversation, its messages, their attachments.
 
-/**
- * Locks both people, so that a block, ban or account deletion waits. Throws `unauthenticated` if the actor has been
- * deleted or banned, `not_found` if the conversation is not theirs.
- */
+/** Makes bans, blocks and deletions wait. Throws `unauthenticated`, `not_found`. */
 export async function lockUserPairOf(actor: { id: string }, conversationId: string, tx: Db): Promise<void> {
   const people = await tx.$queryRaw<{ id: string; isBanned: boolean; isMember: boolean }[]>`
     WITH "mine" AS (
@@ -28,7 +25,6 @@ export async function lockConversation(id: string, tx: Db): Promise<void> {
   if (lockedCount === 0) throw notFound(text.conversation);
 }
 
-/** Locks the conversation of a message and returns its id. Throws `not_found`. */
 export async function lockConversationOf(messageId: string, tx: Db): Promise<string> {
   const message = await tx.message.findUnique({ where: { id: messageId }, select: { conversationId: true } });
   if (!message) throw notFound(text.message);

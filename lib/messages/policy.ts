@@ -36,7 +36,6 @@ export function sendRestriction(access: ConversationStanding): SendRestriction |
   return isConversationRequest(access) && access.hasWritten ? "request-sent" : null;
 }
 
-/** The key of each reason's sentence in the catalogue of messages. */
 export const BARRIER_TEXT_KEYS = {
   "request-sent": "requestSent",
   "request-waits": "requestWaits",
@@ -60,14 +59,12 @@ export const isSender = (reader: Reader, message: Pick<Sent, "senderId">) =>
 export const editableUntil = ({ state, createdAt }: Omit<Sent, "senderId">): number =>
   state === "held" ? Number.POSITIVE_INFINITY : new Date(createdAt).getTime() + EDIT_WINDOW_MS;
 
-/** Whether the reader may edit a message at `at`: its sender, for 15 minutes or while it is held. */
 export const canEdit = (reader: Reader, message: Sent, at: Date) =>
   isSender(reader, message) && message.state !== "removed" && at.getTime() < editableUntil(message);
 
 /** Whether a message is a logged call, which can be neither edited nor deleted for both. */
 export const isCallLogEntry = (message: { embed: Embed | null }) => message.embed?.kind === "call";
 
-/** Whether the reader may delete a message for both: its sender, unless it is a logged call. */
 export const canUnsend = (reader: Reader, message: Pick<Sent, "senderId" | "state"> & { embed: Embed | null }) =>
   isSender(reader, message) && message.state !== "removed" && !isCallLogEntry(message);
 

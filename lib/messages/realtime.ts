@@ -52,14 +52,12 @@ export const publishMessage = ({ conversationId, messageId, sequence }: Happened
 export const publishMessageEvent = ({ conversationId, id, revision }: Message): Promise<void> =>
   publishMessage({ conversationId, messageId: id, sequence: revision });
 
-/** Publishes a sent message, unless it is the replay of an idempotent request. */
 export async function publishSentMessage(message: Message, _call: unknown, replayed: boolean): Promise<[]> {
   const { conversationId, id: messageId, sequence } = message;
   if (!replayed) void publishMessage({ conversationId, messageId, sequence }, message);
   return [];
 }
 
-/** Publishes a batch of sent messages to both people as one event without a message: clients fetch what they lack. */
 export async function publishMessageBatch(sent: readonly Message[]): Promise<[]> {
   const last = sent.at(-1);
   if (last)

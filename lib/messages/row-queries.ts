@@ -9,7 +9,6 @@ import type { Message } from "./contract";
 /** Length of a quoted message, in characters: three lines of a wide screen. */
 const QUOTED_CHARS = 300;
 
-/** A row of `messageColumnsSql`; all null for a member of an empty conversation. */
 export interface MessageRow extends ScreeningColumns, Nullable<AuthorColumns> {
   id: string;
   conversationId: string;
@@ -57,10 +56,7 @@ const isLate = (
       WHERE (b."blockerId", b."blockedId") IN ((r."userId", r."otherId"), (r."otherId", r."userId"))))
   ELSE false END`;
 
-/**
- * Needs the joins of `joinMessagesSql`. The screening result is for the user's own held messages and those that
- * `screened` selects.
- */
+/** Needs the joins of `joinMessagesSql`. */
 export function messageColumnsSql(me: string): Prisma.Sql {
   const shown = isShownSql("m", me);
   return Prisma.sql`
@@ -72,7 +68,6 @@ export function messageColumnsSql(me: string): Prisma.Sql {
     sc."verdict"::text AS "verdict", sc."hits", sc."milliseconds", sc."reviewAskedAt"`;
 }
 
-/** Joins what belongs to message `m` of member `r`, each by key and only where it is visible. */
 export function joinMessagesSql(me: string, at: Date, screened = Prisma.sql`false`): Prisma.Sql {
   const shown = isShownSql("m", me);
   return Prisma.sql`

@@ -64,7 +64,6 @@ export async function readMessages(
   return rows.map((row) => toMessage(row, readerId));
 }
 
-/** Returns one message as `readerId` may see it. Throws `not_found`. */
 export async function getMessageFor(
   readerId: string,
   messageId: string,

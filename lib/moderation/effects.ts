@@ -100,10 +100,7 @@ const happened = (what: unknown): MessageEventRef[] => (isHappened(what) ? [what
 /** A decision never leaves content held: these actions remove it, the others release it. */
 const REMOVING_ACTIONS = new Set<ModerationAction>(["remove", "warn", "limit", "suspend", "ban"]);
 
-/**
- * Sanctions on the person follow from all their active decisions (account-status.ts). Throws `conflict` if the target is
- * gone.
- */
+/** Sanctions follow from all active decisions (account-status.ts). Throws `conflict` if the target is gone. */
 export async function applyEffect(
   { targetType, targetId, subject, screeningId }: DecisionTarget,
   { action, label }: { action: ModerationAction; label?: string },

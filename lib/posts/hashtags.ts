@@ -62,10 +62,7 @@ function countSince({ since, at, brisk = false }: Span, db: Db): Promise<Trendin
   );
 }
 
-/**
- * By authors, with a half-life of two hours; if fewer than five qualify, by the authors of a week or a month. At most
- * three statements over "PostHashtag_recent_idx".
- */
+/** If fewer than five qualify, by the authors of a week or a month. Uses "PostHashtag_recent_idx". */
 export async function computeTrendingTags(db: Db = prisma): Promise<TrendingTag[]> {
   const at = now();
   const since = (span: number) => new Date(at.getTime() - span);

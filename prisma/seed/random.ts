@@ -22,6 +22,5 @@ export function sample<T>(random: () => number, all: readonly T[], count: number
   return chosen;
 }
 
-/** A whole number from `low` to `high`, both included. */
 export const between = (random: () => number, low: number, high: number) =>
   low + Math.floor(random() * (high - low + 1));

@@ -20,7 +20,6 @@ declare global {
   }
 }
 
-/** Records when the page shows a remote frame. */
 const watchPictures = (page: Page) =>
   page.evaluate(() => {
     window.shownAt = [];

@@ -168,7 +168,6 @@ for (const { writing, isShort, timeout, tag } of FORMS)
           count += BURST;
           isAtUnread = false;
           if (isNew || (count < MESSAGES / 2 && passed() < writing / 2)) continue;
-          // Queued messages outlive the page.
           isNew = true;
           await enter(page, id);
           isAtUnread = true;

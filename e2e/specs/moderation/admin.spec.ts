@@ -124,7 +124,6 @@ test("moves through the review queue and decides cases with single keys, which c
   await expect(dialog.getByLabel("What the author is told")).not.toHaveValue("");
   await page.keyboard.press("Control+Enter");
   await expect(toastWith(page, "Content removed")).toBeVisible();
-  // The decision is sent, and the next case is open.
   await expect.poll(chosen).not.toBe(newest);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toastWith(page, "The decision was taken back")).toBeVisible();

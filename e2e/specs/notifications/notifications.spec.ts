@@ -114,7 +114,6 @@ test("explains an empty list of notifications, and saves the notification settin
   await page.goto("profile?tab=settings");
   await page.getByRole("link", { name: "Change notification settings" }).click();
   await expect(page).toHaveURL(/\/notifications\/settings$/);
-  // Payment emails cannot be turned off.
   await expect(page.getByRole("row", { name: /^Payments/ }).getByRole("checkbox")).toHaveCount(2);
   await expect(page.getByText("E-mails about your plan and payments are always sent, and at once.")).toBeVisible();
   const likes = page.getByRole("checkbox", { name: "Likes: Push" });

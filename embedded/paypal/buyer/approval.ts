@@ -15,7 +15,6 @@ const COOKIE = "paypal_simulator";
 
 export interface Approval {
   world: Simulator;
-  /** Signs the forms. */
   secret: string;
 }
 

@@ -19,10 +19,7 @@ const SCOPES = [
   "https://uri.paypal.com/services/applications/webhooks",
 ];
 
-/**
- * Client credentials tokens. Signed rather than stored, so that they survive a restart. They use the system clock,
- * since clients measure the lifetime by theirs.
- */
+/** Signed rather than stored, so that they survive a restart. By the system clock, as clients measure lifetimes. */
 export class AccessTokens {
   readonly #credentials: ClientCredentials;
   readonly #lifetime: number;
@@ -89,7 +86,6 @@ export class AccessTokens {
   }
 }
 
-/** Compares in constant time. */
 export function isEqualInConstantTime(one: string, other: string): boolean {
   const digest = (value: string) => createHmac("sha256", "compare").update(value).digest();
   return timingSafeEqual(digest(one), digest(other));

@@ -129,7 +129,6 @@ function take(call: ApiCall, order: OrderRecord, behaviour: Behaviour): void {
   world.publish(orderEvent(world, "CHECKOUT.ORDER.COMPLETED", order));
 }
 
-/** Seller protection only covers shipped goods. */
 function isShipped(order: OrderRecord, unit: PurchaseUnit): boolean {
   const preference =
     textAt(order.wallet ?? {}, "experience_context", "shipping_preference") ??

@@ -10,10 +10,7 @@ export const REPLAY_WINDOW_MS = { orders: 6 * HOUR_MS, refunds: 45 * 24 * HOUR_M
 /** The maximum length of a PayPal-Request-Id in Orders v2. */
 const MAX_REQUEST_ID_LENGTH = 108;
 
-/**
- * The same request gets the same response with 200 instead of 201; another one under its PayPal-Request-Id is refused.
- * Remembers successes and definite declines.
- */
+/** Remembers successes and definite declines; another request under the same PayPal-Request-Id is refused. */
 export function runOnce(call: ApiCall, retentionMs: number, run: () => ApiAnswer): ApiAnswer {
   const { requestId, operation, world } = call;
   if (requestId === undefined) return run();

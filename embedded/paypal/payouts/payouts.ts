@@ -32,10 +32,7 @@ const POOR: [string, string] = [
 const BUSINESS: [string, string] = ["USER_BUSINESS_ERROR", "User business error."];
 const MISSING: [string, string] = ["INVALID_RESOURCE_ID", "Requested resource ID was not found."];
 
-/**
- * POST /v1/payments/payouts: accepted at once and processed after the response. A sender_batch_id is unique for 30
- * days.
- */
+/** Accepted at once and processed after the response. A sender_batch_id is unique for 30 days. */
 export function createPayout(call: ApiCall): ApiAnswer {
   const { world, body } = call;
   const wrong = violations(payoutShape, body ?? {});

@@ -36,7 +36,6 @@ export const accountKeys = {
   mutes: ["accounts", "mutes"] as const,
 };
 
-/** Clears what other features store about the user in this browser. */
 type Forget = () => Promise<unknown>;
 
 /** Ends the session and opens the landing page. Rejects if the session could not be ended. */
@@ -197,7 +196,6 @@ const reportedProfiles = new Set<string>();
 export async function reportProfileView(id: string): Promise<void> {
   if (reportedProfiles.has(id)) return;
   reportedProfiles.add(id);
-  // Losing a view is harmless.
   await callEndpoint(accounts.viewed, { params: { id } }).catch(() => undefined);
 }
 

@@ -11,12 +11,10 @@ const PRIVATE =
 
 interface Return {
   userId: string | null;
-  /** Path and query, including the base path. */
   path: string;
   why: "signed-out" | "ended";
 }
 
-/** Whether a path, without the base path, needs a signed-in user. */
 export const isPrivatePath = (path: string): boolean => PRIVATE.test(path);
 
 /** Stores the current page as the one to return to after sign-in. */

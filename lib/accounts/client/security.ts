@@ -103,7 +103,6 @@ export const usePasskeySignIn = () =>
     onSuccess: rememberUser,
   });
 
-/** Re-authenticates by password, or by passkey if `password` is null. */
 export const useReauthenticate = () =>
   useMutation({
     mutationFn: async (password: string | null) =>

@@ -12,7 +12,6 @@ export const accountSettingsOptions = () =>
 export function useChangeAccountSettings() {
   const client = useQueryClient();
   return useMutation({
-    // Serialised, so that the last click wins.
     scope: { id: "account-settings" },
     mutationFn: (body: AccountSettingsChange) => callEndpoint(settings.change, { body }),
     onMutate: async (change) => {

@@ -17,7 +17,6 @@ export async function changeAccountSettings(
     const before = await getAccountSettings(actor, tx);
     if (isPrivate !== undefined && isPrivate !== before.isPrivate) {
       if (!isPrivate) {
-        // Publishes everything that only followers could see.
         await assertMayPublish(tx, actor.id);
         await acceptAllFollowRequests(actor, tx);
       }

@@ -26,7 +26,6 @@ async function jobs(): Promise<Job[]> {
 
 beforeEach(() => pool.query("DELETE FROM graphile_worker._private_jobs"));
 
-/** Requests a reset link and returns the token from the mail. */
 async function tokenFor(email: string): Promise<string> {
   await sendPasswordResetEmail({ email, site });
   const mail = (await jobs()).filter(({ name, payload }) => name === "mail.send" && payload.to === email).at(-1);

@@ -52,10 +52,7 @@ export async function sendPasswordResetEmail(
   });
 }
 
-/**
- * Sets a new password by a mailed token and ends all sessions. Verifies an unverified address, and then removes other
- * sign-in methods, which someone else may have registered. Returns the address. Throws `invalid`.
- */
+/** Ends all sessions. Verifying an unverified address also removes its other sign-in methods. Throws `invalid`. */
 export async function resetPassword(
   { token, password }: { token: string; password: string },
   db: Db = prisma,
@@ -95,7 +92,6 @@ export async function resetPassword(
   return { success: true, email };
 }
 
-/** Removes passkeys, linked providers and two-factor sign-in from an account whose address was never verified. */
 async function revokeCredentials(ofUser: { userId: string }, tx: Db): Promise<void> {
   await tx.passkey.deleteMany({ where: ofUser });
   await tx.account.deleteMany({ where: ofUser });

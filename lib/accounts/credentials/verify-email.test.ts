@@ -17,7 +17,6 @@ const verify = (token: string) => sendTo(security.verifyEmail, { body: { token }
 const isVerified = async ({ cookie }: { cookie: string }) =>
   (await sendTo(accounts.currentUser, { as: { cookie } })).body.emailVerified;
 
-/** A user with a gifted plan and an unverified address. */
 async function makeUnverified(): Promise<TestUser> {
   const person = await makePerson({ plan: "starter" });
   await prisma.user.update({ where: { id: person.id }, data: { emailVerified: null }, select: { id: true } });
@@ -54,7 +53,6 @@ describe("verifying an address", () => {
     await sendPasswordResetEmail(address);
     await verify(await findEmailToken(email, "/auth/verify"));
     await sendPasswordResetEmail(address);
-    // Simulates a name from before the naming rules.
     await prisma.user.update({ where: { email }, data: { firstName: "evil.example\nHi" }, select: { id: true } });
     await sendPasswordResetEmail(address);
     const greetings = (await listEmailsTo(email)).map(({ text: body }) => body.split("\n\n")[0]);

@@ -10,7 +10,6 @@ const password = "correct horse battery";
 
 test("limits password guesses on account deletion to 25 an hour per session holder, from any address", async () => {
   const [mine, other] = [await makePerson({ password }), await makePerson({ password })];
-  // Each call uses another client address.
   const guess = (as: { cookie: string }, password: string) =>
     sendTo(accounts.deleteAccount, { as, body: { password: password } });
   for (let tries = 0; tries < 25; tries++) expect((await guess(mine, `guess ${tries}`)).status).toBe(403);

@@ -45,7 +45,6 @@ describe("confirming an account deletion", () => {
     const { status, error } = await remove(user, { email: user.email });
     const issues = [{ path: REAUTHENTICATION_ISSUE, message: securityText.proof.needed }];
     expect([status, error]).toEqual([403, { error: "forbidden", message: securityText.proof.needed, issues }]);
-    // Another user's restricted session does not count.
     const other = await makePerson();
     await setRole(other, "banned");
     const [pass] = restrictedSessionCookie(other.id).split(";");

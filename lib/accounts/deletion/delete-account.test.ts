@@ -35,7 +35,6 @@ import { eraseAccount, eraseDueAccounts } from "./erase-account";
 
 const password = "correct horse battery";
 const remove = (as: TestUser, body: unknown) => sendTo(accounts.deleteAccount, { as, body });
-/** Requests deletion and lets the grace period pass. */
 async function removeForGood(as: TestUser, body: unknown) {
   const answer = await remove(as, body);
   expect(answer.status).toBe(200);
@@ -47,11 +46,9 @@ const exists = async ({ id }: TestUser) => (await prisma.user.count({ where: { i
 
 interface Table {
   name: string;
-  /** Whether it references "User" by a foreign key. */
   personal: boolean;
 }
 
-/** Every table of the database, including the job queue. */
 async function tables(): Promise<Table[]> {
   const { rows } = await pool.query<Table>(`
     SELECT c.oid::regclass::text AS "name",
@@ -73,7 +70,6 @@ async function tracesOf(words: string[]): Promise<string[]> {
   return remaining;
 }
 
-/** Creates rows by and about the user in every feature. */
 async function live(user: TestUser, other: TestUser): Promise<{ post: string; comment: string; theirs: string }> {
   const [post, theirs] = [await makePost(user), await makePost(other)];
   const comment = await makeComment(user, theirs);
@@ -207,7 +203,6 @@ async function live(user: TestUser, other: TestUser): Promise<{ post: string; co
   return { post, comment, theirs };
 }
 
-/** Sign-in methods and pending links. */
 async function leaveWaysIn({ id: userId, username }: TestUser): Promise<void> {
   const mailed = { userId, tokenHash: username, expires: fromNow(HOUR_MS) };
   await prisma.emailVerification.create({ data: mailed, select: { userId: true } });
@@ -230,7 +225,6 @@ interface About {
   conversation: string;
 }
 
-/** Notifications between the two, the first one's settings, and a queued notification. */
 async function noticesBetween(user: TestUser, other: TestUser, { post, theirs, conversation }: About): Promise<void> {
   const comment = await makeComment(user, theirs);
   for (const [recipient, actor, postId, commentId] of [
@@ -283,7 +277,6 @@ describe("a deleted account", () => {
       where: { id: theirs },
       select: { likesCount: true, commentsCount: true, repostsCount: true },
     });
-    // The remaining comment is the other user's own.
     expect(left).toEqual({ likesCount: 0, commentsCount: 1, repostsCount: 0 });
     expect(await prisma.report.findMany({ select: { reporterId: true, targetId: true } })).toEqual([
       { reporterId: other.id, targetId: theirs },

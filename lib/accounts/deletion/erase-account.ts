@@ -13,7 +13,6 @@ interface Person {
   email: string;
 }
 
-/** The social graph tables, each with the columns of its key. */
 const GRAPH_TABLES = [
   ["Follow", "followerId", "followeeId"],
   ["FollowRequest", "requesterId", "personId"],
@@ -49,8 +48,7 @@ async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
   await lockVibes(id, tx);
   await deleteMentions(person, tx);
   await removeGraphRows(id, tx);
-  // Triggers correct the counts, queue the files for erasure, and remove the addresses of payer and payee:
-  // `payer_forgotten`, `receiver_forgotten` (docs/database.md).
+  // Triggers correct counts, queue files for erasure and remove payment addresses (docs/database.md).
   await tx.user.delete({ where: { id }, select: { id: true } });
   return true;
 }
@@ -66,7 +64,6 @@ export async function eraseDueAccounts(): Promise<void> {
   for (const { userId } of due)
     try {
       await inTransaction(prisma, async (tx) => {
-        // A sign-in at this moment cancels the deletion under the same lock, so check again.
         await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${userId}::uuid FOR NO KEY UPDATE`;
         const dueCount = await tx.departure.count({ where: { userId, dueAt: { lte: now() } } });
         if (dueCount > 0) await eraseAccountIn(userId, tx);
@@ -94,10 +91,7 @@ const ownThings = (id: string) => Prisma.sql`
   UNION ALL SELECT 'picture', "id" FROM "ProfilePicture" WHERE "authorId" = ${id}::uuid
   UNION ALL SELECT 'message', "id" FROM "Message" WHERE "senderId" = ${id}::uuid`;
 
-/**
- * Deletes stored idempotent responses of the user, and those of others that mention them. Looked up by the possible
- * callers, so that the table is never scanned in full.
- */
+/** Deletes stored idempotent responses by or about the user, looked up by possible callers to avoid a full scan. */
 const deleteStoredAnswers = (id: string, tx: Db) =>
   removeInOrder(
     tx,

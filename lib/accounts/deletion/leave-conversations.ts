@@ -3,10 +3,7 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 
-/**
- * Leaves every conversation of a user being erased. Delivered text stays, as from a deleted account; undelivered
- * messages and mere attachments become empty placeholders. Deletes conversations that both have left.
- */
+/** Keeps delivered text, as from a deleted account; undelivered messages and mere attachments become empty. */
 export async function leaveConversations(id: string, tx: Db): Promise<void> {
   const conversationIds = Prisma.sql`SELECT "conversationId" FROM "Member" WHERE "userId" = ${id}::uuid`;
   const otherMembers = Prisma.sql`o."conversationId" IN (${conversationIds}) AND o."userId" <> ${id}::uuid`;

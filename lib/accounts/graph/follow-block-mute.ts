@@ -14,10 +14,7 @@ const followOf = (actor: Actor, id: string) => ({
   followerId_followeeId: { followerId: actor.id, followeeId: id },
 });
 
-/**
- * Follows a user, or asks to if they are private. Throws `invalid` for oneself, `not_found` if the actor cannot see
- * them.
- */
+/** Follows, or asks to if the account is private. Throws `invalid` for oneself, `not_found` for a hidden user. */
 export async function followUser(actor: Actor, id: string, db: Db = prisma): Promise<FollowState> {
   assertNotSelf(actor, id, "follow");
   return inTransaction(db, async (tx) => {
@@ -94,7 +91,6 @@ export async function blockUser(actor: Actor, id: string, db: Db = prisma): Prom
   return { isBlocked: true };
 }
 
-/** Removes the actor's block. A block in the other direction stays. */
 export async function unblockUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isBlocked: boolean }> {
   assertNotSelf(actor, id, "block");
   const { count } = await db.block.deleteMany({ where: { blockerId: actor.id, blockedId: id } });
@@ -102,7 +98,6 @@ export async function unblockUser(actor: Actor, id: string, db: Db = prisma): Pr
   return { isBlocked: false };
 }
 
-/** Hides a user's posts from the actor's feed. Sends no notification. */
 export async function muteUser(actor: Actor, id: string, db: Db = prisma): Promise<{ isMuted: boolean }> {
   assertNotSelf(actor, id, "mute");
   await getVisibleUser(actor, id, db);

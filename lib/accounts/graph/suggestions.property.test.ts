@@ -18,7 +18,6 @@ const suggested = async (as: TestUser) => (await sendTo(accounts.suggested, { as
 const names = async (as: TestUser) => (await suggested(as)).map(({ firstName }) => firstName);
 const fresh = () => prisma.user.deleteMany({});
 const person = (firstName: string) => makePerson({ firstName, lastName: "Example", plan: "starter" });
-/** A user with a public post, `days` old. */
 async function writer(firstName: string, days = 0): Promise<TestUser> {
   const user = await person(firstName);
   await makePost(user, { createdAt: fromNow(-days * DAY_MS) });
@@ -117,7 +116,6 @@ describe("suggestions from the social graph", () => {
     await makeBlock(me, blocked);
     await makeBlock(blocker, me);
     expect(await names(me)).toEqual(["Fine"]);
-    // Nor as popular authors, for a reader who follows nobody.
     await prisma.follow.deleteMany({ where: { followerId: me.id } });
     expect((await names(me)).sort()).toEqual(["Ann", "Fine", "Followed"]);
   });
@@ -192,7 +190,6 @@ describe("suggestions for readers who follow nobody", () => {
   });
 });
 
-/** Creates a public post with these hashtags. */
 async function write(author: TestUser, ...tags: string[]): Promise<void> {
   const text = tags.map((tag) => `#${tag}`).join(" ");
   await sendTo(posts.create, { as: author, body: { type: "text", visibility: "public", text } });
@@ -290,7 +287,6 @@ describe("suggestions in random small graphs", () => {
         const suggestions = await listSuggestions({ id: idOf(me) });
         const shown = candidates.slice(0, 3);
         expect(suggestions.map((each) => each.followedByCount)).toEqual(shown.map(({ by }) => by));
-        // People without a post have no defined order among themselves.
         const speaking = shown.filter(({ speaks }) => speaks).map(({ n }) => `P${n}`);
         expect(suggestions.slice(0, speaking.length).map(({ firstName }) => firstName)).toEqual(speaking);
       }

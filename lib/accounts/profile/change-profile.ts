@@ -10,10 +10,7 @@ import { getCurrentUser } from "../queries/users";
 import type { Actor } from "../session/session";
 import { readHeldProfile, screenProfile, storeHeldProfile } from "./held-profile";
 
-/**
- * Changes a profile; fields that screening holds wait for review, the others apply at once. Throws `not_found`,
- * `conflict` for a taken username, `invalid` for a reserved one, `forbidden` for another user or a limited account.
- */
+/** Fields that screening holds wait for review. Throws `not_found`, `conflict`, `invalid`, `forbidden`. */
 export async function changeProfile(
   actor: Pick<Actor, "id" | "role">,
   id: string,
@@ -56,7 +53,6 @@ async function write(target: Target, change: ProfileChange, tx: Db): Promise<voi
     const value = change[field] === undefined ? before[field] : change[field];
     if (value !== undefined && value !== target[field]) Object.assign(changes, { [field]: value });
   }
-  // A limited account may clear fields but not write new text.
   const isWritten = (field: (typeof FIELDS)[number]) =>
     change[field] != null && change[field] !== (before[field] ?? target[field]);
   if (FIELDS.some(isWritten)) await assertMayPublish(tx, target.id);

@@ -18,10 +18,7 @@ export async function requestProfileReview(actor: { id: string }, db: Db = prism
   });
 }
 
-/**
- * Publishes the held fields of screening `screeningId`. Throws `not_found`, and `conflict` if they have changed since,
- * are gone, or contain a username taken meanwhile.
- */
+/** Publishes the held fields. Throws `not_found`, and `conflict` if they changed or the username is taken. */
 export async function approveProfile(userId: string, screeningId?: string, db: Db = prisma): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {

@@ -8,7 +8,6 @@ import { providerName } from "../oidc";
 import { sessionOf } from "../session/session";
 import { passkeySelect, toPasskey } from "../two-factor/passkey-serializers";
 
-/** Maximum number of sessions listed. "Sign out everywhere" ends the rest too. */
 const MAX_LISTED_SESSIONS = 100;
 
 /** How the actor's account is protected and where it is signed in. Throws `not_found` if it was deleted meanwhile. */

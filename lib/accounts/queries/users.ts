@@ -94,7 +94,6 @@ export async function getCurrentUser(
   };
 }
 
-/** Whether the account has a password. Without one, deletion is confirmed by the address. */
 export async function hasPassword(actor: { id: string }, db: Db = prisma): Promise<boolean> {
   return (await db.user.count({ where: { id: actor.id, passwordHash: { not: null } } })) === 1;
 }

@@ -17,7 +17,6 @@ import { sweepAccounts } from "../jobs";
 import { sessionTokenHash, sessionTokenOf } from "./session";
 
 const PASSWORD = "correct horse battery";
-/** Close code of a connection ended by the application. */
 const TERMINATED = 4009;
 
 const clients: Client[] = [];
@@ -39,7 +38,6 @@ function socketOf(cookie: string): RealtimeSocket {
   return socket;
 }
 
-/** A signed-in realtime connection of this user, as a tab has. */
 async function tabOf({ id }: TestUser): Promise<Client> {
   const tab = new Client(relayProcess.key, {
     cluster: "",

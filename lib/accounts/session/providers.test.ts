@@ -29,7 +29,6 @@ jest.mock("next/headers", () => ({
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** A browser with a cookie jar. */
 class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -48,7 +47,6 @@ class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** The user of its session, or null. */
   async user(): Promise<string | null> {
     return (await readActor(sessionTokenOf(this.cookie)))?.id ?? null;
   }
@@ -79,7 +77,6 @@ class Browser {
 
 const secondsAgo = (milliseconds: number) => Math.floor((now().getTime() - milliseconds) / SECOND_MS);
 
-/** A user whose account is linked to the provider. */
 async function makeLinked(): Promise<{ ada: TestUser; claims: { sub: string; email: string } }> {
   const ada = await makePerson();
   const sub = `sub of ${ada.id}`;

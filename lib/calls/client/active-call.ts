@@ -35,7 +35,6 @@ export class ActiveCall {
   #beat: ReturnType<typeof setTimeout> | null = null;
   #stops: (() => void)[] = [];
   #early: [number, PeerSignal[]][] = [];
-  /** When the call became active; null while it rings. */
   #beganAt: number | null = null;
   #hasEnded = false;
 
@@ -54,7 +53,6 @@ export class ActiveCall {
     );
   }
 
-  /** Preloads what an answer will need, while the devices open. */
   prepare(call: Call): void {
     this.#call = call;
     this.#listen(call);
@@ -78,7 +76,6 @@ export class ActiveCall {
       wasConnected = isConnected;
     };
     addEventListener("online", doubt);
-    // Chromium only.
     const { connection } = navigator as Navigator & { connection?: EventTarget };
     connection?.addEventListener("change", doubt);
     this.#stops.push(

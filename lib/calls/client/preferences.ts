@@ -25,7 +25,5 @@ export function readCallPreferences(): CallPreferences {
 export function updateCallPreferences(change: Partial<CallPreferences>): void {
   try {
     localStorage.setItem(CALL_PREFERENCES_KEY, JSON.stringify({ ...readCallPreferences(), ...change }));
-  } catch {
-    // Storage is unavailable: use the defaults.
-  }
+  } catch {}
 }

@@ -27,7 +27,6 @@ class CallStore extends CallStateStore {
   #stops: (() => void)[] = [];
   readonly #ringing = new RingTonePlayer();
 
-  /** Null after sign-out. */
   setUser(userId: string | null): void {
     if (userId === this.#me) return;
     for (const stop of this.#stops.splice(0)) stop();
@@ -137,7 +136,6 @@ class CallStore extends CallStateStore {
     this.#close();
   }
 
-  /** Takes over a call from another of the user's devices. */
   async join(): Promise<void> {
     const { call } = this.screen;
     if (!call || this.#held) return;

@@ -59,7 +59,6 @@ describe("signals", () => {
     expect((await tell(bob, id, signalOf(other))).error?.message).toBe(text.notActive);
     await actOnCall(ada, "end", id);
     expect((await tell(ada, id, signalOf(tab))).error?.message).toBe(text.over);
-    // Signals contain IP addresses.
     expect(await prisma.callSignal.count({ where: { callId: id } })).toBe(0);
   });
 

@@ -10,14 +10,12 @@ export interface PeerMediaState {
   microphone: boolean;
   camera: boolean;
   screen: boolean;
-  /** Video is paused because the connection is too slow. */
   isThin: boolean;
 }
 
 export interface ConnectionPorts {
   signal: (generation: number, signals: PeerSignal[]) => void;
   askRestart: (generation: number) => void;
-  /** Returns the ICE configuration, or the last known one if the request fails. */
   ice: () => Promise<RTCConfiguration>;
   onStream: (stream: MediaStream) => void;
   /** `link`, `generation`, `quality`, `theirs` or `isThin` changed. */

@@ -67,13 +67,11 @@ export async function openCameraAndMicrophone(choice: DeviceChoice): Promise<Ope
     const [microphone, camera] = [stream.getAudioTracks()[0], stream.getVideoTracks()[0]];
     return { microphone: microphone ?? "unknown", camera: camera ?? "unknown" };
   } catch {
-    // Either may have failed: try them separately.
     const microphone = await openDevice("microphone", choice);
     return { microphone, camera: await openDevice("camera", choice) };
   }
 }
 
-/** Returns null when the user cancels. */
 export async function openScreen(): Promise<MediaStreamTrack | null | DeviceProblem> {
   const devices = mediaDevices();
   if (!devices || !("getDisplayMedia" in devices)) return "missing";

@@ -1,8 +1,5 @@
-/** In Hz. */
 const CHIME_HZ = [659.26, 523.25];
-/** In Hz. */
 const RINGBACK_HZ = [425];
-/** Interval between rings, in ms. */
 const RING_INTERVAL_MS = { incoming: 2_400, outgoing: 4_000 };
 
 /** Plays a tone and returns a stop function. Stays silent while the browser requires a user gesture. */

@@ -4,7 +4,6 @@ export const MEDIA_SILENCE_MS = 1_500;
 const MEDIA_SILENCE_WARNED_MS = 600;
 /** Timeout of an attempt, by consecutive failures, in ms. */
 const ATTEMPT_TIMEOUTS_MS = [5_000, 5_000, 5_000, 5_000, 8_000];
-/** Minimum time between attempts, in ms. */
 const MIN_ATTEMPT_INTERVAL_MS = 1_000;
 
 /** Decides when to replace a peer that receives nothing. Times are `performance.now()`. */
@@ -40,7 +39,6 @@ export class MediaWatchdog {
     this.#failed = 0;
   }
 
-  /** In ms; null if nothing was ever received. */
   silentFor(nowMs: number): number | null {
     return this.#flowedAt === null ? null : nowMs - this.#flowedAt;
   }
@@ -53,7 +51,6 @@ export class MediaWatchdog {
     return nowMs - this.#attemptAt >= MIN_ATTEMPT_INTERVAL_MS;
   }
 
-  /** `isWarned`: the path is suspected to have changed. */
   isTired(nowMs: number, isWarned = false): boolean {
     const age = nowMs - this.#attemptAt;
     if (this.#hasFlowed) {

@@ -10,7 +10,6 @@ import { endCallIfDue } from "../transitions";
 
 type Reader = { id: string };
 
-/** Row of a call without signals after the given place. */
 interface NoSignal {
   sequence: null;
 }

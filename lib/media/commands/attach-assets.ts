@@ -53,10 +53,7 @@ function claimed(row: Row): AttachedAsset {
   return { id, kind, state: row.state, failure, durationMs, alt, screening };
 }
 
-/**
- * Deletes other attachments. New ones stay private until the holder's trigger publishes them; rows stay locked. Throws
- * `invalid` for a file that is another's, attached elsewhere, for another purpose, incomplete or failed.
- */
+/** Deletes other attachments. New ones stay private until the parent's trigger publishes them. Throws `invalid`. */
 export async function attachAssets(
   owner: { id: string },
   holder: AssetParent,

@@ -52,10 +52,7 @@ async function apply(id: string, { bytes, hits }: Change, tx: Db): Promise<boole
   return isChanged;
 }
 
-/**
- * Holds what the video is attached to if needed, in the same transaction. Throws `not_found`, `forbidden` while
- * limited, `invalid`, `conflict` for a language that already has captions, `too_large` over the quota.
- */
+/** Screens them in the same transaction. Throws `not_found`, `forbidden`, `invalid`, `conflict`, `too_large`. */
 export async function addCaptions(
   actor: Pick<Actor, "id" | "plan">,
   id: string,

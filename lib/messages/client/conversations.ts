@@ -88,7 +88,6 @@ export function applyReceiptToConversation(before: Conversation, receipt: Receip
 
 const counted = ({ isMuted, unreadCount }: Conversation) => (isMuted ? 0 : unreadCount);
 
-/** Updates the unread totals after a conversation changed. Returns null when they have to be refetched. */
 export function unreadAfter(unread: Unread, before: Conversation, after: Conversation): Unread | null {
   if (inboxOfConversation(before) !== inboxOfConversation(after)) return null;
   const [was, is] = [counted(before), counted(after)];

@@ -141,7 +141,6 @@ class Live {
     this.sync.threads.follow();
   };
 
-  /** Failures are ignored: the next beat follows. */
   private beat(): void {
     const nowMs = performance.now();
     if (document.visibilityState !== "visible" || nowMs - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;

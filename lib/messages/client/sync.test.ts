@@ -21,7 +21,6 @@ let id: string;
 let client: QueryClient;
 let sync: MessagesSync;
 let close: () => void;
-/** How many of the next requests fail with a network error. */
 let outages = 0;
 
 const patterns = Object.values(messages)
@@ -66,7 +65,6 @@ beforeEach(async () => {
   sync = new MessagesSync(client, ben.id);
   await client.fetchInfiniteQuery(conversationsOptions("inbox"));
   await client.fetchQuery(unreadOptions());
-  // An active observer: the thread is on screen.
   const observer = new QueryObserver(client, threadOptions(id));
   close = observer.subscribe(() => undefined);
   await waitFor(async () => observer.getCurrentResult().isSuccess, "the thread");
@@ -83,7 +81,6 @@ async function write(text: string): Promise<Message> {
   return body;
 }
 
-/** The realtime event that Ben receives. */
 async function eventOf({ id: messageId, revision: sequence }: Message): Promise<MessageEvent> {
   const [message = null] = await readMessages(ben.id, [messageId]);
   return { conversationId: id, sequence, message };

@@ -84,7 +84,6 @@ export class MessagesSync {
     void this.threads.catchUp(conversationId);
   }
 
-  /** Shows the user's reaction before the response. Returns the previous one, for a rollback. */
   reacted({ conversationId, id }: Message, emoji: string | null): { emoji: string | null } {
     const { me } = this;
     let before: string | null = null;
@@ -184,12 +183,10 @@ export class MessagesSync {
     if (this.behind.size > 0 || this.isUnreadBehind || this.areListsBehind) this.soon();
   }
 
-  /** Returns whether the server responded. */
   private async read(id: string): Promise<boolean> {
     try {
       const read = await callEndpoint(messages.one, { params: { id } });
       const known = findCachedConversation(this.client, id);
-      // An event arrived during the fetch.
       if (known && known.lastSequence > read.lastSequence) this.behind.add(id);
       else this.apply(read);
     } catch (error) {

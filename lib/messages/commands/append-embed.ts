@@ -7,7 +7,6 @@ import { publishMessage } from "../realtime";
 import { appendMessage } from "./append-message";
 
 interface Entry {
-  /** The id of the message. The primary key rejects a duplicate. */
   id: string;
   conversationId: string;
   senderId: string | null;
@@ -16,9 +15,7 @@ interface Entry {
   isNews: boolean;
 }
 
-/**
- * Ignores blocks and bans. Publish it with publishEmbedEntry after the commit. Throws `not_found` if the conversation is gone.
- */
+/** Ignores blocks and bans. Publish with publishEmbedEntry after the commit. Throws `not_found`. */
 export async function appendEmbed({ isNews, ...entry }: Entry, db: Db = prisma): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id, conversationId, senderId } = entry;

@@ -17,11 +17,7 @@ import { publishMessageEvent } from "../realtime";
 import { getMessageIn } from "../serializers";
 import { deliverMessage, recountUnread } from "./delivery";
 
-/**
- * Edits and rescreens the actor's own message, within 15 minutes or while it is held. Throws `payment_required` without
- * a plan, `not_found`, `forbidden` for another user's message or without the right to write, `conflict` after the
- * deadline.
- */
+/** Within 15 minutes or while held. Throws `payment_required`, `not_found`, `forbidden`, `conflict` afterwards. */
 export async function editMessage(
   actor: Pick<Actor, "id" | "plan">,
   conversationId: string,

@@ -31,7 +31,6 @@ export const deleteMessage = (actor: Actor, conversationId: string, messageId: s
     ? deleteMessageForSelf(actor, conversationId, messageId)
     : unsendMessage(actor, conversationId, messageId);
 
-/** Idempotent. Throws `not_found`. */
 async function deleteMessageForSelf(
   actor: Actor,
   conversationId: string,
@@ -84,7 +83,6 @@ export async function clearMessageContent(id: string, revision: number, tx: Db):
   await forgetHits("message", [id], tx);
 }
 
-/** Removes a message and adds its attachments to the blocklist. Throws `not_found`, `conflict` if already removed. */
 export async function removeMessageByModerator(id: string, db: Db = prisma): Promise<void> {
   await publishMessage(
     await inTransaction(db, async (tx) => {

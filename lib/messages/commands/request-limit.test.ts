@@ -15,7 +15,6 @@ test("conversations with people who do not follow back are limited per day, othe
   let last = begun;
   let strangers = 1;
   while (last.status === 201 && strangers < 40) {
-    // An existing conversation is returned without counting.
     expect((await start(ada, acquaintance)).body.id).toBe(begun.body.id);
     last = await start(ada, await makePerson());
     strangers += 1;

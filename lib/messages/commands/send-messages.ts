@@ -23,11 +23,7 @@ import { notifyRecipient } from "./delivery";
 
 type Sender = Pick<Actor, "id" | "plan">;
 
-/**
- * Sends a message, which may be held by screening or wait for its attachments. Idempotent by `clientId`. Publish it
- * after the commit. Throws `payment_required` without a plan, `not_found`, `forbidden` (policy.ts), `conflict` for
- * another text with the same `clientId`, `invalid` for a reply to a message not visible here, or unusable uploads.
- */
+/** Idempotent by `clientId`. Throws `payment_required`, `not_found`, `forbidden`, `conflict`, `invalid`. */
 export async function sendMessage(
   actor: Sender,
   conversationId: string,
@@ -46,7 +42,6 @@ export async function sendMessages(
   inputs: readonly NewMessage[],
   db: Db = prisma,
 ): Promise<Message[]> {
-  // The request itself has already been counted.
   await consumeRateLimit("chat", actor.id, inputs.length - 1);
   return sendAll(actor, conversationId, inputs, db);
 }
@@ -78,7 +73,6 @@ interface Input extends NewMessage {
 
 interface Stored {
   id: string;
-  /** Null for a message that had already been sent. */
   screened: TextScreening | null;
 }
 

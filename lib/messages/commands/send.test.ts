@@ -24,7 +24,6 @@ const listed = async (as: TestUser, name: "inbox" | "requests" | "archive") =>
 const takes = (person: TestUser, whoMayWrite: "everyone" | "followed" | "nobody") =>
   sendTo(messages.changeSettings, { as: person, body: { whoMayWrite } });
 
-/** A conversation that Ada starts with Bob, who follows her. */
 async function between(): Promise<string> {
   await makeFollow(bob, ada);
   return (await start(ada, bob)).body.id;
@@ -71,7 +70,6 @@ describe("starting a conversation", () => {
     const third = await makePerson({ plan: "starter" });
     await makeFollow(ada, third);
     expect((await start(third, ada)).status).toBe(403);
-    // An existing conversation stays open to both.
     expect((await start(bob, ada)).status).toBe(201);
   });
 
@@ -114,7 +112,6 @@ describe("sending a message", () => {
     );
     expect(answers.map(({ text: answer }) => answer)).toEqual(answers.map(() => answers[0]?.text));
     expect((await write(ada, id, { ...body, text: "Twice" })).status).toBe(409);
-    // Client ids are per sender.
     expect((await write(bob, id, { ...body, text: "Mine" })).status).toBe(201);
     expect(await prisma.message.count({ where: { conversationId: id } })).toBe(2);
     const { id: messageId } = answers[0]?.body ?? { id: "" };
@@ -150,7 +147,6 @@ describe("sending a message", () => {
       [3, "Three"],
       [4, "Four"],
     ]);
-    // A request takes one message, even in a batch.
     const { id: request } = (await start(ada, await makePerson())).body;
     const begun = await sendTo(messages.sendBatch, {
       as: ada,

@@ -163,7 +163,6 @@ describe("one conversation", () => {
     await prisma.block.deleteMany({});
     await settings(other, false);
     expect(await seen()).toBeNull();
-    // Hiding presence has erased it.
     await settings(other, true);
     expect(await seen()).toBeNull();
   });

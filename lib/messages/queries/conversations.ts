@@ -55,10 +55,7 @@ interface ConversationRow extends Nullable<AuthorColumns> {
 /** Length of the preview of the last message, in characters: two lines of a wide pane. */
 const PREVIEW_CHARS = 300;
 
-/**
- * Loads the members `r` that `chosen` selects, each with the "lastId" of lastMessageIdSql, by key look-ups. Hides the other's
- * read position and last-seen time if either hides or blocks, or the request is pending.
- */
+/** Members `r` that `chosen` selects. Hides positions and last-seen times as settings and blocks demand. */
 function hydrated(chosen: Prisma.Sql, me: string, at: Date, order: Prisma.Sql): Prisma.Sql {
   const reader = Prisma.sql`${me}::uuid`;
   const other = Prisma.sql`r."otherId"`;

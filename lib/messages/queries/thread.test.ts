@@ -122,7 +122,6 @@ describe("one message", () => {
         expect(own).toMatchObject({ text: "Secret words", embed: { kind: "post", id }, reactions: [{ emoji: "👍" }] });
       expect(own.media).toHaveLength(state === "removed" ? 0 : 1);
     }
-    // A search does not reveal it either.
     expect(await read(bo, { search: "secret" })).toEqual([]);
     expect(await read(ann, { search: "secret" })).toHaveLength(3);
   });

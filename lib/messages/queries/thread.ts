@@ -29,8 +29,7 @@ function pageFilter(me: string, { limit, after, before, around, date, tz = "UTC"
   if (search !== undefined) {
     const words = wordsOf(search);
     if (words === null) return Prisma.sql`${from} AND false`;
-    // OFFSET 0 and the subquery keep PostgreSQL from scanning the conversation by place in the hope of an early end,
-    // instead of using the full-text index.
+    // OFFSET 0 and the subquery make PostgreSQL use the full-text index.
     return Prisma.sql`
       SELECT m.* FROM (
         SELECT m.* FROM "Message" m
@@ -45,7 +44,6 @@ function pageFilter(me: string, { limit, after, before, around, date, tz = "UTC"
           WHERE d."conversationId" = r."conversationId" AND d."createdAt" >= ${startOfDay(date ?? "", tz)}::timestamptz
           ORDER BY d."createdAt", d."sequence" LIMIT 1)`;
   const older = Math.floor(limit / 2);
-  // A day after the last message has no place: return the newest.
   return Prisma.sql`
     SELECT m.* FROM (SELECT coalesce(${place}, 2147483647) AS "place") middle CROSS JOIN LATERAL (
       (${from} AND m."sequence" >= middle."place" ORDER BY m."sequence" LIMIT ${limit - older})

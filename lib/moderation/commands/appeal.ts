@@ -19,10 +19,7 @@ import { revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;
 
-/**
- * Appeals against the active decision about the actor: once, within 30 days, with a text. Throws `not_found` for a case
- * that is not about the actor, `conflict` if there is nothing to appeal, it was appealed already, or it is too late.
- */
+/** Once, within 30 days. Throws `not_found` for a case that is not about the actor, and `conflict`. */
 export async function appealDecision(
   actor: { id: string },
   id: string,
@@ -88,10 +85,7 @@ async function settle(row: CaseRow, { outcome, text: answer, answeredById }: Ans
   return news;
 }
 
-/**
- * Answers an appeal. Throws `forbidden` by the policy (the decider may not answer), `conflict` if no appeal is pending,
- * another admin has claimed the case, or the version is stale.
- */
+/** Throws `forbidden` (the decider may not answer), and `conflict` if claimed by another admin or stale. */
 export async function answerAppeal(
   actor: Staff,
   id: string,

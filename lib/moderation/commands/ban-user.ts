@@ -40,11 +40,7 @@ async function lockPerson(actor: Staff, id: string, act: "ban" | "unban", tx: Db
   return subject;
 }
 
-/**
- * Bans a user, or suspends them with `until`, without a report. Opens a case of its own, decided at once, so that the
- * user can read the reason and appeal. Throws `not_found`, `forbidden` for oneself and for admins, `conflict` if
- * already banned.
- */
+/** Opens a case, decided at once, so that the user can read the reason and appeal. Throws like the policy. */
 export async function banUser(actor: Staff, id: string, ban: Ban, db: Db = prisma): Promise<void> {
   await publishDecision(await inTransaction(db, (tx) => banIn(actor, id, ban, tx)));
 }
@@ -73,10 +69,7 @@ async function banIn(actor: Staff, id: string, ban: Ban, tx: Db): Promise<Decisi
   return applyDecision(actor, row, ruling, tx);
 }
 
-/**
- * Lifts a ban or suspension by reversing every decision that bans the user. Throws `not_found`, `forbidden` by the
- * policy, which includes users who are not banned.
- */
+/** Reverses every decision that bans the user. Throws `not_found`, `forbidden`, also if not banned. */
 export async function unbanUser(actor: Staff, id: string, why: string, db: Db = prisma): Promise<void> {
   await publishDecision(await inTransaction(db, (tx) => unbanIn(actor, id, why, tx)));
 }

@@ -15,10 +15,7 @@ type Staff = Pick<Actor, "id" | "role">;
 
 const CLAIM_TTL_MS = 5 * MINUTE_MS;
 
-/**
- * Claims a case for five minutes, or extends the claim by as much. Throws `forbidden` if the actor may not decide it,
- * `conflict` if another admin holds it or it is closed, `not_found`.
- */
+/** Claims for five minutes, or extends the claim. Throws `forbidden`, `conflict`, `not_found`. */
 export async function claimCase(actor: Staff, id: string, db: Db = prisma): Promise<StaffCase> {
   await inTransaction(db, async (tx) => {
     const row = await lockAndReadCase(id, tx);

@@ -75,10 +75,7 @@ async function recordOf(reporterId: string, db: Db): Promise<{ actedOn: number; 
   return row ?? { actedOn: 0, dismissed: 0 };
 }
 
-/**
- * Files a report and adds it to the target's open case. Throws `not_found` if the reporter may not see the target,
- * `invalid` for their own content, `conflict` while an earlier report of theirs is pending.
- */
+/** Throws `not_found`, `invalid` for the reporter's own content, `conflict` while an earlier report is pending. */
 export async function createReport(
   actor: Actor,
   { messages = [], ...input }: NewReport,

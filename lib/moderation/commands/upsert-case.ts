@@ -18,10 +18,7 @@ interface CaseInput {
   screening?: { id: string; found: readonly ScreeningCategory[] };
 }
 
-/**
- * Creates the open case if needed and returns its id. The version increases if there is something new to consider: a
- * higher severity, another reason, another screening. Locks the case.
- */
+/** The version increases with a higher severity, another reason or another screening. Locks the case. */
 export async function addToCase(
   { targetType, targetId, subjectId, reach, severity, report, screening }: CaseInput,
   tx: Db,

@@ -31,7 +31,6 @@ async function close(billingId: string, tx: Db): Promise<void> {
   });
   if (live && isOpenOrder(live.state)) await cancelOrder(live, "cancelled", tx);
   else await recomputeBilling(billingId, tx);
-  // A capture in progress must finish first, so that it can be refunded.
   if (live && !isOpenOrder(live.state)) return;
   await releaseSeat(billingId, tx);
   const activeMethod = await tx.paymentMethod.findFirst({

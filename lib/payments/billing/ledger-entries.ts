@@ -106,7 +106,6 @@ export function unmatchedEntries(facts: ProviderFactRow[]): LedgerEntryDraft[] {
     });
 }
 
-/** In pence. */
 export interface VatSplit {
   net: number;
   vat: number;

@@ -21,7 +21,6 @@ export interface ProjectionInput {
   orders: OrderTerms[];
   facts: ProviderFactRow[];
   decisions: BillingDecisions;
-  /** In basis points. */
   vatBasisPoints: number;
 }
 
@@ -83,7 +82,6 @@ function standingAt(
     return { ...shared, state, plan: final?.plan ?? null, periodEnd: final?.endsAt ?? null };
   }
   if (current) return { ...shared, state: "active", plan: current.plan, periodEnd: paidUntil(current, validPeriods) };
-  // Reversed payments give no grace period.
   const revoked = periods.filter((period) => period.revokedAt && (!final || period.endsAt > final.endsAt));
   const [taken] = revoked.sort((one, other) => time(other.endsAt) - time(one.endsAt));
   // A paid period that is yet to begin counts: renewals are charged ahead of their period.

@@ -16,10 +16,7 @@ import type { BillingPeriod } from "./periods";
 import { type BillingProjection, projectBilling } from "./projection";
 import type { OrderMoney } from "./settlement";
 
-/**
- * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
- * idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
- */
+/** The only writer of orders' money, periods, ledger and entitlement. Idempotent. Throws `not_found`. */
 export async function recomputeBilling(billingId: string, tx: Db, locked?: LockedAccount): Promise<BillingProjection> {
   const account = locked ?? (await lockAccount(billingId, tx));
   const { input, orders, periods, seat } = await readBillingHistory(account, tx);
@@ -137,7 +134,6 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Bill
   await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, dueAt, cancelAtPeriodEnd }, tx);
 }
 
-/** Keeps a seat for a plan or money in transit, else releases it. A paid plan runs on without a free seat. */
 async function settleSeat(
   billingId: string,
   { standing }: BillingProjection,

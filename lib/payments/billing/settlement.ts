@@ -7,7 +7,6 @@ export interface OrderTerms {
   plan: Plan | null;
   amountPence: number;
   creditPence: number;
-  /** Renewals only: pays for month `month` after `anchorAt`. */
   anchorAt: Date | null;
   month: number | null;
   state: OrderState;

@@ -45,7 +45,6 @@ export const subscriptionOptions = () =>
     refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_INTERVAL_MS : false),
   });
 
-/** The current price of an upgrade; never cached. */
 export const upgradePreviewOptions = () =>
   queryOptions({
     queryKey: keys.preview,
@@ -121,14 +120,10 @@ interface Payment {
   id: string;
   plan: Plan;
   signal: AbortSignal;
-  /** Called before each poll while the outcome is unknown. */
   onWait: () => void;
 }
 
-/**
- * Captures an approved order and polls for up to a minute. Returns the final order (`approved` if declined later), or
- * null on timeout. Rejects with RelayApiError if refused.
- */
+/** Polls for up to a minute. Returns the final order, or null on timeout. Rejects with RelayApiError if refused. */
 export async function confirmPayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
   const capture = () => answerOf(callEndpoint(payments.capture, { params: { id }, query: { plan }, signal }), signal);
   let answer = await capture();
@@ -146,10 +141,7 @@ export async function confirmPayment({ id, plan, signal, onWait }: Payment): Pro
   return order?.status === "confirming" ? null : order;
 }
 
-/**
- * Polls a payment for up to a minute, passing each state to `onOrder`. Returns whether the outcome is known. Rejects
- * with RelayApiError, such as 404.
- */
+/** Polls for up to a minute. Returns whether the outcome is known. Rejects with RelayApiError, such as 404. */
 export async function followOrder(
   id: string,
   { signal, onOrder }: { signal: AbortSignal; onOrder: (order: Order) => void },

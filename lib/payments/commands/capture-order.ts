@@ -26,10 +26,7 @@ const CAPTURE_POLL_INTERVAL_MS = 150;
 export const declinedError = (issue: string) =>
   new AppError("payment_required", text.declined(issue), [{ path: "payment", message: issue }]);
 
-/**
- * Captures an approved order exactly once. `plan` must match the order; null for a tip. Returns a `confirming` order
- * while the outcome is unknown. Throws `not_found`, `conflict` and, with PayPal's issue code, `payment_required`.
- */
+/** Captures exactly once; `confirming` while unknown. Throws `not_found`, `conflict`, `payment_required`. */
 export async function captureApprovedOrder(
   actor: Actor,
   { id: providerOrderId, plan }: { id: string; plan: Plan | null },
@@ -53,7 +50,6 @@ async function claimCapture(billingId: string, id: string, providerOrderId: stri
   if (order.providerOrderId !== providerOrderId) throw conflict(text.orderGone);
   if (order.state === "capturing") return { step: "wait", attempt: order.captureAttempt };
   if (!isOpenOrder(order.state)) return { step: "done" };
-  // A tip needs no seat, but a recipient who can receive it.
   const isFounded = order.kind === "tip" ? await canReceiveTip(order, tx) : order.hasSeat;
   const isHeld = order.holdUntil !== null && order.holdUntil > now() && isFounded;
   if (isHeld) return { step: "ask", order: await markCapturing(order, tx) };

@@ -19,10 +19,7 @@ import { createPlanOrder } from "./create-order";
 
 type Claim = { step: "charge" | "wait"; orderId: string } | { step: "approve" };
 
-/**
- * Upgrades Starter to Creator by stored method, or returns an order to approve. Throws `conflict` for any other plan
- * and `payment_required` if declined, which changes nothing.
- */
+/** Charges the stored method, or returns an order to approve. Throws `conflict`, `payment_required` if declined. */
 export async function upgradeToCreator(actor: { id: string }, site: string): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
   const claim = await withSeatPoolLock(prisma, (tx) => claimUpgrade(billingId, tx));

@@ -16,7 +16,6 @@ const hasArrived = ({ before, after }: Omit<TipChange, "id">) =>
 const returned = (id: string, { backPence }: TipChange["after"]) =>
   ({ kind: "order", id: `${id}:${backPence}` }) as const;
 
-/** Returns the creator, their name and the giver of a tip; those deleted are missing. */
 async function bothOf(orderId: string, tx: Db) {
   const { billing, payee, payeeId, amountPence } = await tx.paymentOrder.findUniqueOrThrow({
     where: { id: orderId },

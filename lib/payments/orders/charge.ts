@@ -19,7 +19,6 @@ import { applyProviderState } from "./apply-provider-state";
 import { abandonOrder, CAPTURE_DECLINED, CHARGE_NOT_MADE, DUPLICATE_INVOICE, recordDecline } from "./decline";
 import { toPaypalAmount } from "./provider-snapshot";
 
-/** The result of a charge; `declinedError` carries PayPal's issue code. */
 export type ChargeResult = { outcome: "applied" | "unknown" } | { outcome: "declined"; issue: string };
 
 const ORDER_SELECT = {
@@ -148,10 +147,7 @@ async function look(order: CapturingOrder, source: FactSource, isTaken: boolean)
   return { outcome: "declined", issue: "RESOURCE_NOT_FOUND" };
 }
 
-/**
- * Searches PayPal's notifications for a charge that neither the order nor a retry can resolve. Without one the attempt
- * ends, unless PayPal reports the invoice as paid, which needs manual investigation.
- */
+/** For a charge that neither the order nor a retry can resolve. Without a notification the attempt ends. */
 async function lookUp(order: CapturingOrder, source: FactSource, isTaken = false): Promise<ChargeResult> {
   const { id, captureAttempt } = order;
   const since = new Date(order.createdAt.getTime() - CLOCK_SKEW_MS);

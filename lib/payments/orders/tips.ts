@@ -16,7 +16,6 @@ import { abandonOrder } from "./decline";
 import { orderRank } from "./order-states";
 import { toPaypalAmount } from "./provider-snapshot";
 
-/** The platform's share of tips, in basis points. */
 const PLATFORM_BASIS_POINTS = Math.round(env.PLATFORM_SHARE_PERCENT * 100);
 
 /** The creator's share of a tip, in pence. The platform's share is rounded down. */
@@ -54,10 +53,7 @@ export async function decideTipTerms(
   return id;
 }
 
-/**
- * Creates a tip's PayPal order unless it exists. Throws `conflict` once the tip has ended, and `unavailable` without an
- * answer; a retry continues with the same order.
- */
+/** Throws `conflict` once the tip has ended, and `unavailable` without an answer; a retry continues the same order. */
 export async function createTipPaypalOrder(id: string, description: string, site: string): Promise<OrderRow> {
   const find = () => prisma.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
   const order = await find();

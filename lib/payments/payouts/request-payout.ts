@@ -21,10 +21,7 @@ type Actor = { id: string };
 /** States of a payout in progress; an account has at most one. */
 export const PENDING_PAYOUT_STATES = ["asked", "sent", "unclaimed"] as const satisfies Payout["state"][];
 
-/**
- * Debits the balance and enqueues the payout. Throws `conflict` without a confirmed address, during another payout or
- * if the balance is too low.
- */
+/** Throws `conflict` without a confirmed address, during another payout or if the balance is too low. */
 export async function requestPayout(actor: Actor, { amount }: { amount: number }, db: Db = prisma): Promise<Payout> {
   const billingId = await ensureBillingAccount(actor.id, db);
   return withoutSeatPoolLock(db, async (tx) => {

@@ -5,7 +5,6 @@ import { countSeats } from "./orders";
 
 const MAX_LISTED_ENTRIES = 50;
 
-/** Seats and waitlist as staff see them, without names. */
 export interface WaitlistOverview {
   capacity: number;
   taken: number;

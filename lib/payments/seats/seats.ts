@@ -68,7 +68,6 @@ export async function occupySeat(billingId: string, tx: Db): Promise<void> {
     UPDATE "WaitlistEntry" SET "state" = 'converted', "settledAt" = ${now()} WHERE "billingId" = ${billingId}::uuid AND "state" = 'offered'`;
 }
 
-/** Releases an account's seat and returns whether it had one. */
 export async function releaseSeat(billingId: string, tx: Db): Promise<boolean> {
   requireSeatPoolLock(tx);
   const released = await tx.$executeRaw`

@@ -95,7 +95,6 @@ describe("with two seats", () => {
     await leave(second);
     await sweepPayments();
     expect((await entryOf(fifth))?.state).toBe("offered");
-    // An abandoned payment leaves the offer unchanged; leaving the waitlist releases the seat.
     expect((await create(fifth)).status).toBe(200);
     await advanceTimeWithPaypal(31 * MINUTE_MS);
     await sweepPayments();

@@ -10,10 +10,7 @@ import { canRepost } from "../policy";
 import { getPost, getPostFacts } from "../queries/posts";
 import { lockPost } from "./post-locks";
 
-/**
- * Toggles when `wanted` is undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while
- * limited.
- */
+/** Toggles when undefined. Throws `not_found`, `forbidden` for an own post, and for a new repost while limited. */
 export async function repostPost(
   actor: { id: string },
   id: string,

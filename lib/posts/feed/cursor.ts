@@ -1,10 +1,7 @@
 import "server-only";
 import { type Cursor, parseCursor } from "@/lib/http/cursor";
 
-/**
- * `since` is when the feed was first read; `shown` lists ranked posts by the last 12 digits of their ids; `place` is
- * the position among the posts below those.
- */
+/** `shown` lists ranked posts by the last 12 digits of their ids; `place` is the position among the posts below. */
 export interface FeedCursor {
   since: Date;
   shown: string[];

@@ -12,7 +12,6 @@ interface View extends Act {
   counted: boolean;
 }
 
-/** Minimum and maximum number of silent viewers per active one. */
 const SILENT_VIEWS_PER_ACT = [0.8, 2.2] as const;
 
 /** Views of public posts: everyone who liked or commented, and many who did neither. */

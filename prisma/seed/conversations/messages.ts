@@ -51,7 +51,6 @@ function sideOf(
 /** Ringing time before an answer, or a missed call, in ms. */
 const [ANSWERED_AFTER, RANG] = [9_000, 45_000];
 
-/** A finished call, logged at `endedAt`. */
 function callOf(
   call: NonNullable<TalkLine["call"]>,
   ids: { id: string; conversationId: string; callerId: string; receiverId: string },

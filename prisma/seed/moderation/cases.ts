@@ -38,7 +38,6 @@ export const buildNewcomers = (at: Date) =>
     joinedAt: new Date(at.getTime() - joinedDaysAgo * DAY_MS),
   }));
 
-/** The state of content after its case. */
 function stateOf({ decision, appeal }: ReportedCase, verdict: string): "live" | "held" | "removed" {
   if (decision?.action === "remove" && appeal?.answer?.outcome !== "reversed") return "removed";
   return verdict === "hold" && !decision ? "held" : "live";
@@ -259,7 +258,6 @@ export function buildCases(world: World, at: Date) {
             },
           ]
         : [],
-      /** The notifications of the reporters. */
       told: decision
         ? reports.map(({ by }) => ({
             reporterId: world.named(by).id,

@@ -6,7 +6,6 @@ import type { Copy } from "../copy";
 import { demoId } from "../ids";
 import type { buildCases } from "./cases";
 
-/** Seeds the demo cases. `refs` maps people to their `billingRef` for the audit log. */
 export async function seedDesk(
   desk: ReturnType<typeof buildCases>,
   refs: ReadonlyMap<string, string>,

@@ -21,10 +21,7 @@ const PAYOUT_PENCE = 40_000;
 /** The payout address, an account like any other in the simulator. */
 const PAYOUT_RECEIVER = "isla.merrick@payout.test";
 
-/**
- * Seeds tips as captured payments leave them (orders, facts and ledger entries), and the payouts. PayPal knows none of
- * them, so they have no PayPal ids and are never reconciled.
- */
+/** PayPal knows none of these tips and payouts, so they have no PayPal ids and are never reconciled. */
 export async function seedEarnings(creatorId: string, tips: DemoTip[], at: Date, tx: Db, copy: Copy): Promise<void> {
   const people = [creatorId, ...tips.map(({ giverId }) => giverId)];
   const since = tips[0]?.createdAt;

@@ -26,7 +26,6 @@ export interface Cast {
   accounts: Member[];
   writers: Member[];
   onlookers: Member[];
-  /** Finds a person by username. Throws if unknown. */
   named: (username: string) => Member;
 }
 

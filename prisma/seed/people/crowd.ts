@@ -23,7 +23,6 @@ export interface Onlooker {
   joinedDaysAgo: number;
 }
 
-/** `size` people with distinct names and without usernames in `taken`. */
 export function crowd(random: () => number, size: number, usedUsernames: ReadonlySet<string>): Onlooker[] {
   const names = FIRST_NAMES.flatMap((firstName) => LAST_NAMES.map((lastName) => ({ firstName, lastName })));
   const used = new Set(usedUsernames);

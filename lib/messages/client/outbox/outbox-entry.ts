@@ -3,7 +3,6 @@ import type { Media } from "@/lib/media/contract";
 import type { Message, NewMessage } from "@/lib/messages/contract";
 import type { ThreadItem } from "../thread/thread-item";
 
-/** A message that the server has not confirmed. */
 export interface OutboxEntry {
   clientId: string;
   userId: string;

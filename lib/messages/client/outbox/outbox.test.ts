@@ -132,7 +132,6 @@ describe("outbox", () => {
             if (what === "send") {
               here.add(to, { text: isRefused ? REFUSED : `message ${at}` });
               if (!isRefused) expected.get(to)?.push(`message ${at}`);
-              // The entry reaches the browser's store before the page can be left.
               await turn();
             }
             if (what === "wait") await turn();

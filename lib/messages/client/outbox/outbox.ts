@@ -19,7 +19,6 @@ import { createBrowserStore, type OutboxStore } from "./outbox-store";
 /** Timeout of one attempt, in ms. A resend is safe: the server deduplicates by `clientId`. */
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Place of an entry that is not stored yet: after all others. */
 const UNPLACED = Number.POSITIVE_INFINITY;
 
 /** What to retry silently: a 500 may recur each time, so the user decides on that. */
@@ -55,7 +54,6 @@ export class Outbox {
     private readonly options: OutboxOptions,
   ) {
     this.tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(`veranda-outbox ${userId}`);
-    // Sent by our own tabs, so the type holds.
     this.tabs?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => this.receiveFromTab(data));
   }
 
@@ -141,7 +139,6 @@ export class Outbox {
       this.postToTabs({ entry: placed });
       this.run(entry.conversationId);
     } catch {
-      // Storage is full: show the message as unsent.
       this.show({ ...entry, place: UNPLACED, refused: 1, refusal: text.sendFailed });
     }
   }
@@ -159,7 +156,6 @@ export class Outbox {
       .catch(() => this.later(conversationId, 1));
   }
 
-  /** Returns whether to continue. */
   private async sendNext(conversationId: string): Promise<boolean> {
     const store = await this.options.store();
     const waiting = await store.first(this.userId, conversationId, MAX_MESSAGES_PER_BATCH);

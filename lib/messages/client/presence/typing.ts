@@ -49,7 +49,6 @@ export function useTyping(conversationId: string): { isOtherTyping: boolean; onI
     const last = sentAt.get(conversationId);
     if (last !== undefined && nowMs - last < TYPING_INTERVAL_MS) return;
     sentAt.set(conversationId, nowMs);
-    // A lost typing event is not retried.
     callEndpoint(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
   };
   return { isOtherTyping, onInput };

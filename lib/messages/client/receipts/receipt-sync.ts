@@ -11,7 +11,6 @@ const READ_RECEIPT_DELAY_MS = 200;
 const DELIVERY_RECEIPT_DELAY_MS = 300;
 
 interface ConversationSync {
-  /** The user's id. */
   readonly me: string;
   apply(conversation: Conversation): void;
   readAgain(id: string): void;
@@ -62,7 +61,6 @@ export class ReceiptSync {
       );
       this.sync.readAgain(id);
     } catch {
-      // Retried when they are seen again.
     } finally {
       // It may be held and become late once more.
       for (const each of ids) this.lateTold.delete(each);

@@ -263,7 +263,6 @@ describe("thread window", () => {
     expect(window).toMatchObject({ atEnd: false, atStart: false });
     expect(window.messages).toEqual(truthIn(database, window));
 
-    // A message beyond an end that is not loaded is not added.
     const event = database.send();
     const after = applyEventToWindow(window, { sequence: event.revision, message: event });
     expect(after).toMatchObject({ isBehind: false, window: { revision: event.revision } });

@@ -2,14 +2,12 @@ import type { Conversation, Message, MessagesQuery } from "@/lib/messages/contra
 
 /** A contiguous range of messages with every event up to `revision`, and perhaps some later ones. */
 export interface ThreadWindow {
-  /** By place, without duplicates. */
   messages: readonly Message[];
   revision: number;
   atStart: boolean;
   atEnd: boolean;
 }
 
-/** Page size, and page size when opening at a place. */
 export const THREAD_PAGE_SIZE = 50;
 const AROUND_PAGE_SIZE = 100;
 /** When more than `KEPT + SLACK` messages are loaded, the farthest are dropped until `MAX_WINDOW_MESSAGES` are left. */
@@ -29,7 +27,6 @@ export const aroundQuery = (target: { around: number } | { date: string; tz: str
 });
 
 const byPlace = (page: readonly Message[]) => page.toSorted((one, other) => one.sequence - other.sequence);
-/** How many messages of an `around` page come before the place, at most. */
 const olderHalf = (limit: number) => Math.floor(limit / 2);
 const newest = (page: readonly Message[]) => page.reduce((most, { revision }) => Math.max(most, revision), 0);
 

@@ -40,7 +40,6 @@ export interface ThreadState {
   loadOlder: () => Promise<boolean>;
   loadNewer: () => Promise<boolean>;
   openedAt: number | null;
-  /** Loads a place and its surroundings. Resolves to false if that failed. */
   jumpTo: (place: number) => Promise<boolean>;
   /** The first message on or after a day (YYYY-MM-DD); null if there is none. Rejects if it could not be loaded. */
   jumpToDate: (date: string, timeZone: string) => Promise<number | null>;
