@@ -16,7 +16,9 @@ function removeNetworks(): void {
   for (const name of NAMES)
     try {
       ip("netns", "delete", name);
-    } catch {}
+    } catch {
+      // It did not exist.
+    }
 }
 
 /** The reason why this machine cannot create network namespaces; null if it can. */

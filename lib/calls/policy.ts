@@ -113,6 +113,13 @@ export function rejoinDeadline(call: Times, upSince: Date): Date {
   return later(new Date(Math.min(caller.getTime(), receiver.getTime())), REJOIN_WINDOW_MS);
 }
 
+/** How a call ends that `side` hangs up, cancels or declines. `failed`: media never connected. */
+export function callEnding(side: CallSide, state: "ringing" | "active", failed = false): Omit<CallEnd, "at"> {
+  if (state === "active")
+    return failed ? { state: "failed", endReason: "no-connection" } : { state: "ended", endReason: "hung-up" };
+  return side === "caller" ? { state: "missed", endReason: "cancelled" } : { state: "declined", endReason: null };
+}
+
 export function dueCallEnd(
   call: LiveCallFacts,
   { at, upSince, report, patience = REJOIN_WINDOW_MS }: Circumstances,

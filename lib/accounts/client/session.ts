@@ -104,7 +104,9 @@ function endSessionInThisTab(why: SessionEnd, { to }: Ending = {}): void {
   const cleaned = [...cleanups].map(async (cleanup) => {
     try {
       await cleanup(why);
-    } catch {}
+    } catch {
+      // Navigation discards whatever is left.
+    }
   });
   // Next tick, so that the page has unmounted and no form blocks leaving with a prompt.
   void Promise.all(cleaned).then(() => setTimeout(() => void leavePage(why, to)));

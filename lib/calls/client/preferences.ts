@@ -25,5 +25,7 @@ export function readCallPreferences(): CallPreferences {
 export function updateCallPreferences(change: Partial<CallPreferences>): void {
   try {
     localStorage.setItem(CALL_PREFERENCES_KEY, JSON.stringify({ ...readCallPreferences(), ...change }));
-  } catch {}
+  } catch {
+    // Storage is unavailable: use the defaults.
+  }
 }

@@ -72,6 +72,7 @@ export class Signalling {
         this.#take(signal);
       }
     } catch {
+      // Polling retries it while no media flows.
     } finally {
       this.#isFetching = false;
     }

@@ -6,7 +6,7 @@ import { listenToChannel } from "@/lib/realtime/connection";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { type Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
-import { isLiveCall, laterCallState } from "../policy";
+import { callEnding, isLiveCall, laterCallState, sideOf } from "../policy";
 import { ActiveCall } from "./active-call";
 import { callEventHandler } from "./call-events";
 import { type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./call-screen";
@@ -120,8 +120,8 @@ class CallStore extends CallStateStore {
       this.#close();
       return;
     }
-    const ended: Pick<Call, "state" | "endReason"> =
-      call.state === "active" ? { state: "ended", endReason: "hung-up" } : { state: "missed", endReason: "cancelled" };
+    const side = sideOf(this.#me ? { id: this.#me } : null, call) ?? "caller";
+    const ended = callEnding(side, call.state === "active" ? "active" : "ringing");
     this.show({
       ...IDLE_SCREEN,
       phase: phase === "outgoing" ? "idle" : "over",

@@ -52,7 +52,9 @@ function write(key: string, draft: SavedDraft): void {
   try {
     if (draft.text === "" && draft.replyToId === null && draft.files.length === 0) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, JSON.stringify(draft));
-  } catch {}
+  } catch {
+    // Storage is unavailable: keep it for the life of the tab.
+  }
 }
 
 /** Takes over a draft from another tab, but only in a hidden tab: text must not change while the user is typing. */

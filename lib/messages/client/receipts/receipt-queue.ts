@@ -50,6 +50,7 @@ export class ReceiptQueue {
       this.known(id, place);
       if (this.wanted.has(id)) this.soon(id);
     } catch {
+      // Kept for the next attempt.
     } finally {
       if (this.running.get(id) === place) this.running.delete(id);
     }

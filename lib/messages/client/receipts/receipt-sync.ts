@@ -61,6 +61,7 @@ export class ReceiptSync {
       );
       this.sync.readAgain(id);
     } catch {
+      // Retried when they are seen again.
     } finally {
       // It may be held and become late once more.
       for (const each of ids) this.lateTold.delete(each);
