@@ -3,7 +3,7 @@ import { describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { recordContentNotifications } from "@/lib/notifications/commands/record";
 import { notifications } from "@/lib/notifications/contract";
-import { emailDueAt } from "@/lib/notifications/email-schedule";
+import { emailDueAt } from "@/lib/notifications/emails/email-schedule";
 import { posts } from "@/lib/posts/contract";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { createCallPair, startCall } from "@/lib/testing/factories/call-fixtures";

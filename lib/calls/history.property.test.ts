@@ -14,7 +14,7 @@ import { declineCall, endCall } from "./commands/end";
 import { recordHeartbeat } from "./commands/heartbeat";
 import { initiateCall } from "./commands/initiate";
 import { joinCall } from "./commands/join";
-import { sweepCalls } from "./transitions";
+import { sweepCalls } from "./jobs";
 
 const TABS = ["0a000000-0000-8000-8000-000000000001", "0a000000-0000-8000-8000-000000000002"];
 const LIVE = ["ringing", "active"];

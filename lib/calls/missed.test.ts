@@ -14,7 +14,7 @@ import {
 import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
 import { RING_TIMEOUT_MS } from "./contract";
-import { sweepCalls } from "./transitions";
+import { sweepCalls } from "./jobs";
 
 let ada: TestUser;
 let bob: TestUser;

@@ -5,8 +5,8 @@ import { log } from "@/lib/infra/logging/log";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { type PublishToUsers, publishToUsers } from "@/lib/realtime/publish-to-users";
 import type { Message, messageEvents } from "./contract";
+import { findConversation } from "./queries/user-pair";
 import { readMessages } from "./serializers";
-import { findConversation } from "./user-pair";
 
 /** For events that no later event makes up for. */
 const RETRIED = { retryAfterMs: 3_000 };

@@ -8,7 +8,7 @@ import { toScreening } from "@/lib/screening/queries";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { Message } from "./contract";
-import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./row-queries";
+import { isKeptSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./queries/message-rows";
 
 function senderOf({ userId, firstName, lastName, username, profileImageUrl, plan }: MessageRow): Message["sender"] {
   if (userId === null || firstName === null || lastName === null || username === null) return null;

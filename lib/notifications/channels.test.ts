@@ -14,7 +14,7 @@ import { runNotificationJobs } from "@/lib/testing/fakes/notifications";
 import { decryptPush } from "@/lib/testing/fakes/push";
 import { recordNotification } from "./commands/record";
 import { type NotificationSettingsChange, notifications } from "./contract";
-import { emailDueAt } from "./email-schedule";
+import { emailDueAt } from "./emails/email-schedule";
 import { sweepNotifications } from "./jobs";
 import { notificationSentence } from "./policy";
 

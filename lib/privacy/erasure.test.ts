@@ -8,7 +8,7 @@ import { accounts, DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
 import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { DAY_MS, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
-import { sweepMedia } from "@/lib/media/sweep";
+import { sweepMedia } from "@/lib/media/jobs";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { exportArchive, importArchive } from "@/lib/testing/factories/archives";
 import { createProcessedAsset, createUploadedAsset, listHomeFolder } from "@/lib/testing/factories/asset";

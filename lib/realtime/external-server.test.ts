@@ -9,12 +9,12 @@ import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/setup/realtime-site";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { conversationChannel, userChannel } from "./channels";
-import type { ChannelListener } from "./subscriptions";
+import type { ChannelListener } from "./client/subscriptions";
 
 let ada: TestUser;
 let conversation: string;
 let site: RealtimeSite;
-let connection: typeof import("./connection");
+let connection: typeof import("./client/connection");
 const stops: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   site = await serveRealtime(ada);
   process.env.NEXT_PUBLIC_BASE_PATH = site.url;
   Object.assign(globalThis, { location: new URL(site.url) });
-  connection = await import("./connection");
+  connection = await import("./client/connection");
 });
 
 afterEach(() => {

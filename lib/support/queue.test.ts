@@ -13,7 +13,7 @@ import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import * as spanish from "@/lib/text/es/spanish";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
-import { purgeSupportRequests } from "./purge-requests";
+import { purgeSupportRequests } from "./jobs";
 
 const password = "correct horse battery";
 

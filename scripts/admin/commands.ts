@@ -9,7 +9,7 @@ import { terminateConnections } from "@/lib/infra/realtime";
 import { approvePicture } from "@/lib/media/commands/profile-pictures";
 import { approveMessage } from "@/lib/messages/commands/moderate";
 import { removeMessageByModerator } from "@/lib/messages/commands/remove";
-import { recordAudit } from "@/lib/moderation/audit";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { approveComment, approvePost, removePostByModerator } from "@/lib/posts/commands/moderate";
 import { listHeldItems } from "@/lib/screening/queries";
 import { approveVibe, removeVibeByModerator } from "@/lib/vibes/commands/moderate";

@@ -4,7 +4,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { accounts } from "@/lib/text/accounts";
 import type { SecurityOverview } from "../contract/security";
-import { providerName } from "../oidc";
+import { providerName } from "../session/oidc";
 import { sessionOf } from "../session/session";
 import { passkeySelect, toPasskey } from "../two-factor/passkey-serializers";
 

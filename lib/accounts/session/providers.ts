@@ -12,8 +12,8 @@ import { MAX_NAME_LENGTH, NewAccount } from "../contract";
 import { insertUser, newMemberName } from "../credentials/insert-person";
 import { sendSecurityAlert } from "../credentials/security-alert";
 import { cancelAccountDeletion } from "../deletion/account-deletion";
-import { type OidcProfile, oidcProviders, providerName, signedInAt } from "../oidc";
 import { hasProof } from "../two-factor/reauthentication";
+import { type OidcProfile, oidcProviders, providerName, signedInAt } from "./oidc";
 import { pendingSignInCookie } from "./pending-sign-in";
 import {
   newToken,

@@ -5,7 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { recordAudit } from "@/lib/moderation/audit";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { supportAddress } from "@/lib/support/commands";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import { support as supportText } from "@/lib/text/support";

@@ -1,6 +1,6 @@
 import { callEndpoint as request } from "@/lib/http/call-endpoint";
 import { ApiError } from "@/lib/http/errors";
-import { realtimeStatus, watchRealtimeStatus } from "@/lib/realtime/connection";
+import { realtimeStatus, watchRealtimeStatus } from "@/lib/realtime/client/connection";
 import { type Call, type CallSignalEvent, calls, HEARTBEAT_INTERVAL_MS, MEDIA_LOST_AFTER_MS } from "../contract";
 import { CallConnection } from "../media/connection";
 import { LocalTracks } from "../media/local-tracks";

@@ -2,7 +2,7 @@ import type { PublicUser } from "@/lib/accounts/contract";
 import { callEndpoint as request } from "@/lib/http/call-endpoint";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { userChannel } from "@/lib/realtime/channels";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { type Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";

@@ -20,7 +20,7 @@ import {
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { calls as text } from "@/lib/text/calls";
 import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "../contract";
-import { sweepCalls } from "../transitions";
+import { sweepCalls } from "../jobs";
 
 /** HEARTBEAT_INTERVAL_MS, with a margin for a busy machine. */
 const OFTEN = 3 * SECOND_MS;

@@ -5,7 +5,7 @@ import { type Db, prisma } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { callEnding, isLiveCall } from "../policy";
-import { changeCall, endCallIn } from "../transitions";
+import { changeCall, endCallIn } from "./transitions";
 
 /** Does nothing once it is over. Throws `not_found`, `forbidden` for its caller, `conflict` once answered. */
 export const declineCall = (actor: { id: string }, id: string, db: Db = prisma): Promise<Call> =>

@@ -1,25 +1,32 @@
 import "server-only";
 import { entitledPlan, subscriptionSelect } from "@/lib/accounts/plans/entitlement";
+import { isAllowedBySettings } from "@/lib/accounts/queries/audience-settings";
 import { getVisibleUser } from "@/lib/accounts/queries/users";
 import type { Actor } from "@/lib/accounts/session/session";
-import { isAllowedBySettings } from "@/lib/accounts/settings";
 import { conflict, forbidden, invalid, paymentRequired } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { consumeRateLimit } from "@/lib/infra/rate-limit/rate-limit";
 import { acceptRequest } from "@/lib/messages/commands/accept-request";
+import { lockConversation } from "@/lib/messages/commands/conversation-locks";
 import { startConversation } from "@/lib/messages/commands/start";
-import { readConversationAccess } from "@/lib/messages/conversation-access";
-import { lockConversation } from "@/lib/messages/conversation-locks";
 import { sendRestriction } from "@/lib/messages/policy";
-import { findConversation } from "@/lib/messages/user-pair";
+import { readConversationAccess } from "@/lib/messages/queries/conversation-access";
+import { findConversation } from "@/lib/messages/queries/user-pair";
 import { calls as text } from "@/lib/text/calls";
 import type { Call } from "../contract";
 import { type CallRestriction, callRestriction } from "../policy";
-import { assertActorExists, type CallRow, findLiveCallId, getCallById, lockCall, lockCallPeople } from "../row-queries";
-import { endDueCallsOf, recordCallEnd } from "../transitions";
+import {
+  assertActorExists,
+  type CallRow,
+  findLiveCallId,
+  getCallById,
+  lockCall,
+  lockCallPeople,
+} from "../queries/call-rows";
 import { claimCall } from "./answer";
+import { endDueCallsOf, recordCallEnd } from "./transitions";
 
 type Caller = Pick<Actor, "id" | "plan">;
 

@@ -6,7 +6,7 @@ import { newId } from "@/lib/infra/ids";
 import { calls as text } from "@/lib/text/calls";
 import type { NewSignal } from "../contract";
 import { isLiveCall } from "../policy";
-import { getOwnSide, lockCall } from "../row-queries";
+import { getOwnSide, lockCall } from "../queries/call-rows";
 
 /** Idempotent by `id`. Returns its place, 0 for an outdated generation. Throws `not_found`, `conflict`, `invalid`. */
 export async function sendSignal(

@@ -10,7 +10,7 @@ import { mediaStorage } from "@/lib/infra/storage";
 import { type ScreeningHit, Verdict } from "@/lib/screening/contract";
 import { Hits } from "@/lib/screening/queries";
 import { screenWords } from "@/lib/screening/text/joined-words";
-import { verdictOf } from "@/lib/screening/thresholds";
+import { verdictOf } from "@/lib/screening/thresholds/thresholds";
 import { media as text } from "@/lib/text/media";
 import { MAX_CAPTION_LANGUAGES, type Media, type NewCaptions } from "../contract";
 import { assetFolder, captionsKey } from "../files/asset-urls";

@@ -15,7 +15,7 @@ interface HolderCommands {
   settle(id: string, tx: Db): Promise<unknown>;
 }
 
-/** Defined in lib/moderation/attached-entities.ts. */
+/** Defined in lib/moderation/commands/attached-entities.ts. */
 export type ParentCommands = Record<AssetParent["kind"], HolderCommands>;
 
 async function findHolder(actor: Pick<Actor, "id">, id: string, tx: Db): Promise<AssetParent | null> {

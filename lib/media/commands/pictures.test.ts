@@ -3,7 +3,7 @@ import "@/lib/testing/setup/home";
 import { describe, expect, test } from "@jest/globals";
 import { accounts } from "@/lib/accounts/contract";
 import { prisma } from "@/lib/infra/db";
-import { applyEffect, undoEffect } from "@/lib/moderation/effects";
+import { applyEffect, undoEffect } from "@/lib/moderation/decisions/apply-decision";
 import { findSubject } from "@/lib/moderation/queries/subjects";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { holdPicture, makeAsset, makePerson, type TestUser } from "@/lib/testing/factories/people";

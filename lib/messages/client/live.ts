@@ -12,7 +12,7 @@ import {
   listenToChannel,
   onTerminated,
   realtimeStatus,
-} from "@/lib/realtime/connection";
+} from "@/lib/realtime/client/connection";
 import { messages, PRESENCE_INTERVAL_MS, type Unread } from "../contract";
 import type { ConversationPages } from "./conversation-cache";
 import { messageKeys } from "./keys";

@@ -5,9 +5,9 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { getConversationFor } from "../queries/conversations";
 import { publishConversation } from "../realtime";
+import { lockConversation } from "./conversation-locks";
 
 /** Turns a request into an ordinary conversation. The caller holds the conversation lock. */
 export async function acceptRequest(conversationId: string, at: Date, tx: Db): Promise<void> {

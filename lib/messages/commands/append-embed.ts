@@ -2,9 +2,9 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import type { Embed } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { publishMessage } from "../realtime";
 import { appendMessage } from "./append-message";
+import { lockConversation } from "./conversation-locks";
 
 interface Entry {
   id: string;

@@ -4,9 +4,9 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Conversation, ConversationChange } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { getConversationFor } from "../queries/conversations";
 import { publishConversation } from "../realtime";
+import { lockConversation } from "./conversation-locks";
 
 type Actor = { id: string };
 

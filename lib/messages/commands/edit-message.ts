@@ -10,11 +10,11 @@ import { toAuthorView } from "@/lib/screening/commands";
 import { screenWords } from "@/lib/screening/text/joined-words";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
-import { assertCanSend, readConversationAccess } from "../conversation-access";
-import { lockConversation, lockUserPairOf, nextSequence } from "../conversation-locks";
 import { canEdit, isCallLogEntry, isSender } from "../policy";
+import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
 import { publishMessageEvent } from "../realtime";
 import { getMessageIn } from "../serializers";
+import { lockConversation, lockUserPairOf, nextSequence } from "./conversation-locks";
 import { deliverMessage, recountUnread } from "./delivery";
 
 /** Within 15 minutes or while held. Throws `payment_required`, `not_found`, `forbidden`, `conflict` afterwards. */

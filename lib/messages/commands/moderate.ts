@@ -8,8 +8,8 @@ import { processingStateOf } from "@/lib/media/commands/screening-outcome";
 import { markDecided } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import type { ContentState } from "@/prisma/generated/client";
-import { lockConversation, lockConversationOf, nextSequence } from "../conversation-locks";
 import { publishMessage } from "../realtime";
+import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
 import { deliverMessage, recountUnread } from "./delivery";
 
 export interface MessageEventRef {

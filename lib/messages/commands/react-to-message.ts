@@ -5,11 +5,11 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import type { Message } from "../contract";
-import { assertCanSend, readConversationAccess } from "../conversation-access";
-import { lockConversation, lockUserPairOf, nextSequence } from "../conversation-locks";
 import { canReact } from "../policy";
+import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
 import { publishMessageEvent } from "../realtime";
 import { getMessageIn } from "../serializers";
+import { lockConversation, lockUserPairOf, nextSequence } from "./conversation-locks";
 
 /** Null removes it. Idempotent. Throws `payment_required`, `not_found`, `forbidden`, `conflict` if it is not live. */
 export async function reactToMessage(

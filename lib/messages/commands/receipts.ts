@@ -6,8 +6,8 @@ import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import type { messages } from "../contract";
-import { lockConversation } from "../conversation-locks";
 import { publishConversation, publishReceipt } from "../realtime";
+import { lockConversation } from "./conversation-locks";
 import { recountUnread } from "./delivery";
 import { isLastSeenStale, recordLastSeen } from "./last-seen";
 

@@ -7,9 +7,9 @@ import { forgetHits } from "@/lib/screening/commands";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { Embed } from "../contract";
-import { lockConversation, lockConversationOf, nextSequence } from "../conversation-locks";
 import { canUnsend, isCallLogEntry, isSender } from "../policy";
 import { publishConversation, publishMessage } from "../realtime";
+import { lockConversation, lockConversationOf, nextSequence } from "./conversation-locks";
 import { recountUnread } from "./delivery";
 import { recountBoth, removeMessageIn } from "./moderate";
 

@@ -14,11 +14,11 @@ import type { TextScreening } from "@/lib/screening/text/screen-text";
 import { messages as text } from "@/lib/text/messages";
 import type { Message as Row } from "@/prisma/generated/client";
 import type { Message, NewMessage } from "../contract";
-import { assertCanSend, type ConversationAccess, readConversationAccess } from "../conversation-access";
-import { lockConversation, lockUserPairOf } from "../conversation-locks";
+import { assertCanSend, type ConversationAccess, readConversationAccess } from "../queries/conversation-access";
 import { readMessages } from "../serializers";
 import { acceptRequest } from "./accept-request";
 import { appendMessage } from "./append-message";
+import { lockConversation, lockUserPairOf } from "./conversation-locks";
 import { notifyRecipient } from "./delivery";
 
 type Sender = Pick<Actor, "id" | "plan">;

@@ -10,7 +10,7 @@ import { messages as text } from "@/lib/text/messages";
 import type { Conversation } from "../contract";
 import { canBeginConversation } from "../policy";
 import { getConversationFor } from "../queries/conversations";
-import { findConversation, toUserPair } from "../user-pair";
+import { findConversation, toUserPair } from "../queries/user-pair";
 
 /** Creates it if needed. Throws `rate_limited`, `payment_required`, `invalid`, `not_found`, `forbidden`. */
 export async function startConversation(

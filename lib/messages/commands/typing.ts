@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/session/session";
 import { type Db, prisma } from "@/lib/infra/db";
-import { assertCanSend, readConversationAccess } from "../conversation-access";
+import { assertCanSend, readConversationAccess } from "../queries/conversation-access";
 import { publishTypingTo } from "../realtime";
 
 /** Sends nothing to a sender whose request is pending. Throws `payment_required`, `not_found`, `forbidden`. */

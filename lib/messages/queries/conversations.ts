@@ -11,8 +11,8 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { type Conversation, Embed, type Message, type MessageSettings } from "../contract";
 import { isConversationRequest, sendRestriction } from "../policy";
-import { isKeptSql } from "../row-queries";
 import { blocksSql, type ListQuery, lastMessageIdSql, listedSql, listPlaceSql } from "./memberships";
+import { isKeptSql } from "./message-rows";
 
 type Reader = { id: string };
 type Nullable<T> = { [K in keyof T]: T[K] | null };

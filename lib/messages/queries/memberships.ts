@@ -5,7 +5,7 @@ import { DAY_MS } from "@/lib/infra/clock";
 import { pageLimit } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
 import type { InboxName } from "../contract";
-import { isKeptSql } from "../row-queries";
+import { isKeptSql } from "./message-rows";
 
 /** The last message of the conversation of `r` with content visible to `me`. */
 export const lastMessageIdSql = (me: string) => Prisma.sql`(

@@ -7,8 +7,8 @@ import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
 import { isLastSeenStale, recordLastSeen } from "../commands/last-seen";
 import type { Message, MessagesQuery } from "../contract";
-import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "../row-queries";
 import { toMessage } from "../serializers";
+import { isKeptSql, isShownSql, joinMessagesSql, type MessageRow, messageColumnsSql } from "./message-rows";
 
 type Reader = { id: string };
 

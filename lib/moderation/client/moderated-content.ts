@@ -4,7 +4,7 @@ import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-qu
 import { useEffect } from "react";
 import { mapPages, type PostPages, postKeys } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
 import type { Moderated } from "../contract";
 import { CONTENT_CHANNEL, MODERATED_EVENT } from "../contract";
 

@@ -7,13 +7,13 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { inLanguage } from "@/lib/infra/language";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { cases as text } from "@/lib/text/cases";
-import { recordAudit } from "../audit";
-import { lockAndReadCase } from "../case-context";
 import type { SiteRule } from "../contract/reasons";
-import { notifyOfCase } from "../notify";
+import { lockAndReadCase } from "../decisions/case-context";
+import { notifyOfCase } from "../decisions/notify-decision";
 import { type DecisionContext, refusalReason } from "../policy";
 import { type DecisionNews, publishDecision } from "../realtime";
 import { applyDecision, type DecisionInput } from "./decide-case";
+import { recordAudit } from "./record-audit";
 import { revertDecision } from "./revert-decision";
 
 type Staff = Pick<Actor, "id" | "role">;

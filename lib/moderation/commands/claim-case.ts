@@ -4,12 +4,12 @@ import { conflict, forbidden } from "@/lib/http/errors";
 import { fromNow, MINUTE_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { recordAudit } from "../audit";
-import { assertNotStale, decisionContext, lockAndReadCase } from "../case-context";
 import type { StaffCase } from "../contract/desk";
+import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
 import { refusalReason } from "../policy";
 import { getStaffCase } from "../queries/staff-case";
 import { publishQueueChanged } from "../realtime";
+import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 

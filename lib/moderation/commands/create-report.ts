@@ -1,6 +1,6 @@
 import "server-only";
 import { getVisibleUser } from "@/lib/accounts/queries/users";
-import { findOwnCall } from "@/lib/calls/row-queries";
+import { findOwnCall } from "@/lib/calls/queries/call-rows";
 import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
@@ -15,9 +15,9 @@ import { moderation as text } from "@/lib/text/moderation";
 import { getVibeFacts } from "@/lib/vibes/queries";
 import type { ReportTarget } from "../contract/cases";
 import type { DisclosedMessage, FiledReport, NewReport } from "../contract/reports";
-import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "../priority";
+import { reportResolutions } from "../decisions/resolutions";
 import { findSubject } from "../queries/subjects";
-import { reportResolutions } from "../resolutions";
+import { MAX_WEIGHED_REPORTS, reporterWeight, severityOfReport } from "./case-priority";
 import { addToCase } from "./upsert-case";
 
 type Actor = { id: string };

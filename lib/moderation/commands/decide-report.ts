@@ -5,14 +5,14 @@ import { inStoredWords } from "@/lib/http/readers-words";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { recordAudit } from "../audit";
-import { assertNotStale, decisionContext, lockAndReadCase } from "../case-context";
 import type { ReportDecision, StaffReport } from "../contract/desk";
+import { assertNotStale, decisionContext, lockAndReadCase } from "../decisions/case-context";
+import { reportResolutions } from "../decisions/resolutions";
 import { refusalReason } from "../policy";
 import { getStaffReport } from "../queries/reports";
 import { type DecisionNews, publishDecision, publishQueueChanged } from "../realtime";
-import { reportResolutions } from "../resolutions";
 import { applyDecision } from "./decide-case";
+import { recordAudit } from "./record-audit";
 
 type Staff = Pick<Actor, "id" | "role">;
 

@@ -5,9 +5,9 @@ import { firstIdAt } from "@/lib/infra/ids";
 import { Hits } from "@/lib/screening/queries";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
-import { severityOfFindings } from "../priority";
 import { findSubject } from "../queries/subjects";
 import { publishQueueChanged } from "../realtime";
+import { severityOfFindings } from "./case-priority";
 import { addToCase } from "./upsert-case";
 
 const TARGET_BY_KIND: Record<ScreenedKind, ReportTarget> = {

@@ -6,7 +6,7 @@ import type { ScreeningCategory } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
 import type { ReportTarget } from "../contract/cases";
 import type { CaseSeverity, ReasonCategory } from "../contract/reasons";
-import { RANK_AT_SQL } from "../priority";
+import { RANK_AT_SQL } from "./case-priority";
 
 interface CaseInput {
   targetType: ReportTarget;

@@ -7,9 +7,9 @@ import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
 import { Prisma } from "@/prisma/generated/client";
-import { APPEAL_WINDOW_DAYS } from "../account-status";
 import { type CaseQuery, ModerationAction, type OwnCase } from "../contract/cases";
 import { ReasonCategory, SiteRule } from "../contract/reasons";
+import { APPEAL_WINDOW_DAYS } from "../decisions/account-status";
 import { EXCERPT_SQL, MESSAGE_EXCERPT_SQL, TARGET_STATE_SQL } from "./excerpts";
 import { buildTimeline } from "./timeline";
 

@@ -1,7 +1,7 @@
 import { addMonthsUtc } from "@/lib/dates/months-after";
 import type { OrderKind, Plan } from "@/prisma/generated/client";
 import { GRACE_PERIOD_MS } from "../policy";
-import { latestOf, type OrderSettlement, type ProviderFactRow } from "./settlement";
+import { latestOf, type OrderSettlement, type ProviderFactRow } from "./order-state-from-facts";
 
 const time = (date: Date) => date.getTime();
 

@@ -4,8 +4,8 @@ import { addMonthsUtc } from "@/lib/dates/months-after";
 import { propertyRuns } from "@/lib/testing/meta/test-tier";
 import { GRACE_PERIOD_MS, unusedValue } from "../policy";
 import { splitVat } from "./ledger-entries";
+import type { OrderTerms, ProviderFactRow } from "./order-state-from-facts";
 import { type BillingDecisions, type ProjectionInput, projectBilling } from "./projection";
-import type { OrderTerms, ProviderFactRow } from "./settlement";
 
 const DAY = 24 * 60 * 60_000;
 const START = new Date("2026-01-31T10:00:00.000Z");

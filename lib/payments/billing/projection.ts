@@ -1,14 +1,14 @@
 import type { BillingState, Plan } from "@/prisma/generated/client";
 import { GRACE_PERIOD_MS } from "../policy";
 import { type LedgerEntryDraft, ledgerEntriesOf, unmatchedEntries } from "./ledger-entries";
-import { type BillingPeriod, buildPeriods, type PeriodSource, paidUntil, periodSources } from "./periods";
 import {
   type OrderMoney,
   type OrderSettlement,
   type OrderTerms,
   type ProviderFactRow,
   settleOrder,
-} from "./settlement";
+} from "./order-state-from-facts";
+import { type BillingPeriod, buildPeriods, type PeriodSource, paidUntil, periodSources } from "./periods";
 
 export interface BillingDecisions {
   isClosed: boolean;

@@ -5,16 +5,16 @@ import type { Db } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import type { OrderState } from "@/prisma/generated/client";
 import { notifyPaymentChanges } from "../emails/notify-payment-changes";
-import type { OrderChange } from "../order-change";
+import type { OrderChange } from "../emails/order-change";
 import { isOpenOrder, orderRank } from "../orders/order-states";
 import { SEAT_OFFER_MS } from "../policy";
 import { occupySeat, releaseSeat, reserveSeat } from "../seats/seats";
 import { type HistoryOrderRow, type PeriodRow, readBillingHistory, type SeatRow, vatBasisPoints } from "./history";
 import type { LedgerEntryDraft } from "./ledger-entries";
 import { type LockedAccount, lockAccount } from "./locks";
+import type { OrderMoney } from "./order-state-from-facts";
 import type { BillingPeriod } from "./periods";
 import { type BillingProjection, projectBilling } from "./projection";
-import type { OrderMoney } from "./settlement";
 
 /** The only writer of orders' money, periods, ledger and entitlement. Idempotent. Throws `not_found`. */
 export async function recomputeBilling(billingId: string, tx: Db, locked?: LockedAccount): Promise<BillingProjection> {

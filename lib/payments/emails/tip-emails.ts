@@ -3,8 +3,8 @@ import { otherNameInEmail } from "@/lib/accounts/credentials/email-name";
 import type { Db } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import { creatorMails as text } from "@/lib/text/creator-mails";
-import type { OrderChange } from "../order-change";
 import { isPaidOrder } from "../orders/order-states";
+import type { OrderChange } from "./order-change";
 import { formatPence, pageUrl, sendPaymentEmail } from "./payment-emails";
 
 type TipChange = Pick<OrderChange, "id" | "before" | "after">;

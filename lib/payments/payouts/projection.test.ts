@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import fc from "fast-check";
 import { ledgerEntriesOf } from "../billing/ledger-entries";
-import { type OrderTerms, type ProviderFactRow, settleOrder } from "../billing/settlement";
+import { type OrderTerms, type ProviderFactRow, settleOrder } from "../billing/order-state-from-facts";
 import { projectPayout } from "./projection";
 
 const AT = new Date("2026-11-22T12:00:00Z");

@@ -1,5 +1,5 @@
 import "server-only";
-import { audienceAllowsSql } from "@/lib/accounts/settings";
+import { audienceAllowsSql } from "@/lib/accounts/queries/audience-settings";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { hashtagsOf, mentionsOf } from "@/lib/text/tokens";

@@ -2,7 +2,7 @@ import "server-only";
 import { type ScreeningHit, Verdict } from "../contract";
 import type { MediaScreening } from "../screen-media";
 import { screenText, type TextScreening } from "../text/screen-text";
-import { BLUR_FROM_SCORE, SCREENING_VERSION, verdictOf } from "../thresholds";
+import { BLUR_FROM_SCORE, SCREENING_VERSION, verdictOf } from "../thresholds/thresholds";
 import { distinctFrames, smoothScores, spreadEvenly } from "./frames";
 import { hashSquare } from "./image-hashes";
 import { NUDITY_VERSION, type NudityScores, scoreNudity } from "./nudity";

@@ -8,7 +8,12 @@ import { hasCallToAction, hasContactTarget } from "../models/spam-signs";
 import { PERSONAL_DATA_VERSION } from "../personal-data/cards";
 import { classifyPersonalData } from "../personal-data/find-personal-data";
 import { classifyRules, RULES_VERSION } from "../rules/run-rules";
-import { SCREENING_VERSION, type ScreeningThresholdTable, SPAM_WITHOUT_TARGET, verdictOf } from "../thresholds";
+import {
+  SCREENING_VERSION,
+  type ScreeningThresholdTable,
+  SPAM_WITHOUT_TARGET,
+  verdictOf,
+} from "../thresholds/thresholds";
 import { findListedWords, type TextRange, WORDS_VERSION } from "../words/find-words";
 import type { PreparedText } from "./classifier";
 import { detectLanguage } from "./detect-language";

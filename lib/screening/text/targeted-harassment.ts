@@ -1,6 +1,6 @@
 import "server-only";
 import type { ScreeningHit } from "../contract";
-import { TARGETED_FROM_SCORE, TARGETED_SCORE } from "../thresholds";
+import { TARGETED_FROM_SCORE, TARGETED_SCORE } from "../thresholds/thresholds";
 import type { PreparedText } from "./classifier";
 
 const TARGET_SEARCH_CHARS = 48;

@@ -1,4 +1,4 @@
-import { unsubscribeToken } from "@/lib/notifications/unsubscribe";
+import { unsubscribeToken } from "@/lib/notifications/emails/unsubscribe";
 import { CALLER_DEVICE } from "../factories/call";
 import type { MatrixFixture } from "./fixture";
 import { callAbout, emptyCall, type MatrixCall, type MatrixCase } from "./matrix-case";

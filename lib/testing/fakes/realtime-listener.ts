@@ -18,7 +18,7 @@ export async function listenAs(person: TestUser, events: readonly string[], chan
   let isSubscribed = false;
   let disconnect: () => unknown = () => undefined;
   await jest.isolateModulesAsync(async () => {
-    const { connectRealtime, disconnectRealtime, listenToChannel } = await import("@/lib/realtime/connection");
+    const { connectRealtime, disconnectRealtime, listenToChannel } = await import("@/lib/realtime/client/connection");
     const note = (event: string) => [event, (data: unknown) => received.push({ event, data })] as const;
     listenToChannel(channel, {
       events: Object.fromEntries(events.map(note)),

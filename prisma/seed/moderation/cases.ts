@@ -1,7 +1,7 @@
-import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/account-status";
+import { severityOfFindings } from "@/lib/moderation/commands/case-priority";
 import { REASONS } from "@/lib/moderation/contract/reasons";
+import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/decisions/account-status";
 import { givesStrike } from "@/lib/moderation/policy";
-import { severityOfFindings } from "@/lib/moderation/priority";
 import { cases as text } from "@/lib/text/cases";
 import { demoId } from "../ids";
 import { NEWCOMERS, REPORTED_CASES, type ReportedCase, type ReportedMatter } from "./reported";

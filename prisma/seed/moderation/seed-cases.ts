@@ -1,6 +1,6 @@
 import "server-only";
 import type { Db } from "@/lib/infra/db";
-import { RANK_AT_SQL } from "@/lib/moderation/priority";
+import { RANK_AT_SQL } from "@/lib/moderation/commands/case-priority";
 import { findSubject } from "@/lib/moderation/queries/subjects";
 import type { Copy } from "../copy";
 import { demoId } from "../ids";

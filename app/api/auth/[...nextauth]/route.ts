@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { hasRightIssuer, providerName } from "@/lib/accounts/oidc";
+import { hasRightIssuer, providerName } from "@/lib/accounts/session/oidc";
 import { authOptions } from "@/lib/accounts/session/providers";
 import { env } from "@/lib/env";
 import { type RawRouteCall, rawRoute } from "@/lib/http/route";

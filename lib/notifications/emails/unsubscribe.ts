@@ -5,7 +5,7 @@ import { invalid } from "@/lib/http/errors";
 import { isUuid } from "@/lib/http/storable";
 import { type Db, prisma } from "@/lib/infra/db";
 import { notifications as text } from "@/lib/text/notifications";
-import { disableNotificationEmails } from "./commands/settings";
+import { disableNotificationEmails } from "../commands/settings";
 
 const signatureOf = (userId: string) =>
   createHmac("sha256", authSecret()).update(`stop notification mail:${userId}`).digest("base64url");

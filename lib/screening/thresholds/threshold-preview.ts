@@ -3,9 +3,9 @@ import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { firstIdAt } from "@/lib/infra/ids";
 import { Prisma, type ScreenedKind } from "@/prisma/generated/client";
-import { type ScreeningHit, Verdict } from "./contract";
-import { Hits } from "./queries";
-import { verdictsOf } from "./text/screen-text";
+import { type ScreeningHit, Verdict } from "../contract";
+import { Hits } from "../queries";
+import { verdictsOf } from "../text/screen-text";
 import { type ScreeningThresholdTable, verdictOf } from "./thresholds";
 
 /** Newest first; a text takes about 1 ms. */

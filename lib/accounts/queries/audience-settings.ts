@@ -3,7 +3,7 @@ import { notFound } from "@/lib/http/errors";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { accounts as text } from "@/lib/text/accounts";
 import { Prisma } from "@/prisma/generated/client";
-import type { AccountSettings } from "./contract/settings";
+import type { AccountSettings } from "../contract/settings";
 
 const DEFAULT_SETTINGS = {
   ...({ whoMayCall: "everyone", whoMayMention: "everyone" } as const),

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { actOnCall, createCallPair, startCall } from "@/lib/testing/factories/call-fixtures";
-import { calls } from "./contract";
+import { calls } from "../contract";
 
 const SECRET = "Vq8sT1-only-for-this-test";
 

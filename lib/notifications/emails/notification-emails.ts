@@ -8,9 +8,9 @@ import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
 import { notifications as text } from "@/lib/text/notifications";
-import type { Notification } from "./contract";
-import { isEmailed, notificationPath, notificationSentence } from "./policy";
-import { getNotificationSettings, readNotifications } from "./queries";
+import type { Notification } from "../contract";
+import { isEmailed, notificationPath, notificationSentence } from "../policy";
+import { getNotificationSettings, readNotifications } from "../queries";
 import { unsubscribeToken } from "./unsubscribe";
 
 /** Maximum users per sweep and notifications per mail; the rest follow a minute later. */

@@ -4,7 +4,7 @@ import { Logger, run } from "graphile-worker";
 import pg from "pg";
 import { pool } from "@/lib/infra/db";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { releaseOrphanedJobs, WorkerPresence } from "./presence";
+import { releaseOrphanedJobs, WorkerPresence } from "./worker-locks";
 
 const LOCKED = `SELECT "locked_by" AS "by" FROM graphile_worker._private_jobs WHERE "locked_by" IS NOT NULL ORDER BY 1`;
 const lockedBy = async () => (await pool.query<{ by: string }>(LOCKED)).rows.map(({ by }) => by);

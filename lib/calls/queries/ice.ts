@@ -3,8 +3,8 @@ import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
-import type { IceServers } from "./contract";
-import { findLiveCallId } from "./row-queries";
+import type { IceServers } from "../contract";
+import { findLiveCallId } from "./call-rows";
 
 /** Lifetime of TURN credentials: longer than any retry, too short to be worth stealing. */
 const TURN_CREDENTIALS_TTL_MS = HOUR_MS;

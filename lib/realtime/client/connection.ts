@@ -3,8 +3,8 @@ import { basePath } from "@/lib/http/base-path";
 import { callEndpoint } from "@/lib/http/call-endpoint";
 import { ApiError } from "@/lib/http/errors";
 import { EXPECTED_USER_HEADER } from "@/lib/http/expected-user";
-import { userChannel } from "./channels";
-import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from "./contract";
+import { userChannel } from "../channels";
+import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from "../contract";
 import { reconnectDelay } from "./reconnection";
 import { type ChannelListener, ChannelSubscriptions } from "./subscriptions";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type HitSource, ScreeningCategory, type ScreeningHit, type Verdict } from "./contract";
+import { type HitSource, ScreeningCategory, type ScreeningHit, type Verdict } from "../contract";
 
 /** Null never holds. */
 interface Limits {

@@ -11,7 +11,7 @@ import type { Prisma } from "@/prisma/generated/client";
 import { media } from "./contract";
 import { assetFolder } from "./files/asset-urls";
 import { BACKUP_LOCK_ID } from "./files/skip-during-backup";
-import { sweepMedia } from "./sweep";
+import { sweepMedia } from "./jobs";
 import { countStagedBytes, createStagedFile, stagedFilePath } from "./uploads/staging";
 
 let me: TestUser;

@@ -8,8 +8,8 @@ import { inLanguage } from "@/lib/infra/language";
 import { cases as text } from "@/lib/text/cases";
 import type { Language } from "@/lib/text/language";
 import { rules } from "@/lib/text/rules";
-import type { ModerationAction } from "./contract/cases";
-import type { SiteRule } from "./contract/reasons";
+import type { ModerationAction } from "../contract/cases";
+import type { SiteRule } from "../contract/reasons";
 
 interface CaseEvent {
   caseId: string;

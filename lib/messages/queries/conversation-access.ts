@@ -4,8 +4,8 @@ import { forbidden, notFound, paymentRequired } from "@/lib/http/errors";
 import { type Db, readRows } from "@/lib/infra/db";
 import { messages as text } from "@/lib/text/messages";
 import { Prisma } from "@/prisma/generated/client";
-import type { SendRestriction } from "./contract";
-import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from "./policy";
+import type { SendRestriction } from "../contract";
+import { BARRIER_TEXT_KEYS, type ConversationStanding, sendRestriction } from "../policy";
 
 export interface ConversationAccess extends ConversationStanding {
   otherId: string | null;

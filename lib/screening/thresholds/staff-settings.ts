@@ -4,8 +4,8 @@ import { conflict, invalid, notFound } from "@/lib/http/errors";
 import { now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { HitSource, ScreeningCategory } from "./contract";
-import { type ListedTermEntry, setStaffTerms } from "./text/term-lists";
+import { HitSource, ScreeningCategory } from "../contract";
+import { type ListedTermEntry, setStaffTerms } from "../text/term-lists";
 import { applyThresholds, DEFAULT_THRESHOLDS, type ScreeningThresholdTable } from "./thresholds";
 
 /** Changes by other processes apply after this. */

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { prisma } from "@/lib/infra/db";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makeBlock, makePerson, setRole, type TestUser, unknownId } from "@/lib/testing/factories/people";
+import { acceptConversation } from "../commands/accept-request";
 import { canJoinConversationChannel } from "./channel";
-import { acceptConversation } from "./commands/accept-request";
 
 let ada: TestUser;
 let bob: TestUser;

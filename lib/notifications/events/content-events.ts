@@ -1,5 +1,5 @@
 import "server-only";
-import { listMentionable } from "@/lib/accounts/settings";
+import { listMentionable } from "@/lib/accounts/queries/audience-settings";
 import type { Db } from "@/lib/infra/db";
 import { mentionsOf } from "@/lib/text/tokens";
 import type { Visibility } from "@/prisma/generated/client";

@@ -3,7 +3,7 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { NotificationEvent } from "@/lib/infra/jobs";
 import type { ContentState } from "@/prisma/generated/client";
-import type { EventDetail, NotificationKind } from "./contract";
+import type { EventDetail, NotificationKind } from "../contract";
 
 /** An event that concerns a user, or one that no longer holds. */
 export interface NotificationFact {

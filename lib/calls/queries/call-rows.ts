@@ -6,8 +6,8 @@ import { now, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
-import { type Call, type CallState, EndReason } from "./contract";
-import { type CallSide, rejoinDeadline } from "./policy";
+import { type Call, type CallState, EndReason } from "../contract";
+import { type CallSide, rejoinDeadline } from "../policy";
 
 export interface CallRow {
   id: string;
@@ -91,7 +91,7 @@ export function getOwnSide(actor: { id: string }, call: Pick<CallRow, "callerId"
   throw notFound(text.call);
 }
 
-// Lock order, to avoid deadlocks: people by id, calls, conversations (lib/messages/conversation-locks.ts).
+// Lock order, to avoid deadlocks: people by id, calls, conversations (lib/messages/commands/conversation-locks.ts).
 
 /** Locks both people, so that a block, ban or account deletion waits. Returns those who exist and are not banned. */
 export async function lockCallPeople(ids: (string | null)[], tx: Db): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { ParentCommands } from "@/lib/media/commands/change-own-asset";
 import { finishPictureProcessing, lockPicture } from "@/lib/media/commands/profile-pictures";
+import { lockConversationOf } from "@/lib/messages/commands/conversation-locks";
 import { finishMessageProcessingIn } from "@/lib/messages/commands/finish-processing";
-import { lockConversationOf } from "@/lib/messages/conversation-locks";
 import { finishPostProcessing } from "@/lib/posts/commands/attachments";
 import { lockPost } from "@/lib/posts/commands/post-locks";
 import { finishVibeProcessing, lockVibe } from "@/lib/vibes/commands/vibes";

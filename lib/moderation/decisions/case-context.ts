@@ -3,8 +3,8 @@ import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { cases as text } from "@/lib/text/cases";
-import { lockCase } from "./commands/upsert-case";
-import type { DecisionContext } from "./policy";
+import { lockCase } from "../commands/upsert-case";
+import type { DecisionContext } from "../policy";
 
 const CASE_SELECT = {
   id: true,

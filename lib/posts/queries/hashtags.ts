@@ -6,8 +6,8 @@ import { DAY_MS, HOUR_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import { hashtagOf } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
-import type { Post, TrendingTag } from "./contract";
-import type { FoundTag, TagPostsQuery, TagQuery } from "./contract/feed";
+import type { Post, TrendingTag } from "../contract";
+import type { FoundTag, TagPostsQuery, TagQuery } from "../contract/feed";
 import {
   FOR_ALL_AGES_SQL,
   hydratePostsSql,
@@ -16,7 +16,7 @@ import {
   type PostRow,
   postPlace,
   toPost,
-} from "./serializers";
+} from "../serializers";
 
 /** Trending Now has five (SPEC.md section 2). */
 const MAX_TRENDING_TAGS = 5;

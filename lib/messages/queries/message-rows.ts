@@ -4,7 +4,7 @@ import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { joinAssetsSql } from "@/lib/media/serializers";
 import type { ScreeningColumns } from "@/lib/screening/queries";
 import { Prisma } from "@/prisma/generated/client";
-import type { Message } from "./contract";
+import type { Message } from "../contract";
 
 /** Length of a quoted message, in characters: three lines of a wide screen. */
 const QUOTED_CHARS = 300;

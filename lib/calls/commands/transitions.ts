@@ -1,16 +1,15 @@
 import "server-only";
 import { givesPlanSql } from "@/lib/accounts/plans/entitlement";
 import { notFound } from "@/lib/http/errors";
-import { MINUTE_MS, now, STARTED_AT } from "@/lib/infra/clock";
+import { now, STARTED_AT } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma, readRows } from "@/lib/infra/db";
 import { enqueueNotification } from "@/lib/infra/jobs";
 import { log } from "@/lib/infra/logging/log";
 import { appendEmbed } from "@/lib/messages/commands/append-embed";
 import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
-import type { Call } from "./contract";
-import { type CallEnd, type CallSide, dueCallEnd, isMissedCall, type LiveCallFacts, latestTime } from "./policy";
-import { publishCall } from "./realtime";
+import type { Call } from "../contract";
+import { type CallEnd, type CallSide, dueCallEnd, isMissedCall, type LiveCallFacts, latestTime } from "../policy";
 import {
   assertActorExists,
   type CallRow,
@@ -18,7 +17,8 @@ import {
   getCallById,
   getOwnSide,
   lockCallAndPeople,
-} from "./row-queries";
+} from "../queries/call-rows";
+import { publishCall } from "../realtime";
 
 /** Needs the locks of the call and its people. Publish it with publishCall after the commit. */
 export async function endCallIn(call: CallRow, { state, endReason, at }: CallEnd, tx: Db): Promise<void> {
@@ -46,9 +46,6 @@ export async function recordCallEnd(call: CallRow, tx: Db): Promise<void> {
   if (!conversationId) return;
   await appendEmbed({ id, conversationId, senderId, embed: { kind: "call", id }, isNews: isMissedCall(call) }, tx);
 }
-
-/** Long, as the worker cannot know whether the web process was down. A restart takes seconds. */
-const WORKER_SILENCE_TIMEOUT_MS = 3 * MINUTE_MS;
 
 interface FactsRow extends LiveCallFacts {
   id: string;
@@ -91,7 +88,7 @@ async function endIfDue(id: string, conditions: EndConditions): Promise<void> {
   if (isOver) await publishCall(id);
 }
 
-async function endDueWhere(which: Prisma.Sql, conditions: EndConditions): Promise<void> {
+export async function endDueWhere(which: Prisma.Sql, conditions: EndConditions): Promise<void> {
   for (const facts of await readFacts(which, prisma))
     if (dueCallEnd(facts, circumstances(conditions))) await endIfDue(facts.id, conditions);
 }
@@ -106,12 +103,6 @@ export const endDueCallsOf = (userIds: readonly string[]): Promise<void> =>
       OR c."id" IN (SELECT x."callId" FROM "CallSeat" x WHERE x."userId" = ANY (${userIds}::uuid[])))`,
     {},
   );
-
-/** Runs each minute. Idempotent. */
-export async function sweepCalls(): Promise<void> {
-  await endDueWhere(Prisma.sql`true`, { patience: WORKER_SILENCE_TIMEOUT_MS });
-  await prisma.call.deleteMany({ where: { callerId: null, receiverId: null } });
-}
 
 type Change = (call: CallRow, side: CallSide, tx: Db) => Promise<boolean>;
 

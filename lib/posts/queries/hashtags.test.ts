@@ -7,9 +7,9 @@ import { recordStatements } from "@/lib/testing/assertions/statements";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makeBlock, makePerson, makePost, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { vacuumDatabase } from "@/lib/testing/wait/vacuum";
-import { recordTokens } from "./commands/record-tokens";
-import { posts } from "./contract";
-import { feed } from "./contract/feed";
+import { recordTokens } from "../commands/record-tokens";
+import { posts } from "../contract";
+import { feed } from "../contract/feed";
 import { computeTrendingTags, listTagPosts, listTrendingTags } from "./hashtags";
 
 const fresh = () => prisma.post.deleteMany({});

@@ -30,8 +30,8 @@ import {
 import { markDecided, markUndecided } from "@/lib/screening/commands";
 import { cases as text } from "@/lib/text/cases";
 import { approveVibe, removeVibeByModerator, restoreVibeByModerator } from "@/lib/vibes/commands/moderate";
-import type { ModerationAction, ReportTarget } from "./contract/cases";
-import type { CaseSubject } from "./queries/subjects";
+import type { ModerationAction, ReportTarget } from "../contract/cases";
+import type { CaseSubject } from "../queries/subjects";
 
 /** The state to restore when the decision is reversed. */
 const Undo = z.object({
