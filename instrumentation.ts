@@ -20,13 +20,11 @@ export async function onRequestError(
   { routePath, routeType }: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ isClientGone }, { log, withRequestId }, { recordPageFailure }] = await Promise.all([
+  const [{ isClientGone }, { log, withRequestId }] = await Promise.all([
     import("@/lib/infra/logging/error-code"),
     import("@/lib/infra/logging/log"),
-    import("@/lib/infra/logging/page-failure"),
   ]);
   const id = headers["x-request-id"];
-  if (typeof id === "string") recordPageFailure(id, error);
   if (isClientGone(error)) return;
   const digest = typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   withRequestId(typeof id === "string" ? id : null, `${method} ${routePath}`, () =>

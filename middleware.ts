@@ -1,24 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { type NextRequest, NextResponse } from "next/server";
+import { firstPaintScript } from "@/components/shell/first-paint-script";
+import { INLINE_STYLES } from "@/components/shell/inline-styles";
+import { isPaymentPage } from "@/components/shell/pages/payment-pages";
+import { wordsLoader } from "@/components/shell/words-script";
+import { env } from "@/lib/env";
+import {
+  COMMON_HEADERS,
+  DATA_POLICY,
+  hashSource,
+  pagePolicy,
+  WORKER_POLICY,
+} from "@/lib/http/security/security-headers";
+import { languageOf } from "@/lib/infra/language";
+import { wordsScript } from "@/lib/text/language";
 
-const SESSION_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
+const dev = process.env.NODE_ENV === "development";
 
-/** Convenience, not access control: redirects visitors without a session, whose landing page is prerendered. */
-export function middleware(request: NextRequest) {
-  const url = request.nextUrl.clone();
-  const signedIn = SESSION_COOKIE_PATTERN.test(request.headers.get("cookie") ?? "");
-  if (url.pathname === "/landing") {
-    url.pathname = "/_not-found";
-    return NextResponse.rewrite(url, { status: 404 });
-  }
-  if (signedIn) return NextResponse.next();
-  if (url.pathname === "/") {
-    url.pathname = "/landing";
-    return NextResponse.rewrite(url);
-  }
-  url.pathname = "/auth";
-  url.search = "";
-  return NextResponse.redirect(url);
+type PageHashes = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
+
+let pageHashes: PageHashes | undefined = dev ? {} : undefined;
+
+/** Source expressions of the inline scripts and styles of a prerendered page (scripts/prepare/page-hashes.mjs). */
+function hashesOf(page: string): PageHashes[string] | undefined {
+  pageHashes ??= JSON.parse(readFileSync(path.resolve(env.NEXT_DIST_DIR, "page-hashes.json"), "utf8")) as PageHashes;
+  return pageHashes[page];
 }
 
-// Only the paths that it handles: every matched request pays for it.
-export const config = { matcher: ["/", "/landing", "/profile"] };
+const SESSION_COOKIE_PATTERN = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
+const FILE_PATTERN = /\.(?:ico|js|json|png|svg|txt|webmanifest|xml)$/;
+/** Providers compare it with the address that they were given. */
+const CASE_SENSITIVE_PATHS = /^\/_next\//;
+
+const styles = INLINE_STYLES.map(hashSource);
+
+/** A page with this address: the landing page has none of its own. */
+function pathOf(pathname: string, isSignedIn: boolean): string {
+  if (pathname === "/" && !isSignedIn) return "/landing";
+  return pathname === "/landing" ? "/_missing" : pathname;
+}
+
+/** A prerendered page allows its inline scripts by hash, any other by a nonce, which Next reads from the request. */
+function policyOf(page: string, cookies: string | null): string {
+  if (FILE_PATTERN.test(page)) return page === "/sw.js" ? WORKER_POLICY : DATA_POLICY;
+  const loadsPaypal = isPaymentPage(page);
+  const built = (languageOf(cookies) ?? "en") === "en" ? hashesOf(page) : undefined;
+  if (built)
+    return pagePolicy({ scripts: ["'self'", ...built.scripts], styles: [...styles, ...built.styles], loadsPaypal });
+  const words = wordsScript();
+  const scripts = [firstPaintScript, ...(words ? [wordsLoader(words)] : [])].map(hashSource);
+  const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
+  return pagePolicy({ scripts: [nonce, "'strict-dynamic'", ...scripts], styles, loadsPaypal, dev });
+}
+
+/** Sets the security headers of pages. Signed-out visitors get the prerendered landing page at the root. */
+export function middleware(request: NextRequest): NextResponse {
+  const url = request.nextUrl.clone();
+  const lowerCase = url.pathname.toLowerCase();
+  if (lowerCase !== url.pathname && !CASE_SENSITIVE_PATHS.test(url.pathname)) {
+    url.pathname = lowerCase;
+    return NextResponse.redirect(url, 308);
+  }
+  const cookies = request.headers.get("cookie");
+  const isSignedIn = SESSION_COOKIE_PATTERN.test(cookies ?? "");
+  // Convenience, not access control.
+  if (url.pathname === "/profile" && !isSignedIn) {
+    url.pathname = "/auth";
+    url.search = "";
+    return NextResponse.redirect(url);
+  }
+  const page = pathOf(url.pathname, isSignedIn);
+  const policy = policyOf(page, cookies);
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  const isRewritten = page !== url.pathname;
+  url.pathname = page;
+  const response = isRewritten
+    ? NextResponse.rewrite(url, { request: { headers } })
+    : NextResponse.next({ request: { headers } });
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) response.headers.set(name, value);
+  response.headers.set("Content-Security-Policy", policy);
+  // By default shared caches may keep a prerendered page for a year, but the root depends on the cookie.
+  if (hashesOf(page)) response.headers.set("Cache-Control", "private, no-cache");
+  return response;
+}
+
+export const config = { runtime: "nodejs", matcher: "/((?!api/|media/|_next/static/).*)" };

@@ -1,11 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { figtree } from "@/app/fonts";
 import { CallMount } from "@/components/calls/call-mount";
-import { Early } from "@/components/shell/early";
-import { earlyScript } from "@/components/shell/early-script";
+import { firstPaintScript } from "@/components/shell/first-paint-script";
 import { iconUrl } from "@/components/shell/nav/logo";
-import { themeScript } from "@/components/shell/nav/theme-script";
-import { scriptRetry } from "@/components/shell/script-retry";
 import { SessionGuard } from "@/components/shell/session/session-guard";
 import { wordsLoader } from "@/components/shell/words-script";
 import { Toaster } from "@/components/ui/toast/toaster";
@@ -48,9 +45,7 @@ export default function RootLayout({ children }: Readonly<{ children: React.Reac
     // The theme script sets a class before React hydrates.
     <html lang={languageTag()} className={figtree.variable} suppressHydrationWarning>
       <head>
-        <script>{themeScript}</script>
-        <script>{scriptRetry}</script>
-        <script>{earlyScript}</script>
+        <script>{firstPaintScript}</script>
         {words && <script>{wordsLoader(words)}</script>}
       </head>
       <body>
@@ -59,7 +54,6 @@ export default function RootLayout({ children }: Readonly<{ children: React.Reac
           <CallMount />
         </SessionGuard>
         <Toaster />
-        <Early />
       </body>
     </html>
   );

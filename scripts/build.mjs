@@ -9,6 +9,7 @@ import { bundle } from "./bundle.mjs";
 import { generate } from "./generate.mjs";
 import { withCheckoutLock } from "./prepare/checkout-lock.mjs";
 import { ensureInstalled, installHash } from "./prepare/install.mjs";
+import { writePageHashes } from "./prepare/page-hashes.mjs";
 import { hashFiles, isStamped, writeStamp } from "./prepare/stamp.mjs";
 
 const SOURCES = [
@@ -41,6 +42,7 @@ export async function buildSite(settings, env) {
     await runStep("Building the site (next build)", () =>
       runCommand(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], { env, log }),
     );
+    writePageHashes(path.join(root, settings.distDir));
     writeStamp(file, hash);
   });
 }

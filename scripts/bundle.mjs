@@ -1,6 +1,6 @@
 // `npm run bundle`: bundles what runs outside Next into build/. `--watch` rebuilds on change and notifies the parent
 // process.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { explainError, runStep } from "../server/supervisor/console.mjs";
@@ -42,7 +42,7 @@ export async function bundle() {
   await withCheckoutLock(async () => {
     if (isStamped(STAMP, hash)) return;
     const { build } = await import("esbuild");
-    await runStep("Bundling the servers", () => Promise.all([build(options()), build(words()), writeMethods(build)]));
+    await runStep("Bundling the servers", () => Promise.all([build(options()), build(words())]));
     writeStamp(STAMP, hash);
   });
 }
@@ -61,7 +61,7 @@ function options() {
     conditions: ["react-server"],
     sourcemap: "linked",
     logLevel: "warning",
-    plugins: [ours, serverOnly],
+    plugins: [ours, serverOnly, routeFiles],
   };
 }
 
@@ -81,12 +81,27 @@ function words() {
   };
 }
 
-/** By folder below app/, for server/http/methods.ts. */
-async function writeMethods(build) {
-  const files = readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
-    .filter((file) => path.basename(file) === "route.ts")
-    .map((file) => `app/api/${file.replaceAll(path.sep, "/")}`);
-  const { metafile } = await build({
+/** `route-files` (server/route-files.d.ts), each loaded on its first request. */
+const routeFiles = {
+  name: "route-files",
+  setup(build) {
+    build.onResolve({ filter: /^route-files$/ }, ({ path }) => ({ path, namespace: "route-files" }));
+    build.onLoad({ filter: /.*/, namespace: "route-files" }, async () => {
+      const files = readdirSync(path.join(root, "app"), { recursive: true, encoding: "utf8" })
+        .map((file) => `app/${file.replaceAll(path.sep, "/")}`)
+        .filter((file) => /^app\/(api|media)\/.*\broute\.ts$/.test(file));
+      const methods = await exportedMethods(build.esbuild, files);
+      const entries = files.map((file) => {
+        const route = file.slice("app".length, -"/route.ts".length);
+        return `{ path: ${JSON.stringify(route)}, methods: ${JSON.stringify(methods.get(file))}, load: () => import(${JSON.stringify(`@/${file}`)}) }`;
+      });
+      return { contents: `export const routes = [${entries.join(",\n")}];`, resolveDir: root };
+    });
+  },
+};
+
+async function exportedMethods(esbuild, files) {
+  const { metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: files,
     outdir: "build/routes",
@@ -97,11 +112,12 @@ async function writeMethods(build) {
     format: "esm",
     logLevel: "warning",
   });
-  const methods = Object.values(metafile.outputs).map(({ entryPoint, exports }) => [
-    entryPoint.slice("app".length, -"/route.ts".length),
-    exports.filter((name) => /^[A-Z]+$/.test(name)),
-  ]);
-  writeFileSync(path.join(root, "build/route-methods.json"), JSON.stringify(Object.fromEntries(methods)));
+  return new Map(
+    Object.values(metafile.outputs).map(({ entryPoint, exports }) => [
+      entryPoint,
+      exports.filter((name) => /^[A-Z]+$/.test(name)),
+    ]),
+  );
 }
 
 /** Without this, esbuild treats a missing path of ours as an external package. */

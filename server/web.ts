@@ -1,51 +1,39 @@
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import next from "next";
+import { routes } from "route-files";
 import { env } from "@/lib/env";
+import { health } from "@/lib/http/operations/health";
+import { requestMetrics } from "@/lib/http/operations/request-metrics";
+import { COMMON_HEADERS, DATA_POLICY } from "@/lib/http/security/security-headers";
 import { isUnavailable } from "@/lib/infra/db";
 import { inLanguage, languageOf } from "@/lib/infra/language";
 import { isClientGone } from "@/lib/infra/logging/error-code";
 import { endpointOf, log, nameProcess, toRequestId, withRequestId } from "@/lib/infra/logging/log";
-import { forgetPageFailure, pageStatus } from "@/lib/infra/logging/page-failure";
 import { openMetrics } from "@/lib/infra/metrics";
+import { UPLOADS_PATH } from "@/lib/media/contract";
+import { IMPORT_PATH } from "@/lib/privacy/contract";
 import { language } from "@/lib/text/language";
-import { coalesce, forgetShared, isShared } from "./coalesce";
-import { directCall } from "./direct";
-import { createHealthHandler } from "./health/health";
-import { clientAddress, isTrustedPeer, parseTrustedProxies } from "./http/client-address";
+import { clientAddress, isTrustedPeer, parseTrustedProxies, removeForwardedHeaders } from "./http/client-address";
 import { drainAfter } from "./http/drain";
-import {
-  allowWords,
-  COMMON_HEADERS,
-  DATA_POLICY,
-  DOCUMENT_ONLY_HEADERS,
-  newNonce,
-  noncePolicy,
-  prerenderedPolicies,
-  WORKER_POLICY,
-} from "./http/headers";
 import { watchHeap } from "./http/heap-watch";
-import { removeInternalHeaders } from "./http/inner-headers";
 import { createLimitedServer, SERVER_LIMITS } from "./http/limits";
-import { createMethodFilter } from "./http/methods";
-import { requestMetrics } from "./http/metrics";
-import { deferScripts, isRead } from "./late-scripts";
-import { isMediaPath, serveMedia } from "./media/media";
-import { notFoundDrawer } from "./not-found";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy/paypal-proxy";
-import { prebuiltPages } from "./prebuilt";
 import { closePipes, pipeToRelay } from "./realtime-proxy/relay-proxy";
-import { renderingCookie, renderNotFound, rerenderer } from "./rerender";
-import { findUploadHandler, isUploadPath } from "./uploads/uploads";
+import { renderingCookie } from "./rerender";
+import { createRouter } from "./router";
 import { spanishWords } from "./words";
 
 const dev = process.argv.includes("--dev");
-const distDir = path.resolve(env.NEXT_DIST_DIR);
-const trusted = parseTrustedProxies(env.TRUSTED_PROXIES);
-const policies = dev ? new Map<string, string>() : prerenderedPolicies(distDir);
 
 /** In ms, for in-flight requests. */
 const DRAIN_TIMEOUT_MS = 10_000;
+
+/** Of pages and files; the handlers of app/api have their own. */
+const PAGE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/** Browsers evaluate the others for documents and workers only. */
+const ASSET_HEADERS = ["X-Content-Type-Options", "Cross-Origin-Resource-Policy"];
 
 nameProcess("web");
 
@@ -53,163 +41,88 @@ nameProcess("web");
 process.env.NEXTAUTH_URL ??= `${env.APP_URL ?? `http://${env.HOST}:${env.PORT}`}${env.BASE_PATH}/api/auth`;
 process.env.NEXTAUTH_SECRET ??= env.AUTH_SECRET;
 
-/** Lower case, inside the site; null if invalid. */
-function pathOf(request: IncomingMessage): string | null {
+/** The path in the site, decoded, and the target without the base path. Null for an invalid or foreign target. */
+function targetOf({ url = "/" }: IncomingMessage): { sitePath: string; target: string } | null {
   try {
-    const { pathname } = new URL(request.url ?? "/", "http://site");
-    return decodeURIComponent(pathname).toLowerCase();
+    const { pathname, search } = new URL(url, "http://site");
+    if (!`${pathname}/`.startsWith(`${env.BASE_PATH}/`)) return { sitePath: "/_outside", target: "" };
+    const exactPath = pathname.slice(env.BASE_PATH.length) || "/";
+    return { sitePath: decodeURIComponent(exactPath).toLowerCase(), target: exactPath + search };
   } catch {
     return null;
   }
 }
 
-/** When the headers are sent: only then does Next indicate whether the page was prerendered. */
-function setPolicy(response: ServerResponse, status: number, sitePath: string, nonced: string): void {
-  if (!String(response.getHeader("content-type") ?? "").startsWith("text/html")) {
-    response.setHeader("Content-Security-Policy", sitePath === "/sw.js" ? WORKER_POLICY : DATA_POLICY);
-    return;
-  }
-  // In another language it was rendered for this request, whatever Next's header claims.
-  const prerendered =
-    language() === "en" && (response.hasHeader("x-nextjs-prerender") || response.hasHeader("x-nextjs-cache"));
-  // Every 404 is rendered by the same page, even at the address of a prerendered page.
-  const page = status === 404 ? "/_not-found" : sitePath === "/" ? "/landing" : sitePath;
-  const built = prerendered ? (policies.get(page) ?? policies.get("/_not-found")) : undefined;
-  // Next lets shared caches keep a prerendered page for a year, but some addresses depend on the cookie.
-  if (prerendered) response.setHeader("Cache-Control", "private, no-cache");
-  response.setHeader("Content-Security-Policy", built ?? nonced);
-}
-
-const base = env.BASE_PATH.toLowerCase();
-
-/** Other paths stay as they are, and Next answers them with 404. */
-function stripBasePath(pathname: string): string {
-  if (pathname === base) return "/";
-  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "/_outside";
-}
+const isUpload = (request: IncomingMessage) => {
+  const sitePath = targetOf(request)?.sitePath ?? "";
+  return sitePath === IMPORT_PATH || `${sitePath}/`.startsWith(`${UPLOADS_PATH}/`);
+};
 
 function refuse(response: ServerResponse): void {
-  response.writeHead(400, { "Content-Type": "application/json", "Content-Security-Policy": DATA_POLICY });
+  response.writeHead(400, { "Content-Type": "application/json" });
   response.end(JSON.stringify({ error: "invalid", message: "This address could not be read." }));
 }
 
-const exactPath = (request: IncomingMessage) =>
-  new URL(request.url ?? "/", "http://site").pathname.slice(env.BASE_PATH.length);
-
-const canonicalTarget = (request: IncomingMessage) =>
-  exactPath(request) + new URL(request.url ?? "/", "http://site").search;
-
-/** Paths that Next and next-auth use in mixed case. */
-const CASE_SENSITIVE_PATHS = /^\/(_next|api\/auth\/callback)\//i;
-
-/** No public read shows them, or not immediately. */
-const NON_INVALIDATING_WRITES = /^\/api\/(conversations|notifications|realtime|posts\/views|feed\/settings)(\/|$)/;
-
-/** Paths and the base path match in any case, but Next knows each in one. */
-function foldCase(request: IncomingMessage): void {
-  const url = request.url ?? "/";
-  const start = base.length;
-  if (url.slice(0, start).toLowerCase() !== base) return;
-  const at = url.search(/[?#]/);
-  const end = at === -1 ? url.length : at;
-  const path = url.slice(start, end);
-  request.url = env.BASE_PATH + (CASE_SENSITIVE_PATHS.test(path) ? path : path.toLowerCase()) + url.slice(end);
+function serveMethods({ method = "", url }: IncomingMessage, response: ServerResponse): boolean {
+  if (PAGE_METHODS.includes(method) && method !== "OPTIONS") return false;
+  const allow = url === "*" ? [...PAGE_METHODS, "DELETE", "PATCH", "POST", "PUT"].sort() : PAGE_METHODS;
+  response.writeHead(method === "OPTIONS" ? 204 : 405, { Allow: allow.join(", "), "Cache-Control": "no-store" }).end();
+  return true;
 }
 
 async function main(): Promise<void> {
-  const words = spanishWords();
-  allowWords(words.script);
+  const serveWords = spanishWords();
   // Next must not add listeners to our server: it would close upgraded sockets that it does not know.
   const decoy = new Server();
   // Next treats loopback requests as "localhost"; under another name it would proxy its own rewrites over HTTP.
   const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: env.PORT, httpServer: decoy });
-  const handle = app.getRequestHandler();
+  const handlePage = app.getRequestHandler();
   await app.prepare();
-  const rendering = dev ? null : renderingCookie(distDir);
-  const prebuilt = dev ? null : prebuiltPages(distDir, rerenderer(distDir, handle));
-  await prebuilt?.renewAll();
-  const drawNotFound = dev
-    ? null
-    : notFoundDrawer(distDir, policies.get("/_not-found") ?? DATA_POLICY, {
-        es: await renderNotFound(distDir, handle, "es").catch((error: unknown) => {
-          log.warn({ err: error }, "the not-found page could not be rendered in Spanish");
-          return undefined;
-        }),
-      });
+  const rendering = dev ? null : renderingCookie(path.resolve(env.NEXT_DIST_DIR));
 
+  // In development Next serves them, and reloads them when they change.
+  const serveRoute = dev ? null : createRouter(routes);
   let stopping = false;
-  const health = createHealthHandler(() => stopping);
   const metrics = await openMetrics("web", env.METRICS_PORT);
-  const count = metrics && requestMetrics(metrics);
-  const filterMethods = dev ? null : createMethodFilter();
+  const countRequest = metrics && requestMetrics(metrics);
+  const trusted = parseTrustedProxies(env.TRUSTED_PROXIES);
   const isProxy = (peer: string) => isTrustedPeer(trusted, peer);
   const addressOf = (request: IncomingMessage) => clientAddress(request, trusted);
   watchHeap();
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
     // Next's errors and ours are logged with this id.
     const requestId = toRequestId(request.headers["x-request-id"]);
     request.headers["x-request-id"] = requestId;
     response.setHeader("X-Request-Id", requestId);
-    if (!dev) removeInternalHeaders(request, isProxy(request.socket.remoteAddress ?? ""));
-    const pathname = pathOf(request);
-    if (pathname === null) return refuse(response);
-    const sitePath = stripBasePath(pathname);
-    if (/^\/(_next\/static|words)\//.test(sitePath))
-      for (const name of DOCUMENT_ONLY_HEADERS) response.removeHeader(name);
-    count?.(request, response, sitePath);
-    if (await health(request, response, sitePath)) return;
-    if (isMediaPath(sitePath)) return serveMedia(request, response, exactPath(request));
-    if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, canonicalTarget(request));
-    if (filterMethods?.(request, response, sitePath)) return;
-    if (words.serve(request, response, sitePath)) return;
-    foldCase(request);
-    if (prebuilt?.serve(request, response, sitePath)) return;
-    if (rendering && language() !== "en" && !sitePath.startsWith("/api/"))
-      request.headers.cookie = `${request.headers.cookie}; ${rendering}`;
-    const address = addressOf(request);
-    request.headers["x-forwarded-for"] = address;
-    const nonce = newNonce();
-    const nonced = noncePolicy(nonce, sitePath, dev);
-    // Next takes the nonce for its own scripts from the request's copy of the policy.
-    request.headers["content-security-policy"] = nonced;
-    const upload = dev ? null : findUploadHandler(request, response, sitePath);
-    const writes = request.method !== "GET" && request.method !== "HEAD";
-    if (writes) drainAfter(request, response);
-    // Chunks of uploads, and private messages, change nothing that other requests read.
-    const changes = writes && !upload && !NON_INVALIDATING_WRITES.test(sitePath);
-    // Before the policy is decided: the not-found page has its own.
-    if (!sitePath.startsWith("/api/")) drawNotFound?.(request, response);
-    response.once("close", () => forgetPageFailure(requestId));
-    const { writeHead } = response;
-    response.writeHead = (...[given, ...rest]: unknown[]) => {
-      const status = pageStatus(requestId, typeof given === "number" ? given : response.statusCode);
-      setPolicy(response, status, sitePath, nonced);
-      if (changes) forgetShared();
-      return Reflect.apply(writeHead, response, [status, ...rest]);
-    };
-    const sharedBy = !dev && request.headers.cookie === undefined && isRead(request, sitePath) ? nonce : null;
-    if (!dev) deferScripts(request, response, sitePath);
-    const direct = dev ? null : (upload ?? directCall(request, response, sitePath));
-    const answer = direct ?? (() => handle(request, response));
-    if (sharedBy === null && !isShared(request, pathname)) return answer();
-    return coalesce(request, response, address, answer, sharedBy);
+    const target = targetOf(request);
+    const { sitePath = "" } = target ?? {};
+    const isAsset = /^\/(_next\/static|words)\//.test(sitePath);
+    for (const [name, value] of Object.entries(COMMON_HEADERS))
+      if (!isAsset || ASSET_HEADERS.includes(name)) response.setHeader(name, value);
+    // Of a page, middleware.ts sets its own.
+    response.setHeader("Content-Security-Policy", DATA_POLICY);
+    if (!target) return refuse(response);
+    countRequest?.(request, response, sitePath);
+    if (isPaypalPath(sitePath)) return proxyToPaypal(request, response, target.target);
+    if (serveWords(request, response, sitePath)) return;
+    request.headers["x-forwarded-for"] = addressOf(request);
+    if (!isProxy(request.socket.remoteAddress ?? "")) removeForwardedHeaders(request);
+    if (request.method !== "GET" && request.method !== "HEAD") drainAfter(request, response);
+    if (await serveRoute?.(request, response, sitePath)) return;
+    if (!dev && serveMethods(request, response)) return;
+    if (rendering && language() !== "en") request.headers.cookie = `${request.headers.cookie}; ${rendering}`;
+    return handlePage(request, response);
   }
 
-  const site = {
-    addressOf,
-    isProxy,
-    isUpload: (request: IncomingMessage) => isUploadPath(stripBasePath(pathOf(request) ?? "")),
-  };
-  const server = createLimitedServer(SERVER_LIMITS, site, (request, response) => {
+  const server = createLimitedServer(SERVER_LIMITS, { addressOf, isProxy, isUpload }, (request, response) => {
     inLanguage(languageOf(request.headers.cookie), () => serve(request, response)).catch((error: unknown) => {
       if (isClientGone(error)) {
         response.destroy();
         return;
       }
       const requestId = toRequestId(request.headers["x-request-id"]);
-      const endpoint = endpointOf(request.method ?? "", stripBasePath(pathOf(request) ?? ""));
+      const endpoint = endpointOf(request.method ?? "", targetOf(request)?.sitePath ?? "");
       withRequestId(requestId, endpoint, () => log.error({ err: error }, "the web process failed a request"));
       if (!response.headersSent) response.writeHead(isUnavailable(error) ? 503 : 500);
       response.end();
@@ -234,6 +147,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
+    health.markStopping();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
     // After the listener has closed: disconnected browsers reconnect at once and must not reach this process again.

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { Landing } from "@/components/landing/landing";
 import { Frame } from "@/components/shell/pages/frame";
-import { building, env } from "@/lib/env";
-import { getSafetyRate } from "@/lib/screening/queries";
+import { env } from "@/lib/env";
 import { linkPreview } from "@/lib/search/link-preview";
 import { landing } from "@/lib/text/landing";
 import { site } from "@/lib/text/site";
@@ -22,12 +21,10 @@ export const metadata: Metadata = {
   ...(env.APP_URL && { alternates: { canonical: env.BASE_PATH || "/" } }),
 };
 
-/** Prerendered without figures, and rendered again by the web process. */
-export default async function LandingPage() {
-  const safety = building ? null : await getSafetyRate();
+export default function LandingPage() {
   return (
     <Frame>
-      <Landing safety={safety} />
+      <Landing />
     </Frame>
   );
 }

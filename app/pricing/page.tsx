@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { Pricing } from "@/components/pricing/pricing";
 import { Frame } from "@/components/shell/pages/frame";
-import { building, env } from "@/lib/env";
-import { countSeats } from "@/lib/payments/queries/orders";
+import { env } from "@/lib/env";
 import { linkPreview } from "@/lib/search/link-preview";
 import { site } from "@/lib/text/site";
 
@@ -23,12 +22,10 @@ export const metadata: Metadata = {
   ...(env.APP_URL && { alternates: { canonical: `${env.BASE_PATH}/pricing` } }),
 };
 
-/** Prerendered without the number of available seats, and rendered again by the web process. */
-export default async function PricingPage() {
-  const seats = building ? null : await countSeats();
+export default function PricingPage() {
   return (
     <Frame>
-      <Pricing seats={seats} />
+      <Pricing />
     </Frame>
   );
 }

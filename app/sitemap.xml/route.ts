@@ -1,4 +1,4 @@
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { sitemapIndex } from "@/lib/search/sitemap";
 
 export const dynamic = "force-dynamic";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Video } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -12,7 +12,9 @@ import type { CallPeer } from "@/lib/calls/client/call-screen";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { peerName } from "./peer-name";
 
-const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+const PlanDialog = lazyWithRetry(() =>
+  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+);
 
 /** Loads the call code on demand. */
 async function begin(person: CallPeer): Promise<void> {

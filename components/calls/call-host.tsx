@@ -1,21 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
-import { retryImport } from "@/components/shell/loading/retry-import";
+import { Suspense, useEffect } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useCallScreen } from "@/lib/calls/client/calls";
 import { callStore } from "@/lib/calls/client/store";
 
-const IncomingCard = lazy(() =>
-  retryImport(() => import("./incoming-card").then((module) => ({ default: module.IncomingCard }))),
-);
-const loadWindow = () => import("./call-window").then((module) => ({ default: module.CallWindow }));
-const CallWindow = lazy(() => retryImport(loadWindow));
-const CallCheck = lazy(() =>
-  retryImport(() => import("./call-check").then((module) => ({ default: module.CallCheck }))),
-);
-const OverCard = lazy(() =>
-  retryImport(() => import("./call-ended-card").then((module) => ({ default: module.CallEndedCard }))),
-);
+const IncomingCard = lazyWithRetry(() => import("./incoming-card").then((module) => module.IncomingCard));
+const loadWindow = () => import("./call-window").then((module) => module.CallWindow);
+const CallWindow = lazyWithRetry(loadWindow);
+const CallCheck = lazyWithRetry(() => import("./call-check").then((module) => module.CallCheck));
+const OverCard = lazyWithRetry(() => import("./call-ended-card").then((module) => module.CallEndedCard));
 
 const PLACE = {
   idle: "none",

@@ -1,10 +1,10 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { retryImport } from "@/components/shell/loading/retry-import";
+import { Suspense } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 
-const CallHost = lazy(() => retryImport(() => import("./call-host").then((module) => ({ default: module.CallHost }))));
+const CallHost = lazyWithRetry(() => import("./call-host").then((module) => module.CallHost));
 
 /** Mounts calls above the pages, so that a call survives navigation. Loads nothing for signed-out users. */
 export function CallMount() {

@@ -1,8 +1,8 @@
 "use client";
 
 import { HandCoins } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/components/ui/cn";
@@ -13,7 +13,7 @@ import { creators } from "@/lib/text/creators";
 
 const text = creators.tip;
 
-const TipDialog = dynamic(() => import("./tip-dialog").then((module) => module.TipDialog));
+const TipDialog = lazyWithRetry(() => import("./tip-dialog").then((module) => module.TipDialog));
 
 interface TipButtonProps {
   person: PublicUser;

@@ -11,7 +11,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
-import { analyticsFileUrl, creatorAnalyticsOptions } from "@/lib/insights/client";
+import { analyticsFileUrl, creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import type { CreatorAnalytics } from "@/lib/insights/contract";
 import { ANALYTICS_RANGES, type AnalyticsRange, canLookBack } from "@/lib/insights/policy";
 import { creators } from "@/lib/text/creators";

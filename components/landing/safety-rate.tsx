@@ -1,24 +1,23 @@
+"use client";
+
 import { formatPublicPercent } from "@/components/moderation/case/percent";
 import { Link } from "@/components/shell/nav/link";
 import { formatWhole } from "@/components/shell/time/format";
+import { usePublicFigures } from "@/lib/insights/client/public-figures";
 import { landing } from "@/lib/text/landing";
 
-const text = landing.screening;
-
-export interface Safety {
-  screened: number;
-  passed: number;
-}
-
-export function SafetyRate({ safety }: { safety: Safety | null }) {
-  if (!safety || safety.screened === 0) return null;
+/** Takes its place before the figures arrive, so that nothing moves. */
+export function SafetyRate() {
+  const text = landing.screening;
+  const safety = usePublicFigures()?.safety;
+  const isKnown = safety !== undefined && safety.screened > 0;
   return (
-    <p className="mt-8 border-sun border-l-4 pl-5 lg:mt-10">
+    <p className={`mt-8 border-sun border-l-4 pl-5 lg:mt-10 ${isKnown ? "" : "invisible"}`}>
       <span className="block font-medium">{text.rate}</span>
       <span className="tabular mt-1 block font-bold text-display">
-        {formatPublicPercent(safety.passed / safety.screened)}
+        {formatPublicPercent(isKnown ? safety.passed / safety.screened : 1)}
       </span>
-      <span className="mt-2 block text-muted-foreground">{text.measured(formatWhole(safety.screened))}</span>
+      <span className="mt-2 block text-muted-foreground">{text.measured(formatWhole(safety?.screened ?? 0))}</span>
       <Link href="/transparency" className="mt-1 inline-flex min-h-6 items-center underline underline-offset-4">
         {text.how}
       </Link>

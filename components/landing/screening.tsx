@@ -1,10 +1,10 @@
-import { type Safety, SafetyRate } from "@/components/landing/safety-rate";
+import { SafetyRate } from "@/components/landing/safety-rate";
 import { containerClass } from "@/components/shell/pages/layout";
 import { landing } from "@/lib/text/landing";
 
 const text = landing.screening;
 
-export function ScreeningSection({ safety }: { safety: Safety | null }) {
+export function ScreeningSection() {
   return (
     <section
       aria-labelledby="screening"
@@ -15,7 +15,7 @@ export function ScreeningSection({ safety }: { safety: Safety | null }) {
           {text.title}
         </h2>
         <p className="mt-3 max-w-[34rem] text-lg text-muted-foreground">{text.text}</p>
-        <SafetyRate safety={safety} />
+        <SafetyRate />
       </div>
       <ol className="divide-y border-y">
         {text.steps.map(({ title, text: words }, index) => (

@@ -1,9 +1,9 @@
 "use client";
 
 import { MessageCircle } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -15,7 +15,9 @@ import { chat } from "@/lib/text/chat";
 import { messages } from "@/lib/text/messages";
 import { nameOf } from "./list/person";
 
-const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+const PlanDialog = lazyWithRetry(() =>
+  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+);
 
 /** Prompts signed-out users to sign in, and users without a plan to choose one; hidden for oneself. */
 export function MessageButton({ person }: { person: Pick<PublicUser, "id" | "firstName" | "lastName"> }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { reportWatchTime } from "@/lib/insights/client";
+import { reportWatchTime } from "@/lib/insights/client/insights";
 
 /** A longer gap between two timeupdate events was a pause, a seek or a suspended tab. In seconds. */
 const MAX_REPORT_GAP_SECONDS = 1.5;

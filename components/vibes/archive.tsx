@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleDashed } from "lucide-react";
-import dynamic from "next/dynamic";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,7 +16,7 @@ import { useViewer } from "./viewer/use-viewer";
 
 const text = vibes.archive;
 
-const MakingVibes = dynamic(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes));
+const MakingVibes = lazyWithRetry(() => import("./strip/processing-vibes").then((module) => module.ProcessingVibes));
 
 const grid = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
 

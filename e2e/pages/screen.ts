@@ -26,9 +26,9 @@ export async function pressUntilOpen(page: Page, name: string | RegExp): Promise
 export async function waitForPage(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const hasScripts = document.querySelector("script[src*='/_next/']") !== null;
-    const isVisitors = document.documentElement.hasAttribute("data-visitor");
+    const isHydrated = document.documentElement.dataset.hydrated !== undefined;
     const isLoading = document.querySelector("main .animate-pulse, main .animate-spin") !== null;
-    return (!hasScripts || isVisitors || globalThis.__early?.told) && !isLoading && document.fonts.status === "loaded";
+    return (!hasScripts || isHydrated) && !isLoading && document.fonts.status === "loaded";
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from "./contract";
 
 /** Browser records required by SPEC.md sections 3 and 4. The server does not trust them. */
-const USER_KEY = "veranda-user";
+export const USER_KEY = "veranda-user";
 const SUBSCRIPTION_KEY = "veranda-subscription";
 /** Prefix of the session storage keys for feed contents and scroll positions. */
 export const FEED_POSITION_KEY_PREFIX = "veranda-feed-";

@@ -3,7 +3,7 @@ import { basePath } from "./base-path";
 import type { Access, Endpoint, Page, Params } from "./endpoint";
 import { endpointPath } from "./endpoint";
 import { ApiError } from "./errors";
-import { EXPECTED_USER_HEADER, expectedUser } from "./expected-user";
+import { EXPECTED_USER_HEADER, expectedUser } from "./security/expected-user";
 
 type Given<P extends string, B, Q> = (keyof Params<P> extends never ? { params?: undefined } : { params: Params<P> }) &
   (undefined extends B ? { body?: B } : { body: B }) &

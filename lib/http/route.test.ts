@@ -29,18 +29,18 @@ const testPost = endpoint({
   response: z.object({ name: z.string() }),
 });
 
-async function originWith(settings: Record<string, string>): Promise<typeof import("./origin")> {
+async function originWith(settings: Record<string, string>): Promise<typeof import("./security/origin")> {
   const before = { ...process.env };
   Object.assign(process.env, settings);
-  let found: typeof import("./origin") | undefined;
+  let found: typeof import("./security/origin") | undefined;
   try {
     await jest.isolateModulesAsync(async () => {
-      found = await import("./origin");
+      found = await import("./security/origin");
     });
   } finally {
     process.env = before;
   }
-  if (!found) throw new Error("lib/http/origin.ts could not be loaded");
+  if (!found) throw new Error("lib/http/security/origin.ts could not be loaded");
   return found;
 }
 

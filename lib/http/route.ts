@@ -15,6 +15,7 @@ import {
   refundRateLimit,
 } from "@/lib/infra/rate-limit/rate-limit";
 import { http as text } from "@/lib/text/http";
+import { language } from "@/lib/text/language";
 import { parseQuery, readJson } from "./body";
 import { type Access, type Endpoint, endpointPath, type Page, type Params } from "./endpoint";
 import {
@@ -28,12 +29,13 @@ import {
   paymentRequired,
   unauthenticated,
 } from "./errors";
-import { EXPECTED_USER_HEADER, OTHER_USER } from "./expected-user";
 import { idempotencyKeyOf, runOnce, type StoredAnswer } from "./idempotency";
-import { assertKnownHost, assertSameOrigin } from "./origin";
 import { inReadersWords, shapeWords } from "./readers-words";
+import { EXPECTED_USER_HEADER, OTHER_USER } from "./security/expected-user";
+import { assertKnownHost, assertSameOrigin, pathInSite } from "./security/origin";
+import { signInAttemptKey } from "./security/trusted-device";
+import { forgetSharedAnswers, sharedAnswer } from "./shared-answers";
 import { isUuid } from "./storable";
-import { signInAttemptKey } from "./trusted-device";
 
 type ActorOf<A extends Access> = A extends "public" ? Actor | null : Actor;
 
@@ -190,11 +192,6 @@ async function authorize(request: Request, guard: Guard, meter: RateLimitContext
   return { actor, sessionToken };
 }
 
-function pathInSite({ url }: Request): string {
-  const { pathname } = new URL(url);
-  return pathname.startsWith(`${env.BASE_PATH}/`) ? pathname.slice(env.BASE_PATH.length) : pathname;
-}
-
 /** 404 is included, as it is the response for rows of other users. */
 const LOGGED = new Set([400, 401, 403, 404, 429]);
 
@@ -310,12 +307,24 @@ export function route<
         body: JSON.stringify(shape(await handler({ ...call, db })).value),
       }));
       if (answer.replayed) headers.set("Idempotent-Replayed", "true");
+    } else if (endpoint.shared && request.headers.get("cookie") === null) {
+      const read = async () => {
+        const { value: shaped, next } = shape(await handler(call));
+        return { body: JSON.stringify(shaped), next };
+      };
+      const { body: shared, next } = await sharedAnswer(
+        JSON.stringify([endpoint.path, language(), params, query]),
+        read,
+      );
+      if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
+      answer = { status, body: shared, replayed: false };
     } else {
       const { value: shaped, next } = shape(await handler(call));
       if (next) headers.set("Link", nextLink(endpoint.path, params, request, next));
       const begun = endpoint.isUnderWay?.(shaped as z.output<R>) ?? false;
       answer = { status: begun ? 202 : status, body: JSON.stringify(shaped), replayed: false };
     }
+    if (endpoint.method !== "GET") forgetSharedAnswers(endpoint.path);
     const extra = after ? await after(JSON.parse(answer.body) as z.output<R>, call, answer.replayed) : [];
     for (const [name, content] of extra) headers.append(name, content);
     if (endpoint.limit === "registration") await meter.giveBack(answer.replayed ? undefined : "auth");

@@ -42,6 +42,13 @@ export const CreatorAnalytics = z.object({
 });
 export type CreatorAnalytics = z.output<typeof CreatorAnalytics>;
 
+export const PublicFigures = z.object({
+  seats: z.object({ capacity: z.int(), left: z.int() }),
+  /** Texts, pictures and videos that were screened, and those that passed. */
+  safety: z.object({ screened: z.int(), passed: z.int() }),
+});
+export type PublicFigures = z.output<typeof PublicFigures>;
+
 export const RangeQuery = z.object({
   days: z
     .enum(ANALYTICS_RANGES.map(String) as [string, ...string[]], text.badRange)
@@ -50,6 +57,14 @@ export const RangeQuery = z.object({
 });
 
 export const insights = {
+  figures: endpoint({
+    method: "GET",
+    path: "/api/figures",
+    access: "public",
+    limit: "read",
+    response: PublicFigures,
+    shared: true,
+  }),
   analytics: endpoint({
     method: "GET",
     path: "/api/insights",

@@ -4,14 +4,28 @@ import { paymentRequired } from "@/lib/http/errors";
 import type { RawRouteCall } from "@/lib/http/route";
 import { DAY_MS, now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
+import { countSeats } from "@/lib/payments/queries/orders";
+import { getSafetyRate } from "@/lib/screening/queries";
 import { insights as text } from "@/lib/text/insights";
 import { Prisma } from "@/prisma/generated/client";
-import { type AdvancedAnalytics, type AnalyticsFigures, type CreatorAnalytics, RangeQuery } from "./contract";
+import {
+  type AdvancedAnalytics,
+  type AnalyticsFigures,
+  type CreatorAnalytics,
+  type PublicFigures,
+  RangeQuery,
+} from "./contract";
 import { type AnalyticsRange, canLookBack, hasAdvancedAnalytics } from "./policy";
 
 interface Actor {
   id: string;
   plan: string | null;
+}
+
+/** For the prerendered pages, which hold no figures of the database. */
+export async function getPublicFigures(): Promise<PublicFigures> {
+  const [seats, safety] = await Promise.all([countSeats(), getSafetyRate()]);
+  return { seats, safety };
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { LANGUAGES } from "@/lib/text/language";
 

@@ -15,6 +15,8 @@ export const shell = /* @__PURE__ */ catalogue("shell", {
   getStarted: "Get Started",
   pricing: "Pricing",
   checkingAccount: "Checking whether you are signed in…",
+  loadFailed: "This part could not be loaded.",
+  loadAgain: "Try again",
   theme: { toDark: "Switch to dark theme", toLight: "Switch to light theme" },
   userMenu: (name: string) => `Account menu of ${name}`,
   profileSettings: "Profile Settings",

@@ -2,7 +2,7 @@ import { hasAnotherAdmin, lockAdmins } from "@/lib/accounts/deletion/account-del
 import { approveProfile } from "@/lib/accounts/profile/review-profile";
 import { disableTwoFactor } from "@/lib/accounts/two-factor/totp";
 import { AppError } from "@/lib/http/errors";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
 import { inTransaction, prisma } from "@/lib/infra/db";
 import { terminateConnections } from "@/lib/infra/realtime";

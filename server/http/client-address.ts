@@ -43,3 +43,8 @@ export function clientAddress(request: IncomingMessage, trusted: BlockList): str
   }
   return address;
 }
+
+/** Trusted from proxies only. The client's address is set by the caller. */
+export function removeForwardedHeaders({ headers }: Pick<IncomingMessage, "headers">): void {
+  for (const name of ["forwarded", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"]) delete headers[name];
+}

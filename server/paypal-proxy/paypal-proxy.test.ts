@@ -3,7 +3,7 @@ import "@/lib/testing/fakes/paypal";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import { COMMON_HEADERS } from "../http/headers";
+import { COMMON_HEADERS } from "@/lib/http/security/security-headers";
 import { isPaypalPath, proxyToPaypal } from "./paypal-proxy";
 
 let site: Server;

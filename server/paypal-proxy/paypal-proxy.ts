@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import { env } from "@/lib/env";
+import { COMMON_HEADERS } from "@/lib/http/security/security-headers";
 import { log } from "@/lib/infra/logging/log";
-import { COMMON_HEADERS } from "../http/headers";
 
 /** For browsers. All other paths of the simulator are between servers. */
 const PAYPAL_PATHS_PATTERN = /^\/(checkoutnow|sdk\/js|v1\/notifications\/certs\/[\w-]+)$/;

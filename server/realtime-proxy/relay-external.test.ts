@@ -13,9 +13,9 @@ async function started(given: Record<string, string>) {
   Object.assign(process.env, given);
   let found: { connects: string | undefined; config: object } | undefined;
   await jest.isolateModulesAsync(async () => {
-    const { noncePolicy } = await import("../http/headers");
+    const { pagePolicy } = await import("@/lib/http/security/security-headers");
     const { getRealtimeConfig } = await import("@/lib/realtime/signatures");
-    const connects = noncePolicy("x", "/", false)
+    const connects = pagePolicy({ scripts: [], styles: [], loadsPaypal: false })
       .split("; ")
       .find((part) => part.startsWith("connect-src "));
     found = { connects, config: await getRealtimeConfig() };

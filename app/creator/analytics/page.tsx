@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { CreatorFrame } from "@/components/creators/creator-frame";
 import { CreatorAnalyticsView } from "@/components/insights/analytics";
 import { Shell } from "@/components/shell/shell";
-import { creatorAnalyticsOptions } from "@/lib/insights/client";
+import { creatorAnalyticsOptions } from "@/lib/insights/client/insights";
 import { getCreatorAnalytics } from "@/lib/insights/queries";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";

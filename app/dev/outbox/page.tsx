@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { OutboxList } from "@/components/shell/pages/outbox-list";
 import { Shell } from "@/components/shell/shell";
-import { isFromThisMachine } from "@/lib/http/origin";
+import { isFromThisMachine } from "@/lib/http/security/origin";
 import { isDevOutboxEnabled, readOutbox } from "@/lib/infra/send-email";
 import { loadPageWithNotifications } from "@/lib/notifications/page-user";
 import { site } from "@/lib/text/site";

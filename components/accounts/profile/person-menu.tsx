@@ -1,9 +1,9 @@
 "use client";
 
 import { Ban, Ellipsis, Flag, Volume2, VolumeX } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { IconButton } from "@/components/ui/icon-button";
 import {
   DropdownMenu,
@@ -18,10 +18,10 @@ import { useBlock, useMute } from "@/lib/accounts/client/accounts";
 import type { Profile } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
-const ConfirmDialog = dynamic(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
-const ReportDialog = dynamic(() =>
+const ReportDialog = lazyWithRetry(() =>
   import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
 );
 

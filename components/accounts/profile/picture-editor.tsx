@@ -1,7 +1,6 @@
 "use client";
 
 import { ImagePlus, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { FilePicker } from "@/components/media/attachments/file-picker";
 import { Refusals } from "@/components/media/attachments/upload-refusals";
@@ -9,6 +8,7 @@ import { type Attachments, useAttachments } from "@/components/media/attachments
 import { UploadStatus } from "@/components/media/uploads/upload-status";
 import { heldSentence } from "@/components/screening/reasons";
 import { RequestReview } from "@/components/screening/request-review";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -22,7 +22,7 @@ import type { PictureKind, ProfilePicture } from "@/lib/media/contract/pictures"
 import { ASSET_KIND_BY_TYPE } from "@/lib/media/policy";
 import { profilePictures as text } from "@/lib/text/account-settings";
 
-const CropDialog = dynamic(() =>
+const CropDialog = lazyWithRetry(() =>
   import("@/components/media/attachments/crop-dialog").then((module) => module.CropDialog),
 );
 

@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { formatCount, formatWhole } from "@/components/shell/time/format";
 import type { Profile } from "@/lib/accounts/contract";
 import { accounts as text } from "@/lib/text/accounts";
 
 // Loaded when a list is opened.
-const PeopleDialog = dynamic(() => import("./people-dialog").then((module) => module.PeopleDialog));
+const PeopleDialog = lazyWithRetry(() => import("./people-dialog").then((module) => module.PeopleDialog));
 
 const LISTS = ["followers", "following"] as const;
 type Shown = (typeof LISTS)[number] | null;

@@ -1,19 +1,19 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CurrentUser, Profile } from "@/lib/accounts/contract";
 import { HeldProfileNotice } from "./held-profile-notice";
 import { ProfileHeader } from "./profile-header";
 
 // Its validation imports the whole contract, which readers do not need.
-const ProfileForm = dynamic(() => import("./profile-form").then((module) => module.ProfileForm), {
+const ProfileForm = lazyWithRetry(() => import("./profile-form").then((module) => module.ProfileForm), {
   loading: () => <Skeleton className="h-[34rem] w-full rounded-2xl" />,
 });
 
-const ProfilePictures = dynamic(() => import("./profile-pictures").then((module) => module.ProfilePictures), {
+const ProfilePictures = lazyWithRetry(() => import("./profile-pictures").then((module) => module.ProfilePictures), {
   loading: () => <Skeleton className="mb-4 h-48 w-full rounded-2xl" />,
 });
 

@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -11,7 +11,7 @@ import { accountSettings } from "@/lib/text/account-settings";
 import { accounts } from "@/lib/text/accounts";
 import { commonText } from "@/lib/text/common";
 
-const ConfirmDialog = dynamic(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 

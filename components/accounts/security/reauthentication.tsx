@@ -1,11 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
 import { issueMessage } from "@/lib/http/errors";
 
-const ProofDialog = dynamic(() => import("./reauthentication-dialog").then((module) => module.ReauthenticationDialog));
+const ProofDialog = lazyWithRetry(() =>
+  import("./reauthentication-dialog").then((module) => module.ReauthenticationDialog),
+);
 
 /** Runs work; if the server requires re-authentication, asks for it and retries. Returns null if the user cancels. */
 type Guarded = <T>(work: () => Promise<T>) => Promise<T | null>;

@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
@@ -15,8 +15,8 @@ import { useReauthenticatedAction } from "./reauthentication";
 
 const text = security.totp;
 
-const SetUpDialog = dynamic(() => import("./totp-dialog").then((module) => module.TotpDialog));
-const CodesDialog = dynamic(() => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog));
+const SetUpDialog = lazyWithRetry(() => import("./totp-dialog").then((module) => module.TotpDialog));
+const CodesDialog = lazyWithRetry(() => import("./recovery-codes-dialog").then((module) => module.RecoveryCodesDialog));
 
 export function TwoFactorCard({ totp }: { totp: SecurityOverview["totp"] }) {
   const guarded = useReauthenticatedAction();

@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Card, CardTitle } from "@/components/ui/card";
 import { accounts } from "@/lib/text/accounts";
 
 const text = accounts.deletion;
 
-const DeleteAccountDialog = dynamic(() =>
+const DeleteAccountDialog = lazyWithRetry(() =>
   import("./delete-account-dialog").then((module) => module.DeleteAccountDialog),
 );
 

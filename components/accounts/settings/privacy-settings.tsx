@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { MessageChoices } from "@/components/messages/message/message-choices";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
@@ -23,7 +23,7 @@ import { messageSettingsOptions } from "@/lib/messages/client/messages";
 import { accountSettings } from "@/lib/text/account-settings";
 import { SettingsCard } from "./settings-card";
 
-const ConfirmDialog = dynamic(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { Crop, Pause, Play, RotateCw } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { IconButton } from "@/components/ui/icon-button";
 import { uploads as text } from "@/lib/text/uploads";
 import type { Attachment, Attachments } from "./use-attachments";
 
-const CropDialog = dynamic(() => import("./crop-dialog").then((module) => module.CropDialog));
+const CropDialog = lazyWithRetry(() => import("./crop-dialog").then((module) => module.CropDialog));
 
 /** A still picture; cropping an animated one would leave a single frame. */
 const isStill = ({ kind, source, file, media }: Attachment) =>

@@ -1,8 +1,8 @@
 "use client";
 
 import { Play } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
@@ -13,8 +13,7 @@ import { formatClock, spokenTime } from "./play-time";
 const text = player.player;
 
 const loadStage = () => import("./player-stage").then((module) => module.PlayerStage);
-const PlayerStage = dynamic(loadStage, {
-  ssr: false,
+const PlayerStage = lazyWithRetry(loadStage, {
   loading: () => (
     <div className="absolute inset-0 grid place-items-center bg-black/40 [&_*]:text-white">
       <Spinner className="size-12" label={text.loading} />

@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { FilesSort } from "@/lib/media/client/media";
@@ -10,7 +10,7 @@ import { FileList } from "../attachments/file-list";
 import { StorageCard } from "./storage-card";
 
 // Rarely needed on this page, and imports the upload code.
-const UnfinishedUploads = dynamic(() =>
+const UnfinishedUploads = lazyWithRetry(() =>
   import("../uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
 );
 

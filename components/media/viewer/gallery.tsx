@@ -1,14 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { Media } from "@/lib/media/contract";
 import { player } from "@/lib/text/player";
 import { galleryLayout } from "./gallery-layout";
 import { GalleryTile } from "./gallery-tile";
 
 const loadViewer = () => import("./viewer").then((module) => module.MediaViewer);
-const Viewer = dynamic(loadViewer);
+const Viewer = lazyWithRetry(loadViewer);
 
 interface GalleryProps {
   media: readonly Media[];

@@ -1,23 +1,23 @@
 "use client";
 
 import { CircleAlert, PenLine, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Refusals } from "@/components/media/attachments/upload-refusals";
 import type { Attachment, Attachments } from "@/components/media/attachments/use-attachments";
 import { Thumb } from "@/components/media/viewer/thumb";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog/dialog";
 import { chat } from "@/lib/text/chat";
 import { uploads } from "@/lib/text/uploads";
 
-const TrayList = dynamic(() =>
+const TrayList = lazyWithRetry(() =>
   import("@/components/media/attachments/attachment-list").then((module) => module.AttachmentList),
 );
-const UnfinishedUploads = dynamic(() =>
+const UnfinishedUploads = lazyWithRetry(() =>
   import("@/components/media/uploads/unfinished-uploads").then((module) => module.UnfinishedUploads),
 );
-const UnusedFiles = dynamic(() =>
+const UnusedFiles = lazyWithRetry(() =>
   import("@/components/media/uploads/unused-files").then((module) => module.UnusedFiles),
 );
 

@@ -1,14 +1,12 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { retryImport } from "@/components/shell/loading/retry-import";
+import { Suspense } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import { chat } from "@/lib/text/chat";
 
 // The emoji list is as large as a page's script, so it loads on demand.
-const EmojiPicker = lazy(() =>
-  retryImport(() => import("./emoji-picker").then((module) => ({ default: module.EmojiPicker }))),
-);
+const EmojiPicker = lazyWithRetry(() => import("./emoji-picker").then((module) => module.EmojiPicker));
 
 /** Reserves the picker's size while it loads. */
 export function EmojiPanel({ onChoose }: { onChoose: (emoji: string) => void }) {

@@ -1,11 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { messages as text } from "@/lib/text/messages";
 
-const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+const PlanDialog = lazyWithRetry(() =>
+  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+);
 
 export function ChoosePlan() {
   const [opened, setOpened] = useState(false);

@@ -1,8 +1,8 @@
 "use client";
 
 import { Archive, MessageCircle, MessageCirclePlus, Settings2, UserRoundPlus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -28,7 +28,10 @@ const PREFETCHED_CONVERSATIONS = 3;
 const PREFETCH_DELAY_MS = 400;
 const NAMES: readonly InboxName[] = ["inbox", "requests", "archive"];
 
-const SettingsDialog = dynamic(() => import("../dialogs/settings-dialog").then((module) => module.SettingsDialog));
+const SettingsDialog = lazyWithRetry(
+  () => import("../dialogs/settings-dialog").then((module) => module.SettingsDialog),
+  { prefetch: true },
+);
 
 interface ConversationListProps {
   me: string;

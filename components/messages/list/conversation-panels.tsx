@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -12,7 +12,9 @@ import { chat } from "@/lib/text/chat";
 import { useBlocking } from "../use-blocking";
 import { nameOf } from "./person";
 
-const ReportMessages = dynamic(() => import("../dialogs/report-messages").then((module) => module.ReportMessages));
+const ReportMessages = lazyWithRetry(() =>
+  import("../dialogs/report-messages").then((module) => module.ReportMessages),
+);
 
 export type ConversationPanel = "clear" | "block" | "report";
 

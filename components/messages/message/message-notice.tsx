@@ -1,14 +1,16 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import dynamic from "next/dynamic";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
 import { isHeldContent } from "@/lib/screening/client";
 import { chat } from "@/lib/text/chat";
 import { useThreadContext } from "../thread/thread-context";
 
-const HeldNotice = dynamic(() => import("@/components/screening/held-notice").then((module) => module.HeldNotice));
+const HeldNotice = lazyWithRetry(() =>
+  import("@/components/screening/held-notice").then((module) => module.HeldNotice),
+);
 
 export function MessageNotice({ item }: { item: ThreadItem }) {
   const { edit, review, retry, discard, remove } = useThreadContext();

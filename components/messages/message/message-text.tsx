@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
-import { retryImport } from "@/components/shell/loading/retry-import";
+import { Suspense } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LinkedText } from "@/components/shell/pages/linked-text";
 import { isHeldContent } from "@/lib/screening/client";
 import type { Screening } from "@/lib/screening/contract";
 import { isEmojiOnly } from "./message-words";
 
-const MarkedText = lazy(() =>
-  retryImport(() => import("@/components/screening/marked-text").then((module) => ({ default: module.MarkedText }))),
+const MarkedText = lazyWithRetry(() =>
+  import("@/components/screening/marked-text").then((module) => module.MarkedText),
 );
 
 // Inline, so that the time fits on the last line.

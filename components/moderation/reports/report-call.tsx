@@ -1,13 +1,13 @@
 "use client";
 
 import { Flag } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Queries } from "@/components/shell/loading/queries";
 import { IconButton } from "@/components/ui/icon-button";
 import { moderation } from "@/lib/text/moderation";
 
-const ReportDialog = dynamic(() => import("./report-dialog").then((module) => module.ReportDialog));
+const ReportDialog = lazyWithRetry(() => import("./report-dialog").then((module) => module.ReportDialog));
 
 const EMPTY_STATE = { queries: [], mutations: [] };
 

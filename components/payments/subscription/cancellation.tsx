@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -12,7 +12,7 @@ import { useCancelSubscription } from "@/lib/payments/client/payments";
 import { canCancel, canResume, subscriptionStatus } from "@/lib/payments/policy";
 import { payments as text } from "@/lib/text/payments";
 
-const ConfirmDialog = dynamic(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 

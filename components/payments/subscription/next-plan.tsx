@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { formatPrice } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
@@ -14,7 +14,7 @@ import { billing } from "@/lib/text/billing";
 
 const text = billing.downgrade;
 
-const ConfirmDialog = dynamic(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 

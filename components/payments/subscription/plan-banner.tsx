@@ -1,16 +1,14 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { retryImport } from "@/components/shell/loading/retry-import";
+import { Suspense } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { PAY_AHEAD_MS, subscriptionStatus } from "@/lib/payments/policy";
 
 // Few users see these, so they are loaded on demand.
-const DueBanner = lazy(() => retryImport(() => import("./due-banner").then((view) => ({ default: view.DueBanner }))));
-const OfferBanner = lazy(() =>
-  retryImport(() => import("../waitlist/offer-banner").then((view) => ({ default: view.OfferBanner }))),
-);
+const DueBanner = lazyWithRetry(() => import("./due-banner").then((view) => view.DueBanner));
+const OfferBanner = lazyWithRetry(() => import("../waitlist/offer-banner").then((view) => view.OfferBanner));
 
 /** A banner on every page for users with a payment due or an offered seat. */
 export function PlanBanner() {

@@ -1,13 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { PLANS } from "@/lib/accounts/plans/plans";
 import { payments as text } from "@/lib/text/payments";
 
-const UpgradeDialog = dynamic(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog));
+const UpgradeDialog = lazyWithRetry(() => import("./upgrade-dialog").then((module) => module.UpgradeDialog));
 
 /** Removes the parameter, so that a reload does not open the dialog again. */
 function forgetWish(): void {

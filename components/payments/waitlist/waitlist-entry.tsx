@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { formatWhole } from "@/components/shell/time/format";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ import type { Waitlist } from "@/lib/payments/contract";
 import { waitlist as text } from "@/lib/text/waitlist";
 import { TimeLeft } from "../subscription/time-left";
 
-const ConfirmDialog = dynamic(() =>
+const ConfirmDialog = lazyWithRetry(() =>
   import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
 );
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Ellipsis, Flag, Pencil, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { IconButton } from "@/components/ui/icon-button";
 import {
   DropdownMenu,
@@ -13,11 +13,13 @@ import {
 import type { ReportTarget } from "@/lib/moderation/contract";
 import { posts as text } from "@/lib/text/posts";
 
-const ConfirmDialog = dynamic(() =>
-  import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
+const ConfirmDialog = lazyWithRetry(
+  () => import("@/components/ui/dialog/confirm-dialog").then((module) => module.ConfirmDialog),
+  { prefetch: true },
 );
-const ReportDialog = dynamic(() =>
-  import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
+const ReportDialog = lazyWithRetry(
+  () => import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
+  { prefetch: true },
 );
 
 interface ContentMenuProps {

@@ -1,9 +1,9 @@
 "use client";
 
 import { Lock, MessageCircle, Pin, Repeat2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { formatCount } from "@/components/shell/time/format";
 import { useCurrentUser } from "@/lib/accounts/current-user";
@@ -22,17 +22,19 @@ import { PostText } from "./post-text";
 import { RepostButton } from "./repost-button";
 import { ShareButton } from "./share-button";
 
-const PostDialog = dynamic(() => import("../composer/post-dialog").then((module) => module.PostDialog));
-const PostMedia = dynamic(() => import("./post-media").then((module) => module.PostMedia));
-const PostCaptions = dynamic(() => import("./post-captions").then((module) => module.PostCaptions));
-const PostPoll = dynamic(() => import("./post-poll").then((module) => module.PostPoll));
-const QuotedPost = dynamic(() => import("./quoted-post").then((module) => module.QuotedPostCard));
-const LinkedPost = dynamic(() => import("./linked-post").then((module) => module.LinkedPost));
-const ContentWarning = dynamic(() => import("./content-warning").then((module) => module.ContentWarning));
-const HistoryDialog = dynamic(() => import("./history-dialog").then((module) => module.HistoryDialog));
-const WhyDialog = dynamic(() => import("../feed/why-dialog").then((module) => module.WhyDialog));
-const TipButton = dynamic(() => import("@/components/creators/tip-button").then((module) => module.TipButton));
-const HiddenPost = dynamic(() => import("./hidden-post").then((module) => module.HiddenPost));
+const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog), {
+  prefetch: true,
+});
+const PostMedia = lazyWithRetry(() => import("./post-media").then((module) => module.PostMedia));
+const PostCaptions = lazyWithRetry(() => import("./post-captions").then((module) => module.PostCaptions));
+const PostPoll = lazyWithRetry(() => import("./post-poll").then((module) => module.PostPoll));
+const QuotedPost = lazyWithRetry(() => import("./quoted-post").then((module) => module.QuotedPostCard));
+const LinkedPost = lazyWithRetry(() => import("./linked-post").then((module) => module.LinkedPost));
+const ContentWarning = lazyWithRetry(() => import("./content-warning").then((module) => module.ContentWarning));
+const HistoryDialog = lazyWithRetry(() => import("./history-dialog").then((module) => module.HistoryDialog));
+const WhyDialog = lazyWithRetry(() => import("../feed/why-dialog").then((module) => module.WhyDialog));
+const TipButton = lazyWithRetry(() => import("@/components/creators/tip-button").then((module) => module.TipButton));
+const HiddenPost = lazyWithRetry(() => import("./hidden-post").then((module) => module.HiddenPost));
 
 interface PostCardProps {
   post: Post;

@@ -1,8 +1,8 @@
 "use client";
 
 import { PenLine, Repeat2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { formatCount } from "@/components/shell/time/format";
 import {
   DropdownMenu,
@@ -20,8 +20,10 @@ import { canRepost } from "@/lib/posts/policy";
 import { composing } from "@/lib/text/composing";
 import { ACTION_CLASS } from "./action-style";
 
-const PostDialog = dynamic(() => import("../composer/post-dialog").then((module) => module.PostDialog));
-const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+const PostDialog = lazyWithRetry(() => import("../composer/post-dialog").then((module) => module.PostDialog));
+const PlanDialog = lazyWithRetry(() =>
+  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+);
 
 const text = composing.card;
 

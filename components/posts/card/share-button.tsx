@@ -1,8 +1,8 @@
 "use client";
 
 import { LinkIcon, MessageCircle, Share2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -16,7 +16,9 @@ import { posts } from "@/lib/text/posts";
 import { ACTION_CLASS } from "./action-style";
 import { copyPostLink, postUrl } from "./copy-link";
 
-const SendDialog = dynamic(() => import("../send-dialog").then((module) => module.SendDialog));
+const SendDialog = lazyWithRetry(() => import("../send-dialog").then((module) => module.SendDialog), {
+  prefetch: true,
+});
 
 const text = composing.card;
 

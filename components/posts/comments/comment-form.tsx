@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { PlanDialogButton } from "@/components/shell/pages/plan-dialog-button";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -11,7 +11,9 @@ import { canComment } from "@/lib/posts/policy";
 import { isHeldContent } from "@/lib/screening/client";
 import { posts as text } from "@/lib/text/posts";
 
-const CommentWriter = dynamic(() => import("./comment-writer").then((module) => module.CommentWriter));
+const CommentWriter = lazyWithRetry(() => import("./comment-writer").then((module) => module.CommentWriter), {
+  prefetch: true,
+});
 
 interface CommentFormProps {
   post: Post;

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PersonLine } from "@/components/accounts/profile/person-line";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
 import { useCurrentUser } from "@/lib/accounts/current-user";
@@ -16,9 +16,9 @@ import { PostBodyField } from "../composer/post-body-field";
 import { useLinkedPost } from "../use-linked-post";
 import { CommentActions } from "./comment-actions";
 
-const CommentDialog = dynamic(() => import("./comment-dialog").then((module) => module.CommentDialog));
-const LinkedPost = dynamic(() => import("../card/linked-post").then((module) => module.LinkedPost));
-const HeldComment = dynamic(() => import("./held-comment").then((module) => module.HeldComment));
+const CommentDialog = lazyWithRetry(() => import("./comment-dialog").then((module) => module.CommentDialog));
+const LinkedPost = lazyWithRetry(() => import("../card/linked-post").then((module) => module.LinkedPost));
+const HeldComment = lazyWithRetry(() => import("./held-comment").then((module) => module.HeldComment));
 
 interface CommentItemProps {
   comment: Comment;

@@ -1,7 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
@@ -12,8 +12,8 @@ import { commonText } from "@/lib/text/common";
 import { composing } from "@/lib/text/composing";
 import { CommentItem } from "./comment-item";
 
-const CommentWriter = dynamic(() => import("./comment-writer").then((module) => module.CommentWriter));
-const Replies = dynamic(() => import("./replies").then((module) => module.Replies));
+const CommentWriter = lazyWithRetry(() => import("./comment-writer").then((module) => module.CommentWriter));
+const Replies = lazyWithRetry(() => import("./replies").then((module) => module.Replies));
 
 const text = composing.replies;
 

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Checking } from "@/components/screening/checking";
 import { screeningNote } from "@/components/screening/reasons";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -19,7 +19,9 @@ import { AutocompleteTextField } from "../composer/text-field";
 import { toastHeld } from "../composer/toast-held";
 import { useDraftText } from "../composer/use-draft-text";
 
-const HelpDialog = dynamic(() => import("@/components/screening/help-dialog").then((module) => module.HelpDialog));
+const HelpDialog = lazyWithRetry(() =>
+  import("@/components/screening/help-dialog").then((module) => module.HelpDialog),
+);
 
 function sayOutcome(comment: Comment) {
   if (isHeldContent(comment)) toastHeld("comment", comment, false);

@@ -1,16 +1,18 @@
 "use client";
 
 import { PenLine } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { consumeInterruptedWriting, setWriting } from "@/lib/posts/client/drafts";
 import { posts as text } from "@/lib/text/posts";
 
-const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
-const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog), { prefetch: true });
+const PlanDialog = lazyWithRetry(() =>
+  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+);
 
 /** Opens the composer, or else the plan dialog (SPEC.md section 2, Home). `prompt` renders it as an input line. */
 export function PostComposer({ prompt = false }: { prompt?: boolean }) {

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarClock, PenLine, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { LoadMore } from "@/components/shell/loading/load-more";
 import { SingleColumn } from "@/components/shell/pages/layout";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,7 @@ import { draftsOptions, useDeleteDraft } from "@/lib/posts/client/drafts";
 import type { Draft } from "@/lib/posts/contract/drafts";
 import { composing } from "@/lib/text/composing";
 
-const PostDialog = dynamic(() => import("./post-dialog").then((module) => module.PostDialog));
+const PostDialog = lazyWithRetry(() => import("./post-dialog").then((module) => module.PostDialog));
 
 const text = composing.drafts;
 

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { useAttachments } from "@/components/media/attachments/use-attachments";
 import { screeningNote } from "@/components/screening/reasons";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -27,7 +27,7 @@ import { useDraftAutosave } from "./use-draft-keeper";
 import { WriteDialog, type WriteDialogText } from "./write-dialog";
 
 // The text can be typed before this has loaded.
-const MediaTray = dynamic(() =>
+const MediaTray = lazyWithRetry(() =>
   import("@/components/media/attachments/attachment-picker").then((module) => module.AttachmentPicker),
 );
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { BarChart3, CalendarClock, TriangleAlert, X } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useId } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Field } from "@/components/ui/form/field";
@@ -14,7 +14,7 @@ import { MAX_WARNING_LENGTH } from "@/lib/posts/contract/limits";
 import { MAX_POLL_OPTION_LENGTH, MAX_POLL_OPTIONS, MIN_POLL_OPTIONS } from "@/lib/posts/contract/poll";
 import { composing } from "@/lib/text/composing";
 
-const SchedulePicker = dynamic(() => import("./schedule-picker").then((module) => module.SchedulePicker));
+const SchedulePicker = lazyWithRetry(() => import("./schedule-picker").then((module) => module.SchedulePicker));
 
 const text = composing.extras;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Checking } from "@/components/screening/checking";
 import { heldSentence, type ScreenedMedia } from "@/components/screening/reasons";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import {
@@ -22,8 +22,8 @@ import { posts as text } from "@/lib/text/posts";
 import { screening } from "@/lib/text/screening";
 import { AutocompleteTextField } from "./text-field";
 
-const HeldPanel = dynamic(() => import("@/components/screening/held-panel").then((module) => module.HeldPanel));
-const HelpPanel = dynamic(() => import("@/components/screening/help-panel").then((module) => module.HelpPanel));
+const HeldPanel = lazyWithRetry(() => import("@/components/screening/held-panel").then((module) => module.HeldPanel));
+const HelpPanel = lazyWithRetry(() => import("@/components/screening/help-panel").then((module) => module.HelpPanel));
 
 interface Written {
   text: string;

@@ -1,16 +1,14 @@
 "use client";
 
 import { usePathname, useRouter } from "next/navigation";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { basePath } from "@/lib/http/base-path";
-import { retryImport } from "../loading/retry-import";
 import { isPaymentPage } from "../pages/payment-pages";
 import { onOpenSiteKeys } from "./site-keys-shown";
 import { useShortcuts } from "./use-keys";
 
-const SiteKeysDialog = lazy(() =>
-  retryImport(() => import("./site-keys-dialog").then((view) => ({ default: view.SiteKeysDialog }))),
-);
+const SiteKeysDialog = lazyWithRetry(() => import("./site-keys-dialog").then((view) => view.SiteKeysDialog));
 
 /** How long G waits for the second key, in ms. */
 const KEY_SEQUENCE_TIMEOUT_MS = 1_500;

@@ -1,19 +1,36 @@
-/** First and maximum delay between attempts in ms; it doubles each time. */
+import { siteAnswers } from "@/lib/http/site-answers";
+
+/** In ms; doubled after each attempt. */
 const FIRST_RETRY_DELAY_MS = 1_000;
-const MAX_RETRY_DELAY_MS = 15_000;
-/** Some minutes in total. After that, the code may belong to an old version of the site. */
-const MAX_IMPORT_ATTEMPTS = 16;
+const MAX_IMPORT_ATTEMPTS = 4;
+/** Two reloads by outdated code are at least this far apart, in ms: a broken release must not reload for ever. */
+const MIN_RELOAD_INTERVAL_MS = 10 * 60_000;
+const RELOAD_KEY = "veranda-reloaded-at";
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** For `lazy()`, whose failure would unmount the tree around it. Rejects after some minutes. */
+/** The code of a part of the page could not be loaded. */
+export class LoadError extends Error {}
+
+/** Reloads the page of a previous release once: the site answers, but no longer has its code. Drafts are stored. */
+async function reloadIfOutdated(): Promise<void> {
+  const last = Number(sessionStorage.getItem(RELOAD_KEY) ?? 0);
+  if (Date.now() - last < MIN_RELOAD_INTERVAL_MS || !(await siteAnswers())) return;
+  sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
+  location.reload();
+}
+
+/** Tries an import four times in about seven seconds. Throws LoadError after that. */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
-  for (let failed = 0; ; failed += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await load();
     } catch (error) {
-      if (failed === MAX_IMPORT_ATTEMPTS) throw error;
-      await pause(Math.min(FIRST_RETRY_DELAY_MS * 2 ** failed, MAX_RETRY_DELAY_MS));
+      if (attempt === MAX_IMPORT_ATTEMPTS) {
+        if (typeof window !== "undefined") await reloadIfOutdated().catch(() => undefined);
+        throw new LoadError("The code could not be loaded.", { cause: error });
+      }
+      await pause(FIRST_RETRY_DELAY_MS * 2 ** (attempt - 1));
     }
   }
 }

@@ -1,26 +1,24 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Spinner } from "@/components/ui/spinner";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { shell as text } from "@/lib/text/shell";
-import { retryImport } from "../loading/retry-import";
 import { ThemeToggle } from "./theme-toggle";
 
 // Lazy, because a signed-out page must not load their code: Radix's menu, links, and live messages and notifications.
-const UserMenu = lazy(() => retryImport(() => import("./user-menu").then((view) => ({ default: view.UserMenu }))));
-const MessagesLive = lazy(() =>
-  retryImport(() => import("@/components/messages/messages-live").then((view) => ({ default: view.MessagesLive }))),
+const UserMenu = lazyWithRetry(() => import("./user-menu").then((view) => view.UserMenu));
+const MessagesLive = lazyWithRetry(() =>
+  import("@/components/messages/messages-live").then((view) => view.MessagesLive),
 );
-const ContentLive = lazy(() =>
-  retryImport(() => import("@/components/moderation/content-live").then((view) => ({ default: view.ContentLive }))),
+const ContentLive = lazyWithRetry(() =>
+  import("@/components/moderation/content-live").then((view) => view.ContentLive),
 );
-const NoticeBell = lazy(() =>
-  retryImport(() =>
-    import("@/components/notifications/notification-bell").then((view) => ({ default: view.NotificationBell })),
-  ),
+const NoticeBell = lazyWithRetry(() =>
+  import("@/components/notifications/notification-bell").then((view) => view.NotificationBell),
 );
-const NavLinks = lazy(() => retryImport(() => import("./nav-links").then((view) => ({ default: view.NavLinks }))));
+const NavLinks = lazyWithRetry(() => import("./nav-links").then((view) => view.NavLinks));
 
 /** The account shows a spinner while the session is unknown (SPEC.md section 2). */
 export function NavAccount({ signedOut }: { signedOut: ReactNode }) {
@@ -60,7 +58,7 @@ const SIGNED_OUT = "flex w-[11.75rem] items-center justify-end gap-1 sm:w-[12.25
 const UNKNOWN_USER_DELAY_MS = 400;
 
 /**
- * Presumed visitors (`data-visitor`, server/late-scripts.ts) have the sign-in links from the first byte on, before
+ * Presumed visitors (`data-visitor`, first-paint-script.ts) have the sign-in links from the first paint on, before
  * hydration and during a quick session check.
  */
 function Unknown({ signedOut }: { signedOut: ReactNode }) {

@@ -1,9 +1,9 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { retryImport } from "../loading/retry-import";
+import { Suspense } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 
-const ErrorView = lazy(() => retryImport(() => import("./error-view").then((view) => ({ default: view.ErrorView }))));
+const ErrorView = lazyWithRetry(() => import("./error-view").then((view) => view.ErrorView));
 
 /** The error page, in its own chunk: as part of app/error.tsx it would be in every page's script. */
 export function ErrorNotice(props: { digest?: string | undefined; retry: () => void }) {

@@ -1,8 +1,8 @@
 import { languageTag } from "@/lib/text/language";
 import { offline as text } from "@/lib/text/offline";
 import { site } from "@/lib/text/site";
+import { firstPaintScript } from "../first-paint-script";
 import { OFFLINE_PAGE_STYLE } from "../inline-styles";
-import { themeScript } from "../nav/theme-script";
 
 const MARK = `<svg viewBox="0 0 32 32" width="64" height="64" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5a3a"/><circle cx="16" cy="9.5" r="3.4" fill="#f0a548"/><path d="M7.6 11 14.5 23.2a1.75 1.75 0 0 0 3 0L24.4 11" fill="none" stroke="#f8f6ef" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
@@ -16,7 +16,7 @@ export const offlinePage = (): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${text.title} · ${site.name}</title>
-<script>${themeScript}</script>
+<script>${firstPaintScript}</script>
 <style>${OFFLINE_PAGE_STYLE}</style>
 </head>
 <body>

@@ -1,12 +1,10 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { retryImport } from "../loading/retry-import";
 
-const BottomNav = lazy(() =>
-  retryImport(() => import("../nav/nav-links").then((view) => ({ default: view.BottomNav }))),
-);
+const BottomNav = lazyWithRetry(() => import("../nav/nav-links").then((view) => view.BottomNav));
 
 export function PageEnd({ footer }: { footer: ReactNode }) {
   const { user } = useCurrentUser();

@@ -1,11 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button, type ButtonProps } from "@/components/ui/button";
 
 // Loaded when the button is pressed.
-const PlanDialog = dynamic(() => import("./plan-dialog").then((module) => module.PlanDialog));
+const PlanDialog = lazyWithRetry(() => import("./plan-dialog").then((module) => module.PlanDialog));
 
 export function PlanDialogButton(props: Omit<ButtonProps, "onClick" | "asChild">) {
   const [open, setOpen] = useState(false);

@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { PlanCard } from "@/components/pricing/plan-card";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -21,7 +21,7 @@ import { Link } from "../nav/link";
 import { formatPrice } from "../time/format";
 
 // Not needed until a plan is chosen.
-const RedirectPayment = dynamic(() =>
+const RedirectPayment = lazyWithRetry(() =>
   import("@/components/payments/checkout/redirect-payment").then((module) => module.RedirectPayment),
 );
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { dismissToast } from "@/components/ui/toast/toast-store";
 import { onSessionEnd, sessionEnd, watchSessionEnd } from "@/lib/accounts/client/session";
 import { shell as text } from "@/lib/text/shell";
@@ -16,6 +16,9 @@ onSessionEnd(async (why) => {
 /** Wraps every page: once the session has ended, a message replaces the content until the tab navigates. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const why = useSyncExternalStore(watchSessionEnd, sessionEnd, () => null);
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   if (!why) return children;
   return (
     <main className="grid min-h-dvh place-items-center p-6">

@@ -1,12 +1,10 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
-import { retryImport } from "@/components/shell/loading/retry-import";
+import { Suspense, useEffect, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useToast } from "./use-toast";
 
-const ToasterView = lazy(() =>
-  retryImport(() => import("./toaster-view").then((view) => ({ default: view.ToasterView }))),
-);
+const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => view.ToasterView));
 
 /** Radix's code is loaded with the first toast, or when F8 is pressed: pages without toasts do not pay for it. */
 export function Toaster() {

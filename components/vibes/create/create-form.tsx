@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import type { Attachments } from "@/components/media/attachments/use-attachments";
 import { Checking } from "@/components/screening/checking";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Link } from "@/components/shell/nav/link";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog/dialog";
@@ -18,7 +18,7 @@ import { VibePreview } from "./vibe-preview";
 
 const text = vibes.compose;
 
-const SingleUpload = dynamic(
+const SingleUpload = lazyWithRetry(
   () => import("@/components/media/uploads/single-upload").then((module) => module.SingleUpload),
   {
     loading: () => <Skeleton className="h-24 w-full rounded-xl" />,

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, RotateCw } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type KeyboardEvent, useId } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { Button } from "@/components/ui/button";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import type { CurrentUser } from "@/lib/accounts/contract";
@@ -19,7 +19,7 @@ import { YourVibe } from "./your-vibe";
 
 const text = vibes.strip;
 
-const MakingVibes = dynamic(() => import("./processing-vibes").then((module) => module.ProcessingVibes));
+const MakingVibes = lazyWithRetry(() => import("./processing-vibes").then((module) => module.ProcessingVibes));
 
 export function VibeStrip({ user }: { user: CurrentUser }) {
   const query = useQuery(vibeStripOptions());

@@ -1,8 +1,8 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { vibes as words } from "@/lib/text/vibes";
@@ -12,8 +12,12 @@ import { VibeCircle } from "./vibe-circle";
 const text = words.strip;
 
 // Loaded when the button is pressed.
-const CreateDialog = dynamic(() => import("../create/create-dialog").then((module) => module.CreateDialog));
-const PlanDialog = dynamic(() => import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog));
+const CreateDialog = lazyWithRetry(() => import("../create/create-dialog").then((module) => module.CreateDialog), {
+  prefetch: true,
+});
+const PlanDialog = lazyWithRetry(() =>
+  import("@/components/shell/pages/plan-dialog").then((module) => module.PlanDialog),
+);
 
 interface YourVibeProps {
   user: CurrentUser;

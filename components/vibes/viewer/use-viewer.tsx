@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useCallback, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useClearShownVibes } from "@/lib/vibes/client";
 import type { Sequence } from "./sequence";
 
 const loadViewer = () => import("./viewer").then((module) => module.VibeViewer);
-const VibeViewer = dynamic(loadViewer);
+const VibeViewer = lazyWithRetry(loadViewer, { prefetch: true });
 
 interface Viewed {
   sequence: Sequence;

@@ -1,6 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import { toast } from "@/components/ui/toast/use-toast";
@@ -10,10 +10,10 @@ import type { DailyVibe } from "@/lib/vibes/contract";
 
 const text = vibes.removal;
 
-const ReportDialog = dynamic(() =>
+const ReportDialog = lazyWithRetry(() =>
   import("@/components/moderation/reports/report-dialog").then((module) => module.ReportDialog),
 );
-const ViewersDialog = dynamic(() => import("./viewers-dialog").then((module) => module.ViewersDialog));
+const ViewersDialog = lazyWithRetry(() => import("./viewers-dialog").then((module) => module.ViewersDialog));
 
 export type VibePanel = "report" | "delete" | "viewers";
 

@@ -61,7 +61,7 @@ test(
   async ({ page, signIn }) => {
     await signIn("starter");
     await page.goto("profile");
-    await page.waitForFunction(() => globalThis.__early?.told);
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await expect(page.getByRole("tablist", { name: "Your profile" })).toBeVisible();
     await tab(page, "Posts").focus();
     await page.keyboard.press("ArrowRight");

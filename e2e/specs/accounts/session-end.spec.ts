@@ -231,13 +231,13 @@ test("keeps showing a signed-in page until the sign-out is stored and leads on",
   await page.evaluate(() => {
     // Controls that navigate elsewhere than the sign-out does.
     new MutationObserver(() => {
-      if (document.querySelector("header a[href$='/auth']")) document.documentElement.dataset.visitor = "";
+      if (document.querySelector("header a[href$='/auth']")) document.documentElement.dataset.showsSignIn = "";
     }).observe(document.body, { childList: true, subtree: true });
   });
   const landing = page.waitForURL((url) => !url.pathname.endsWith("/bookmarks"));
   await signOut(page);
   await isAsked;
-  expect(await page.evaluate(() => "visitor" in document.documentElement.dataset)).toBe(false);
+  expect(await page.evaluate(() => "showsSignIn" in document.documentElement.dataset)).toBe(false);
   await landing;
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });

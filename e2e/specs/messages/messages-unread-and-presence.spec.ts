@@ -103,28 +103,6 @@ test("keeps a picture attached to a message after a reload, sends it with text a
   await close();
 });
 
-test("recovers a page whose scripts and styles failed to load, with the text typed meanwhile", {
-  tag: "@full",
-}, async ({ browser, world, site }) => {
-  const { id, one, other, close } = await openPair(browser, world, site);
-  let refused = 0;
-  await one.page.route("**/_next/static/chunks/*", async (route) => {
-    refused += 1;
-    await route.abort("connectionrefused");
-  });
-  await one.page.goto(`messages?conversation=${id}`);
-  await messageField(one.page).fill("Written in my sleep");
-  expect(refused).toBeGreaterThan(1);
-  await one.page.unroute("**/_next/static/chunks/*");
-  const send = one.page.getByRole("button", { name: "Send", exact: true });
-  await expect(send).not.toHaveAttribute("aria-disabled", "true");
-  await messageField(one.page).press("Enter");
-  await expect(messageIn(other.page, /Written in my sleep/)).toBeVisible();
-  const background = () => one.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await expect.poll(background).not.toBe("rgba(0, 0, 0, 0)");
-  await close();
-});
-
 test("loads code that failed to load once the connection is back", { tag: "@full" }, async ({
   browser,
   world,

@@ -1,5 +1,5 @@
 import { basePath } from "@/lib/http/base-path";
-import { expectUser } from "@/lib/http/expected-user";
+import { expectUser } from "@/lib/http/security/expected-user";
 import type { CurrentUser } from "../contract";
 import { cacheUser, clearStoredRecords, readCachedUser } from "../local-storage";
 import { AUTH_PATH, isPrivatePath, LOGIN_PATH, storeReturnAddress } from "./return-address";

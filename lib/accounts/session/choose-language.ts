@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { readBytes } from "@/lib/http/body";
 import { invalid } from "@/lib/http/errors";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { prisma } from "@/lib/infra/db";
 import { isLanguage, languageCookie } from "@/lib/infra/language";
 import { accounts as text } from "@/lib/text/accounts";

@@ -1,7 +1,6 @@
 import { provider } from "@/lib/testing/setup/identity-provider";
 import "@/lib/testing/setup/database";
-import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { NextRequest } from "next/server";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { generate } from "otplib";
 import { DAY_MS, fromNow, MINUTE_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
@@ -12,20 +11,6 @@ import { security as text } from "@/lib/text/security";
 import { accounts } from "../contract";
 import { security } from "../contract/security";
 import { readActor, sessionTokenOf } from "./session";
-
-let request: Request;
-
-// next-auth calls these Next functions, which only work inside a running server.
-jest.mock("next/headers", () => ({
-  headers: async () => request.headers,
-  cookies: async () => ({
-    getAll: () =>
-      (request.headers.get("cookie") ?? "").split("; ").flatMap((each) => {
-        const [name, value = ""] = each.split("=");
-        return name ? [{ name, value: decodeURIComponent(value) }] : [];
-      }),
-  }),
-}));
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -54,7 +39,7 @@ class Browser {
   async ask(way: string, form?: Record<string, string>): Promise<Response> {
     const { GET, POST } = await import("@/app/api/auth/[...nextauth]/route");
     const url = new URL(`http://veranda.test/api/auth/${way}`);
-    request = new NextRequest(url, {
+    const request = new Request(url, {
       headers: { cookie: this.cookie, "user-agent": FIREFOX, host: "veranda.test" },
       ...(form && { method: "POST", body: new URLSearchParams(form) }),
     });

@@ -1,6 +1,6 @@
 import "@/lib/testing/setup/database";
 import { describe, expect, test } from "@jest/globals";
-import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/expected-user";
+import { EXPECTED_USER_HEADER, OTHER_USER } from "@/lib/http/security/expected-user";
 import { DAY_MS, fromNow } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { cookieOf, sendTo } from "@/lib/testing/endpoint-matrix/http";

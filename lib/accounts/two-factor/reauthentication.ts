@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { fromNow, MINUTE_MS } from "@/lib/infra/clock";
 import { type Db, prisma } from "@/lib/infra/db";
 import { security as text } from "@/lib/text/security";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { invalid } from "@/lib/http/errors";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { isUuid } from "@/lib/http/storable";
 import { DAY_MS, fromNow, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";

@@ -1,7 +1,7 @@
 import "server-only";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
-import { siteUrl } from "@/lib/http/origin";
 import { inReadersWords } from "@/lib/http/readers-words";
+import { siteUrl } from "@/lib/http/security/origin";
 import type { Db } from "@/lib/infra/db";
 import { type CaseEventName, enqueueJob, enqueueNotification } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";

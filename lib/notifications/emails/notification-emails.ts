@@ -2,7 +2,7 @@ import "server-only";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { newMemberName } from "@/lib/accounts/credentials/insert-person";
 import { isValidName } from "@/lib/accounts/policy";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";

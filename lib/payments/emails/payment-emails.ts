@@ -1,7 +1,7 @@
 import "server-only";
 import { nameInEmail } from "@/lib/accounts/credentials/email-name";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import type { Db } from "@/lib/infra/db";
 import { enqueueJobs, type NewJob, notificationJob, type PaymentEventName, type PlanEvent } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";

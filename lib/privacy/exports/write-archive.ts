@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
-import { siteUrl } from "@/lib/http/origin";
+import { siteUrl } from "@/lib/http/security/origin";
 import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "../contract";

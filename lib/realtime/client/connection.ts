@@ -2,7 +2,7 @@ import type Pusher from "pusher-js";
 import { basePath } from "@/lib/http/base-path";
 import { callEndpoint } from "@/lib/http/call-endpoint";
 import { ApiError } from "@/lib/http/errors";
-import { EXPECTED_USER_HEADER } from "@/lib/http/expected-user";
+import { EXPECTED_USER_HEADER } from "@/lib/http/security/expected-user";
 import { userChannel } from "../channels";
 import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from "../contract";
 import { reconnectDelay } from "./reconnection";

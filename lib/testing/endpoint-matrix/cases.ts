@@ -292,6 +292,7 @@ export const MATRIX_CASES: Record<string, MatrixCase> = {
   },
   "creators.setReceiver": { right: ({ alice }) => ({ body: { email: `pay.${alice.email}` } }) },
   "creators.confirmReceiver": { right: () => ({ body: { token: "x".repeat(43) } }) },
+  "insights.figures": { right: emptyCall },
   "insights.analytics": { right: () => ({ query: { days: "7" } }) },
   "insights.watch": {
     right: ({ publicPost }) => ({ body: { items: [{ postId: publicPost, seconds: 5 }] } }),

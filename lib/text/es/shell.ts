@@ -16,6 +16,8 @@ export const shell: Words<typeof english> = {
   getStarted: "Empezar",
   pricing: "Precios",
   checkingAccount: "Comprobando si has iniciado sesión…",
+  loadFailed: "Esta parte no se ha podido cargar.",
+  loadAgain: "Reintentar",
   theme: { toDark: "Cambiar al tema oscuro", toLight: "Cambiar al tema claro" },
   userMenu: (name) => `Menú de la cuenta de ${name}`,
   profileSettings: "Ajustes del perfil",

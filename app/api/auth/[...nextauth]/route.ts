@@ -1,22 +1,73 @@
-import type { NextRequest } from "next/server";
+import { parseCookie } from "cookie";
 import NextAuth from "next-auth";
 import { hasRightIssuer, providerName } from "@/lib/accounts/session/oidc";
 import { authOptions } from "@/lib/accounts/session/providers";
 import { env } from "@/lib/env";
+import { readBytes, readJson } from "@/lib/http/body";
 import { type RawRouteCall, rawRoute } from "@/lib/http/route";
 
 /** The next-auth actions that create a session or contact the provider; the others read or end one. */
 const SIGN_IN = new Set(["signin", "callback"]);
 
+/** The form or JSON of a POST. */
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.method !== "POST") return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  if (type.includes("application/json")) return (await readJson(request)).value;
+  if (!type.includes("application/x-www-form-urlencoded")) return undefined;
+  return Object.fromEntries(new URLSearchParams((await readBytes(request)).toString()));
+}
+
+/** What next-auth writes to a Node response. */
+class Answer {
+  readonly headers = new Headers();
+  private code = 200;
+  private body: string | null = null;
+
+  status(code: number): this {
+    this.code = code;
+    return this;
+  }
+
+  getHeader(name: string): string[] | string | null {
+    return name === "Set-Cookie" ? this.headers.getSetCookie() : this.headers.get(name);
+  }
+
+  setHeader(name: string, value: string | string[]): this {
+    this.headers.delete(name);
+    for (const each of [value].flat()) this.headers.append(name, each);
+    return this;
+  }
+
+  json(value: unknown): void {
+    this.setHeader("Content-Type", "application/json").send(value);
+  }
+
+  send(value: unknown): void {
+    this.body = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  }
+
+  end(): void {}
+
+  toResponse(): Response {
+    return new Response(this.body, { status: this.code, headers: this.headers });
+  }
+}
+
 async function answer({ request, params }: RawRouteCall<"public">): Promise<Response> {
   const cookies: string[] = [];
   const setCookie = (cookie: string) => cookies.push(cookie);
-  const response: Response = await NextAuth(
-    // Next calls every route handler with its own request type.
-    request as NextRequest,
-    { params: Promise.resolve({ nextauth: [params.nextauth ?? []].flat() }) },
-    authOptions({ request, setCookie }),
-  );
+  const answered = new Answer();
+  const given = {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    cookies: parseCookie(request.headers.get("cookie") ?? ""),
+    query: { ...Object.fromEntries(new URL(request.url).searchParams), nextauth: [params.nextauth ?? []].flat() },
+    body: await bodyOf(request),
+  };
+  // The form for Node's requests; the other reads Next's own store of the request, which only Next's router sets.
+  await NextAuth(given as never, answered as never, authOptions({ request, setCookie }));
+  const response = answered.toResponse();
   // Of two cookies with one name the later wins: ours.
   const all = [...response.headers.getSetCookie(), ...cookies];
   response.headers.delete("Set-Cookie");

@@ -1,6 +1,6 @@
 import { accounts } from "@/lib/accounts/contract";
 import { requestPasswordReset } from "@/lib/accounts/credentials/reset-password";
-import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
+import { siteUrl } from "@/lib/http/security/origin";
 
 export const POST = route(accounts.forgotPassword, ({ body }) => requestPasswordReset(body.email, siteUrl()));

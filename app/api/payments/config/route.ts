@@ -1,5 +1,5 @@
-import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
+import { siteUrl } from "@/lib/http/security/origin";
 import { payments } from "@/lib/payments/contract";
 import { getPaymentConfig } from "@/lib/payments/queries/orders";
 

@@ -1,5 +1,5 @@
-import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
+import { siteUrl } from "@/lib/http/security/origin";
 import { createProviderOrder } from "@/lib/payments/commands/create-order";
 import { payments } from "@/lib/payments/contract";
 

@@ -1,5 +1,5 @@
-import { siteUrl } from "@/lib/http/origin";
 import { route } from "@/lib/http/route";
+import { siteUrl } from "@/lib/http/security/origin";
 import { upgradeToCreator } from "@/lib/payments/commands/upgrade";
 import { payments } from "@/lib/payments/contract";
 import { previewUpgrade } from "@/lib/payments/queries/subscription";

@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { shell as text } from "@/lib/text/shell";
+import { LoadError } from "./retry-import";
+
+interface LoadBoundaryProps {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** Shows a small error in the place of a part whose code could not be loaded. Other errors pass. */
+export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  retry = () => {
+    window.removeEventListener("online", this.retry);
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof LoadError) window.addEventListener("online", this.retry);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener("online", this.retry);
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof LoadError)) throw error;
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-card px-3 py-2 text-sm"
+      >
+        <span>{text.loadFailed}</span>
+        <Button size="sm" variant="outline" onClick={this.retry}>
+          {text.loadAgain}
+        </Button>
+      </div>
+    );
+  }
+}

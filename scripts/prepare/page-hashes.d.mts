@@ -1,0 +1,2 @@
+/** Writes page-hashes.json into a build folder. */
+export function writePageHashes(distDir: string): void;
