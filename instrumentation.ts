@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   const { warmUpScreening } = await import("@/lib/screening/warm-up");
   warmUpScreening();
   // If the database is not available yet, the first screened text loads them.
-  const { refreshSettings } = await import("@/lib/screening/staff-settings");
+  const { refreshSettings } = await import("@/lib/screening/thresholds/staff-settings");
   await refreshSettings().catch(() => undefined);
 }
 

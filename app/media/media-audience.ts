@@ -1,5 +1,5 @@
 import type { MediaAudience } from "@/lib/media/files/serving";
-import { isMessageMediaVisible } from "@/lib/messages/row-queries";
+import { isMessageMediaVisible } from "@/lib/messages/queries/message-rows";
 import { isPostMediaVisible } from "@/lib/posts/serializers";
 import { isVibeMediaVisible } from "@/lib/vibes/queries";
 

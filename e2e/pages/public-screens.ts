@@ -2,7 +2,6 @@ import { expect } from "@playwright/test";
 import { openMenu } from "../fixtures/fixtures";
 import { pressUntilOpen, type Screens } from "./screen";
 
-/** The screens that need no account, and those of the shell. */
 export const PUBLIC_SCREENS: Screens = {
   landing: { path: "./" },
   pricing: { path: "pricing" },

@@ -90,9 +90,9 @@ export class HttpClient {
 }
 
 async function send(call: ReturnType<typeof request>, body: Buffer | undefined): Promise<void> {
-  for (let at = 0; body && at < body.length && !call.destroyed; at += BODY_CHUNK_BYTES) {
-    if (at > 0) await pause(BODY_CHUNK_PAUSE_MS);
-    call.write(body.subarray(at, at + BODY_CHUNK_BYTES));
+  for (let index = 0; body && index < body.length && !call.destroyed; index += BODY_CHUNK_BYTES) {
+    if (index > 0) await pause(BODY_CHUNK_PAUSE_MS);
+    call.write(body.subarray(index, index + BODY_CHUNK_BYTES));
   }
   call.end();
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { endDueCallsOf } from "@/lib/calls/transitions";
+import { endDueCallsOf } from "@/lib/calls/commands/transitions";
 import { log } from "@/lib/infra/logging/log";
 import { publish, terminateConnections } from "@/lib/infra/realtime";
 import type { MessageEventRef } from "@/lib/messages/commands/moderate";

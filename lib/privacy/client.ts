@@ -20,7 +20,7 @@ export function useCreateExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (key: string) => callEndpoint(privacy.createExport, { idempotencyKey: key }),
-    onSuccess: (made) => client.setQueryData<DataExport[]>(keys.exports, [made]),
+    onSuccess: (dataExport) => client.setQueryData<DataExport[]>(keys.exports, [dataExport]),
     onError: () => client.invalidateQueries({ queryKey: keys.exports }),
   });
 }

@@ -25,10 +25,7 @@ function signing() {
   return realtimeSigner;
 }
 
-/**
- * Our own relay ends the subscription with its session. Other members see only `user_id`. Soketi lists no member
- * without `user_info`.
- */
+/** Other members see only `user_id`. Soketi lists no member without `user_info`. */
 const memberOf = ({ id, sessionId }: { id: string; sessionId: string | null }) => ({
   user_id: id,
   user_info: {},

@@ -4,8 +4,8 @@ import type { Db } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import type { ContentState, ScreenedKind } from "@/prisma/generated/client";
 import type { Screening, Verdict } from "./contract";
-import { refreshSettings } from "./staff-settings";
 import type { TextScreening } from "./text/screen-text";
+import { refreshSettings } from "./thresholds/staff-settings";
 
 interface Subject {
   kind: ScreenedKind;

@@ -5,7 +5,7 @@ import type { Page } from "@/lib/http/endpoint";
 import { now } from "@/lib/infra/clock";
 import { type Db, pageLimit, prisma, readRows } from "@/lib/infra/db";
 import type { Post } from "@/lib/posts/contract";
-import { searchTags } from "@/lib/posts/hashtags";
+import { searchTags } from "@/lib/posts/queries/hashtags";
 import {
   FOR_ALL_AGES_SQL,
   hydratePostsSql,

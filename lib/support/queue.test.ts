@@ -13,7 +13,7 @@ import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import * as spanish from "@/lib/text/es/spanish";
 import { supportAddress } from "./commands";
 import { support } from "./contract";
-import { purgeSupportRequests } from "./purge-requests";
+import { purgeSupportRequests } from "./jobs";
 
 const password = "correct horse battery";
 
@@ -102,8 +102,8 @@ test("lets only administrators close and reopen a request, each once, with an au
 
 test("keeps the first answer of a reopened request, and shows operators who wrote each", async () => {
   const [one, two] = [await makePerson({ role: "admin" }), await makePerson({ role: "admin" })];
-  const mine = await makePerson();
-  const params = { id: await ask(mine, "I paid twice.") };
+  const user = await makePerson();
+  const params = { id: await ask(user, "I paid twice.") };
   await sendTo(supportDesk.answer, { as: one, params, body: { text: "It was sent back." } });
   await sendTo(supportDesk.reopen, { as: two, params });
   await advanceTime(1_000);
@@ -112,7 +112,7 @@ test("keeps the first answer of a reopened request, and shows operators who wrot
     ["It was sent back.", one.id],
     ["Both were.", two.id],
   ]);
-  const [own] = (await sendTo(support.own, { as: mine })).body;
+  const [own] = (await sendTo(support.own, { as: user })).body;
   expect(own?.answers.map(({ text }) => text)).toEqual(["It was sent back.", "Both were."]);
 });
 

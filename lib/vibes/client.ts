@@ -98,10 +98,10 @@ function settleVibe(client: QueryClient, id: string, change: Change): void {
 }
 
 /** Inserts a new vibe after the author's others, which come first. */
-function withOwn(list: DailyVibe[], made: DailyVibe): DailyVibe[] {
-  const rest = list.filter(({ id }) => id !== made.id);
-  const others = rest.findIndex(({ user }) => user.id !== made.user.id);
-  return others < 0 ? [...rest, made] : [...rest.slice(0, others), made, ...rest.slice(others)];
+function withOwn(list: DailyVibe[], created: DailyVibe): DailyVibe[] {
+  const rest = list.filter(({ id }) => id !== created.id);
+  const firstOther = rest.findIndex(({ user }) => user.id !== created.user.id);
+  return firstOther < 0 ? [...rest, created] : [...rest.slice(0, firstOther), created, ...rest.slice(firstOther)];
 }
 
 export function useCreateVibe() {
@@ -153,7 +153,7 @@ export function useRequestVibeReview() {
 export function useMuteVibes(personId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? vibes.mute : vibes.unmute, { params: { id: personId } }),
+    mutationFn: (isMuted: boolean) => callEndpoint(isMuted ? vibes.mute : vibes.unmute, { params: { id: personId } }),
     onSuccess: ({ isMuted }) => {
       if (isMuted)
         client.setQueryData<DailyVibe[]>(keys.strip, (list) => list?.filter(({ user }) => user.id !== personId));

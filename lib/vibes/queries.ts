@@ -100,10 +100,7 @@ function stripSql({ id: me }: Reader, at: Date): Prisma.Sql {
   return hydrated(chosen, me, at, Prisma.sql`ORDER BY v."createdAt", v."id"`);
 }
 
-/**
- * Own vibes, then people with unseen vibes before the rest, followed people first, then the latest to post; each
- * person's oldest first.
- */
+/** Own vibes, then unseen ones, followed people first, then the latest to post; each person's oldest first. */
 export async function listVibeStrip(reader: Reader, db: Db = prisma): Promise<DailyVibe[]> {
   const rows = await readRows<VibeRow>(db, stripSql(reader, now()));
   const byAuthor = new Map<string, DailyVibe[]>();

@@ -70,9 +70,9 @@ export function People() {
           ))}
         </Choice>
         <Choice label={text.standing.label} all={text.standing.all} onChange={(value) => narrow("standing", value)}>
-          {STANDINGS.map((standing) => (
-            <option key={standing} value={standing}>
-              {text.standing[standing]}
+          {STANDINGS.map((filter) => (
+            <option key={filter} value={filter}>
+              {text.standing[filter]}
             </option>
           ))}
         </Choice>

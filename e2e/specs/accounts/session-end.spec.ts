@@ -49,8 +49,8 @@ interface Stage {
 
 async function callAs(cookie: string, site: string, { method, path }: { method: string; path: string }, body?: object) {
   const headers = { cookie, "content-type": "application/json" };
-  const given = { method, headers, body: body && JSON.stringify(body) };
-  const answer = await fetch(new URL(path.slice(1), site), given);
+  const init = { method, headers, body: body && JSON.stringify(body) };
+  const answer = await fetch(new URL(path.slice(1), site), init);
   expect(answer.status, await answer.text()).toBe(200);
 }
 

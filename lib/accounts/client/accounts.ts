@@ -36,7 +36,6 @@ export const accountKeys = {
   mutes: ["accounts", "mutes"] as const,
 };
 
-/** Clears what other features store about the user in this browser. */
 type Forget = () => Promise<unknown>;
 
 /** Ends the session and opens the landing page. Rejects if the session could not be ended. */
@@ -142,19 +141,20 @@ export function useFollow(id: string) {
   return useMutation({
     // Serialised, so that the last click wins.
     scope: { id: `follow-${id}` },
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.follow : accounts.unfollow, { params: { id } }),
-    onMutate: async (wanted) => {
+    mutationFn: (isFollowing: boolean) =>
+      callEndpoint(isFollowing ? accounts.follow : accounts.unfollow, { params: { id } }),
+    onMutate: async (isFollowing) => {
       const before = client.getQueryData<Profile>(accountKeys.profile(id));
-      const asks = wanted && before?.isPrivate === true && !before.isFollowing;
-      const state = { isFollowing: wanted && !asks, isRequested: asks };
+      const asks = isFollowing && before?.isPrivate === true && !before.isFollowing;
+      const state = { isFollowing: isFollowing && !asks, isRequested: asks };
       patchSuggested(client, id, state);
       await client.cancelQueries({ queryKey: accountKeys.profile(id), exact: true });
       const change = Number(state.isFollowing) - Number(before?.isFollowing ?? state.isFollowing);
       if (before) patchProfile(client, id, { ...state, followersCount: before.followersCount + change });
       return before;
     },
-    onError: (_error, wanted, before) => {
-      const { isFollowing, isRequested } = before ?? { isFollowing: !wanted, isRequested: false };
+    onError: (_error, follow, before) => {
+      const { isFollowing, isRequested } = before ?? { isFollowing: !follow, isRequested: false };
       patchSuggested(client, id, { isFollowing, isRequested });
       if (before) client.setQueryData(accountKeys.profile(id), before);
     },
@@ -181,10 +181,10 @@ export function useDismissSuggestion() {
     onError: (_error, { person }, before) => {
       if (before?.some(({ id }) => id === person.id)) client.setQueryData(accountKeys.suggested, before);
     },
-    onSuccess: (found, { person, wanted }) =>
+    onSuccess: (suggestions, { person, wanted }) =>
       change((people) => {
         const stay = wanted ? people : [person, ...people.filter(({ id }) => id !== person.id)];
-        const more = found.filter((each) => !stay.some(({ id }) => id === each.id));
+        const more = suggestions.filter((each) => !stay.some(({ id }) => id === each.id));
         return [...stay, ...more].slice(0, MAX_SUGGESTIONS);
       }),
   });
@@ -196,7 +196,6 @@ const reportedProfiles = new Set<string>();
 export async function reportProfileView(id: string): Promise<void> {
   if (reportedProfiles.has(id)) return;
   reportedProfiles.add(id);
-  // Losing a view is harmless.
   await callEndpoint(accounts.viewed, { params: { id } }).catch(() => undefined);
 }
 
@@ -206,7 +205,7 @@ const refreshPeople = (client: QueryClient) =>
 export function useBlock(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.block : accounts.unblock, { params: { id } }),
+    mutationFn: (isBlocked: boolean) => callEndpoint(isBlocked ? accounts.block : accounts.unblock, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }
@@ -214,7 +213,7 @@ export function useBlock(id: string) {
 export function useMute(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? accounts.mute : accounts.unmute, { params: { id } }),
+    mutationFn: (isMuted: boolean) => callEndpoint(isMuted ? accounts.mute : accounts.unmute, { params: { id } }),
     onSuccess: () => refreshPeople(client),
   });
 }

@@ -14,7 +14,7 @@ const key = ["accounts", "security"] as const;
 export const securityOptions = () =>
   queryOptions({ queryKey: key, queryFn: ({ signal }) => callEndpoint(security.overview, { signal }) });
 
-function useChange<V, R>(mutationFn: (given: V) => Promise<R>) {
+function useChange<V, R>(mutationFn: (input: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => refreshQueries(client, key) });
 }
@@ -103,7 +103,6 @@ export const usePasskeySignIn = () =>
     onSuccess: rememberUser,
   });
 
-/** Re-authenticates by password, or by passkey if `password` is null. */
 export const useReauthenticate = () =>
   useMutation({
     mutationFn: async (password: string | null) =>

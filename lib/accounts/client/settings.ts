@@ -12,7 +12,6 @@ export const accountSettingsOptions = () =>
 export function useChangeAccountSettings() {
   const client = useQueryClient();
   return useMutation({
-    // Serialised, so that the last click wins.
     scope: { id: "account-settings" },
     mutationFn: (body: AccountSettingsChange) => callEndpoint(settings.change, { body }),
     onMutate: async (change) => {
@@ -44,7 +43,8 @@ export const followRequestsOptions = () =>
 export function useAnswerFollowRequest(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? settings.accept : settings.decline, { params: { id } }),
+    mutationFn: (isAccepted: boolean) =>
+      callEndpoint(isAccepted ? settings.accept : settings.decline, { params: { id } }),
     onSettled: () => refreshQueries(client, accountKeys.requests, accountKeys.users, ["notifications"]),
   });
 }

@@ -5,13 +5,10 @@ import type { Db } from "@/lib/infra/db";
 import { http as text } from "@/lib/text/http";
 import { isLimited } from "../policy";
 
-/**
- * Makes bans and deletions wait while a user writes. Take it before locking content, as those two do, to avoid
- * deadlocks. Throws `unauthenticated` if the user is gone.
- */
+/** Makes bans and deletions wait. Take it before locking content, as they do. Throws `unauthenticated`. */
 export async function lockAuthor(tx: Db, id: string): Promise<void> {
-  const found = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
-  if (found === 0) throw unauthenticated();
+  const lockedCount = await tx.$executeRaw`SELECT FROM "User" WHERE "id" = ${id}::uuid FOR SHARE`;
+  if (lockedCount === 0) throw unauthenticated();
 }
 
 /** Throws `forbidden` while the account is limited. Call under a lock on the user. */
@@ -20,7 +17,6 @@ export async function assertMayPublish(tx: Db, id: string): Promise<void> {
   if (user?.limitedUntil && isLimited(user, now())) throw forbidden(text.limited(user.limitedUntil));
 }
 
-/** Lock for commands that publish. Throws `unauthenticated`, `forbidden`. */
 export async function lockPublisher(tx: Db, id: string): Promise<void> {
   await lockAuthor(tx, id);
   await assertMayPublish(tx, id);

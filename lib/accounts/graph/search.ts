@@ -30,7 +30,6 @@ function matches(search: string): Prisma.Sql {
   );
 }
 
-/** Excludes oneself, banned users and blocks in either direction. */
 const isShown = (me: string | null) => Prisma.sql`u."id" IS DISTINCT FROM ${me}::uuid AND u."role" <> 'banned'
   AND ${noBlockWithSql(me)}`;
 

@@ -13,7 +13,6 @@ const MAX_SECOND_DEGREE_FOLLOWS = 10_000;
 const MAX_CANDIDATES = 60;
 const MAX_RECENT_POSTS = 500;
 const MAX_POPULAR_CANDIDATES = 40;
-/** The reader's recent posts considered, hashtags taken from them, and posts of others per hashtag. */
 const MAX_OWN_POSTS = 50;
 const MAX_TAGS = 10;
 const MAX_TAGGED_POSTS = 30;

@@ -9,13 +9,11 @@ type DueRow = Row & Pick<Subscription, "dueAt">;
 /** Statuses that grant the plan until `currentPeriodEnd`, which for `past_due` is the end of the grace period. */
 const GIVING: SubscriptionStatus[] = ["active", "past_due"];
 
-/** SQL condition: subscription `alias` grants its plan at `at`. */
 export const givesPlanSql = (alias: string, at: Date) =>
   Prisma.sql`${Prisma.raw(`"${alias}"."status" IN ('active', 'past_due') AND "${alias}"."currentPeriodEnd"`)} > ${at}`;
 
 export const subscriptionSelect = { plan: true, status: true, currentPeriodEnd: true } as const;
 
-/** The plan granted at `at`, or null for a Visitor. */
 export function entitledPlan(row: Row | null | undefined, at: Date): Plan | null {
   return row && GIVING.includes(row.status) && row.currentPeriodEnd > at ? row.plan : null;
 }

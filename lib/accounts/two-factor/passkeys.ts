@@ -108,11 +108,11 @@ export async function removePasskey(
   { sessionToken, site }: RequestSource,
   db: Db = prisma,
 ): Promise<{ success: true }> {
-  const mine = { id, userId: actor.id };
-  if ((await db.passkey.count({ where: mine })) === 0) throw notFound(text.passkeys.one);
+  const ownPasskey = { id, userId: actor.id };
+  if ((await db.passkey.count({ where: ownPasskey })) === 0) throw notFound(text.passkeys.one);
   await requireRecentAuth(sessionToken, db);
   await inTransaction(db, async (tx) => {
-    const { count } = await tx.passkey.deleteMany({ where: mine });
+    const { count } = await tx.passkey.deleteMany({ where: ownPasskey });
     if (count === 0) throw notFound(text.passkeys.one);
     await sendSecurityAlert(actor.id, "passkey-removed", site, tx);
   });

@@ -24,7 +24,7 @@ const requestsOptions = (choice: SupportRequestFilter) =>
 export const useSupportRequests = (choice: SupportRequestFilter) => useInfiniteQuery(requestsOptions(choice));
 
 /** Refetches the lists after success and after conflicts. */
-function useOnRequest<V>(act: (given: V) => Promise<StaffSupportRequest>) {
+function useOnRequest<V>(act: (input: V) => Promise<StaffSupportRequest>) {
   const client = useQueryClient();
   return useMutation({ mutationFn: act, onSettled: () => refreshQueries(client, requestKeys.lists) });
 }

@@ -38,7 +38,7 @@ export const useStaffUsers = (choice: UserFilter) =>
   useInfiniteQuery({ ...deskUsersOptions(choice), placeholderData: (before) => before });
 export const useStaffUser = (id: string) => useQuery(deskUserOptions(id));
 
-function useOnPerson<V>(id: string, act: (given: V) => Promise<StaffUserDetail>) {
+function useOnPerson<V>(id: string, act: (input: V) => Promise<StaffUserDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

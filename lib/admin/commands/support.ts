@@ -5,7 +5,7 @@ import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { inLanguage } from "@/lib/infra/language";
-import { recordAudit } from "@/lib/moderation/audit";
+import { recordAudit } from "@/lib/moderation/commands/record-audit";
 import { supportAddress } from "@/lib/support/commands";
 import { deskSupport as text } from "@/lib/text/desk-support";
 import { support as supportText } from "@/lib/text/support";
@@ -53,10 +53,10 @@ export async function answerSupportRequest(
     });
     const { reference, topic } = request;
     // The quoted request must not go to an unverified address, which may be a stranger's.
-    const asked = request.user?.emailVerified ? request.text : null;
+    const question = request.user?.emailVerified ? request.text : null;
     const mail = inLanguage(request.user?.language ?? request.language, () => ({
       subject: supportText.answerMail.subject(supportText.topics[topic], reference),
-      text: supportText.answerMail.body(words, asked),
+      text: supportText.answerMail.body(words, question),
     }));
     await enqueueJob(tx, "mail.send", {
       to: request.user?.email ?? request.email,

@@ -122,18 +122,18 @@ export async function getSeries({ range }: { range: SeriesRange }, db: Db = pris
       countSubscribers(db),
     ],
   );
-  const point = (at: number): SeriesPoint => ({
-    on: new Date(span.from.getTime() + at * step * SECOND_MS).toISOString().slice(0, 10),
-    signUps: signUps.get(at) ?? 0,
-    actives: active.get(at) ?? 0,
-    posts: posts.get(at) ?? 0,
-    screened: screened.get(at) ?? 0,
-    passed: pass.get(at) ?? 0,
+  const point = (index: number): SeriesPoint => ({
+    on: new Date(span.from.getTime() + index * step * SECOND_MS).toISOString().slice(0, 10),
+    signUps: signUps.get(index) ?? 0,
+    actives: active.get(index) ?? 0,
+    posts: posts.get(index) ?? 0,
+    screened: screened.get(index) ?? 0,
+    passed: pass.get(index) ?? 0,
     // The last point uses the current count, to match the totals.
-    subscribers: at === points - 1 ? subscribersNow : (subscribed.get(at) ?? 0),
-    revenue: money.get(at) ?? 0,
-    storage: bytes.get(at) ?? 0,
-    queueMinutes: minutes.get(at) ?? null,
+    subscribers: index === points - 1 ? subscribersNow : (subscribed.get(index) ?? 0),
+    revenue: money.get(index) ?? 0,
+    storage: bytes.get(index) ?? 0,
+    queueMinutes: minutes.get(index) ?? null,
   });
-  return { range, step: isWeekly ? "week" : "day", points: Array.from({ length: points }, (_, at) => point(at)) };
+  return { range, step: isWeekly ? "week" : "day", points: Array.from({ length: points }, (_, index) => point(index)) };
 }

@@ -62,12 +62,12 @@ export class Signalling {
     if (this.#isFetching || this.#hasEnded) return;
     this.#isFetching = true;
     try {
-      const given = {
+      const callRequest = {
         params: { id: this.callId },
         query: { after: this.#after },
         signal: AbortSignal.timeout(SIGNAL_TIMEOUT_MS),
       };
-      for (const signal of await request(calls.signals, given)) {
+      for (const signal of await request(calls.signals, callRequest)) {
         this.#after = Math.max(this.#after, signal.sequence);
         this.#take(signal);
       }
@@ -90,10 +90,10 @@ export class Signalling {
 
   #take({ deviceId, generation, kind, part, parts, data }: Signal): void {
     if (this.#hasEnded || deviceId === this.deviceId) return;
-    const whole = this.#assembly.add({ part, parts, data });
-    if (whole === null) return;
+    const assembled = this.#assembly.add({ part, parts, data });
+    if (assembled === null) return;
     if (kind === "restart") this.ports.onRestart(generation);
-    else if (kind === "signal") this.ports.onSignals(generation, JSON.parse(whole) as PeerSignal[]);
+    else if (kind === "signal") this.ports.onSignals(generation, JSON.parse(assembled) as PeerSignal[]);
   }
 
   #say(generation: number, saying: Saying): void {

@@ -2,11 +2,11 @@ import type { PublicUser } from "@/lib/accounts/contract";
 import { callEndpoint as request } from "@/lib/http/call-endpoint";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { userChannel } from "@/lib/realtime/channels";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
 import { callScreen as text } from "@/lib/text/call-screen";
 import { type Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
-import { isLiveCall, laterCallState } from "../policy";
+import { callEnding, isLiveCall, laterCallState, sideOf } from "../policy";
 import { ActiveCall } from "./active-call";
 import { callEventHandler } from "./call-events";
 import { type CallScreen, callPeerOf, IDLE_SCREEN, toCallScreen } from "./call-screen";
@@ -27,7 +27,6 @@ class CallStore extends CallStateStore {
   #stops: (() => void)[] = [];
   readonly #ringing = new RingTonePlayer();
 
-  /** Null after sign-out. */
   setUser(userId: string | null): void {
     if (userId === this.#me) return;
     for (const stop of this.#stops.splice(0)) stop();
@@ -100,8 +99,8 @@ class CallStore extends CallStateStore {
     }
     held.meet();
     try {
-      const given = { params: { id: call.id }, body: { deviceId: held.deviceId } };
-      this.#takeUp(held, await request(calls.answer, given));
+      const callRequest = { params: { id: call.id }, body: { deviceId: held.deviceId } };
+      this.#takeUp(held, await request(calls.answer, callRequest));
     } catch (error) {
       this.#fail(held, errorSentence(error, text.failed.answer));
     }
@@ -121,8 +120,8 @@ class CallStore extends CallStateStore {
       this.#close();
       return;
     }
-    const ended: Pick<Call, "state" | "endReason"> =
-      call.state === "active" ? { state: "ended", endReason: "hung-up" } : { state: "missed", endReason: "cancelled" };
+    const side = sideOf(this.#me ? { id: this.#me } : null, call) ?? "caller";
+    const ended = callEnding(side, call.state === "active" ? "active" : "ringing");
     this.show({
       ...IDLE_SCREEN,
       phase: phase === "outgoing" ? "idle" : "over",
@@ -137,7 +136,6 @@ class CallStore extends CallStateStore {
     this.#close();
   }
 
-  /** Takes over a call from another of the user's devices. */
   async join(): Promise<void> {
     const { call } = this.screen;
     if (!call || this.#held) return;
@@ -240,10 +238,10 @@ class CallStore extends CallStateStore {
       return;
     }
     const call = laterCallState(known, read);
-    const mine = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
+    const ownDeviceId = call.caller?.id === this.#me ? call.callerDeviceId : call.receiverDeviceId;
     this.#held?.update(call);
     if (!isLiveCall(call)) this.#end(call);
-    else if (call.state === "active" && mine !== deviceId() && phase !== "answering") {
+    else if (call.state === "active" && ownDeviceId !== deviceId() && phase !== "answering") {
       this.#drop();
       this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other: callPeerOf(call, this.#me), view: "mini" });
     } else this.#goOn(call);
@@ -275,8 +273,8 @@ class CallStore extends CallStateStore {
     this.#drop();
     const isCaller = call.caller?.id === this.#me;
     const other = callPeerOf(call, this.#me);
-    const mine = isCaller ? call.callerDeviceId : call.receiverDeviceId;
-    if (mine === deviceId()) void this.#resume(call);
+    const ownDeviceId = isCaller ? call.callerDeviceId : call.receiverDeviceId;
+    if (ownDeviceId === deviceId()) void this.#resume(call);
     else if (call.state === "active") this.show({ ...IDLE_SCREEN, phase: "elsewhere", call, other, view: "mini" });
     else if (!isCaller) {
       this.show({

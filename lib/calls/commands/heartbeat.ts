@@ -6,8 +6,8 @@ import { calls as text } from "@/lib/text/calls";
 import { Prisma } from "@/prisma/generated/client";
 import { type Call, HEARTBEAT_INTERVAL_MS } from "../contract";
 import { isLiveCall, sideOf } from "../policy";
-import { findOwnCall } from "../row-queries";
-import { endCallIfDue } from "../transitions";
+import { findOwnCall } from "../queries/call-rows";
+import { endCallIfDue } from "./transitions";
 
 /** A longer gap means that the tab or the server was away. */
 const HEARTBEAT_GAP_MS = 2 * HEARTBEAT_INTERVAL_MS;

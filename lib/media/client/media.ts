@@ -41,7 +41,7 @@ export const hasSignedUrls = ({ url, thumbUrl, videoUrl }: Media): boolean =>
   [url, thumbUrl, videoUrl].some((address) => address?.includes("/media/s/"));
 
 /** Also refetches posts and vibes, as they may now be held or released. */
-function useChangeFile<T>(change: (given: T) => Promise<Media>) {
+function useChangeFile<T>(change: (input: T) => Promise<Media>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

@@ -12,7 +12,7 @@ import {
   listenToChannel,
   onTerminated,
   realtimeStatus,
-} from "@/lib/realtime/connection";
+} from "@/lib/realtime/client/connection";
 import { messages, PRESENCE_INTERVAL_MS, type Unread } from "../contract";
 import type { ConversationPages } from "./conversation-cache";
 import { messageKeys } from "./keys";
@@ -30,13 +30,13 @@ type Events = typeof import("../checked").messageEvents;
 /** An event that fails validation comes from a server of another version, so everything is refetched. */
 function handlers(sync: MessagesSync): Record<string, (data: unknown) => void> {
   /** The schemas load lazily; events are handled once they are there. */
-  const heard = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
+  const parseEvent = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
     void import("../checked").then(
       ({ messageEvents }) => handle(messageEvents, data),
       () => sync.resync(),
     );
   return {
-    message: heard((events, data) => {
+    message: parseEvent((events, data) => {
       const { success, data: event } = events.message.safeParse(data);
       if (!success) return void sync.resync();
       const { conversationId, message } = event;
@@ -47,19 +47,19 @@ function handlers(sync: MessagesSync): Record<string, (data: unknown) => void> {
       if (message === null) sync.receipts.got(conversationId, event.sequence);
       else if (isTheirs && message.state === "live") sync.receipts.got(conversationId, message.sequence);
     }),
-    receipt: heard((events, data) => {
+    receipt: parseEvent((events, data) => {
       const { success, data: event } = events.receipt.safeParse(data);
       if (success) sync.receipt(event);
     }),
-    typing: heard((events, data) => {
+    typing: parseEvent((events, data) => {
       const { success, data: event } = events.typing.safeParse(data);
       if (success && event.userId !== sync.me) markTyping(event.conversationId);
     }),
-    here: heard((events, data) => {
+    here: parseEvent((events, data) => {
       const { success, data: event } = events.here.safeParse(data);
       if (success) markOnline(event);
     }),
-    conversation: heard((events, data) => {
+    conversation: parseEvent((events, data) => {
       const { success, data: event } = events.conversation.safeParse(data);
       if (success) sync.conversation(event.conversationId);
     }),
@@ -129,9 +129,9 @@ class Live {
   }
 
   private readonly look = (): void => {
-    const at = performance.now();
-    if (document.visibilityState !== "visible" || at - this.lookedAt < LOOK_WINDOW_MS) return;
-    this.lookedAt = at;
+    const nowMs = performance.now();
+    if (document.visibilityState !== "visible" || nowMs - this.lookedAt < LOOK_WINDOW_MS) return;
+    this.lookedAt = nowMs;
     this.beat();
     if (realtimeStatus() !== "connected") {
       void this.catchUp();
@@ -141,11 +141,10 @@ class Live {
     this.sync.threads.follow();
   };
 
-  /** Failures are ignored: the next beat follows. */
   private beat(): void {
-    const at = performance.now();
-    if (document.visibilityState !== "visible" || at - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
-    this.beatenAt = at;
+    const nowMs = performance.now();
+    if (document.visibilityState !== "visible" || nowMs - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
+    this.beatenAt = nowMs;
     callEndpoint(messages.presence, {})
       .then(({ here }) => setOnlineUsers(here))
       .catch(() => undefined);

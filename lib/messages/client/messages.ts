@@ -29,14 +29,12 @@ import { openingQuery, openWindow, type ThreadWindow } from "./thread/thread-win
 
 export { messageKeys };
 
-// TanStack types the arguments as unknown; both are results of the query below. Unchanged data stays the same object:
-// a placeholder is merged again after each render, and a new object would cause the next render, without end.
+// Unchanged data stays the same object: TanStack merges a placeholder again after each render.
 const latestPages = (known: unknown, read: unknown) =>
   replaceEqualDeep(known, joined(known as ConversationPages | undefined, read as ConversationPages));
 const latestOne = (known: unknown, read: unknown) =>
   replaceEqualDeep(known, newerConversation(known as Conversation | undefined, read as Conversation));
 
-/** Merges a fetched list with newer cached conversations: the response may predate realtime events. */
 function joined(known: ConversationPages | undefined, read: ConversationPages): ConversationPages {
   const before = new Map(itemsOfPages(known).map((each) => [each.id, each]));
   const pages = read.pages.map((page) => ({
@@ -138,7 +136,6 @@ export function useChangeMessageSettings() {
   const show = (change: Partial<MessageSettings>) =>
     client.setQueryData<MessageSettings>(messageKeys.settings, (known) => known && { ...known, ...change });
   return useMutation({
-    // Serialised, so that the last change wins.
     scope: { id: "message-settings" },
     mutationFn: (body: Partial<MessageSettings>) => callEndpoint(messages.changeSettings, { body }),
     onMutate: async (change) => {

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
 import { StaffQueueChange } from "../checked";
 import { STAFF_CHANNEL, STAFF_EVENT } from "../contract";
 import { refreshQueue, staffKeys } from "./staff";

@@ -58,7 +58,7 @@ export const useStaffCase = (id: string) => useQuery(staffCaseOptions(id));
 export const refreshQueue = (client: QueryClient) => refreshQueries(client, staffKeys.counts, staffKeys.queues);
 
 /** A refusal means that the case changed, so it is refetched. */
-function useOnCase<V>(id: string, act: (given: V) => Promise<StaffCase>) {
+function useOnCase<V>(id: string, act: (input: V) => Promise<StaffCase>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

@@ -60,17 +60,17 @@ const isMarked = ({ id, updatedAt }: Notification, which: ReadNotifications) =>
 
 function marked(client: QueryClient, which: ReadNotifications): void {
   let count = 0;
-  client.setQueryData(notificationsOptions().queryKey, (known) => {
-    if (!known) return known;
+  client.setQueryData(notificationsOptions().queryKey, (cached) => {
+    if (!cached) return cached;
     const mark = (notice: Notification) => {
       if (notice.isRead || !isMarked(notice, which)) return notice;
       count++;
       return { ...notice, isRead: true };
     };
-    return { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
+    return { ...cached, pages: cached.pages.map((page) => ({ ...page, items: page.items.map(mark) })) };
   });
-  client.setQueryData<UnreadNotifications>(notificationKeys.unread, (known) =>
-    known && "ids" in which ? { count: Math.max(0, known.count - count) } : known,
+  client.setQueryData<UnreadNotifications>(notificationKeys.unread, (cached) =>
+    cached && "ids" in which ? { count: Math.max(0, cached.count - count) } : cached,
   );
 }
 
@@ -109,7 +109,7 @@ export function useChangeNotificationSettings() {
       await client.cancelQueries({ queryKey: notificationKeys.settings });
       client.setQueryData<NotificationSettings>(
         notificationKeys.settings,
-        (known) => known && withSettingsChange(known, change),
+        (cached) => cached && withSettingsChange(cached, change),
       );
     },
     onError: () => refreshQueries(client, notificationKeys.settings),

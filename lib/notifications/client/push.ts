@@ -18,7 +18,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function standing(signal: AbortSignal): Promise<PushStatus> {
+async function readPushStatus(signal: AbortSignal): Promise<PushStatus> {
   if (!isSupported()) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const own = await ownSubscription();
@@ -35,20 +35,20 @@ function bytesOf(key: string): Uint8Array<ArrayBuffer> {
 
 const isKey = (used: ArrayBuffer | null, key: Uint8Array) => {
   const bytes = new Uint8Array(used ?? new ArrayBuffer(0));
-  return bytes.length === key.length && bytes.every((byte, at) => byte === key[at]);
+  return bytes.length === key.length && bytes.every((byte, index) => byte === key[index]);
 };
 
 /** Subscribes with the site's key, replacing a subscription made with an earlier key. */
 async function subscribe(): Promise<PushStatus> {
-  if ((await Notification.requestPermission()) !== "granted") return standing(AbortSignal.timeout(10_000));
+  if ((await Notification.requestPermission()) !== "granted") return readPushStatus(AbortSignal.timeout(10_000));
   await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
   const { pushManager } = await navigator.serviceWorker.ready;
   const { publicKey } = await callEndpoint(notifications.push, {});
   const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && !isKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await callEndpoint(notifications.subscribe, { body: NewPushSubscription.parse(made.toJSON()) });
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await callEndpoint(notifications.subscribe, { body: NewPushSubscription.parse(subscription.toJSON()) });
   return "on";
 }
 
@@ -62,7 +62,7 @@ async function unsubscribe(): Promise<PushStatus> {
 }
 
 export const usePushStatus = () =>
-  useQuery({ queryKey: notificationKeys.push, queryFn: ({ signal }) => standing(signal) });
+  useQuery({ queryKey: notificationKeys.push, queryFn: ({ signal }) => readPushStatus(signal) });
 
 export function useTogglePush() {
   const client = useQueryClient();

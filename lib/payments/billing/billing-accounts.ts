@@ -31,7 +31,6 @@ export interface PlanGrant {
   key: string;
 }
 
-/** Grants a plan without payment. Throws `conflict` if no seat is left. */
 export async function grantPlan(userId: string, { plan, until, key }: PlanGrant, db: Db = prisma): Promise<void> {
   await withSeatPoolLock(db, async (tx) => {
     const billingId = await ensureBillingAccount(userId, tx);

@@ -31,8 +31,8 @@ export async function recordFacts(facts: NewFact[], tx: Db): Promise<number> {
 }
 
 /** Clamps PayPal's time between `earliest` and now, so that a wrong clock does not change paid time. */
-export function clampEventTime(given: Date | null, earliest: Date): Date {
+export function clampEventTime(eventTime: Date | null, earliest: Date): Date {
   const latest = now();
-  if (!given || given > latest) return latest < earliest ? earliest : latest;
-  return given < earliest ? earliest : given;
+  if (!eventTime || eventTime > latest) return latest < earliest ? earliest : latest;
+  return eventTime < earliest ? earliest : eventTime;
 }

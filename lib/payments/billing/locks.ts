@@ -28,9 +28,7 @@ export async function lockSeats(tx: Db): Promise<void> {
   await tx.$queryRaw`SELECT FROM "SeatPool" WHERE "id" = 1 FOR UPDATE`;
 }
 
-/**
- * Locks the seat pool and the account. Every write starts with this; the order pool, account, order prevents deadlocks.
- */
+/** Every write starts with this; the order pool, account, order prevents deadlocks. */
 export const lockAccount = (billingId: string, tx: Db): Promise<LockedAccount> =>
   lockAccountWhere(Prisma.sql`${billingId}::uuid`, tx);
 

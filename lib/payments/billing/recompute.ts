@@ -5,21 +5,18 @@ import type { Db } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import type { OrderState } from "@/prisma/generated/client";
 import { notifyPaymentChanges } from "../emails/notify-payment-changes";
-import type { OrderChange } from "../order-change";
+import type { OrderChange } from "../emails/order-change";
 import { isOpenOrder, orderRank } from "../orders/order-states";
 import { SEAT_OFFER_MS } from "../policy";
 import { occupySeat, releaseSeat, reserveSeat } from "../seats/seats";
 import { type HistoryOrderRow, type PeriodRow, readBillingHistory, type SeatRow, vatBasisPoints } from "./history";
 import type { LedgerEntryDraft } from "./ledger-entries";
 import { type LockedAccount, lockAccount } from "./locks";
+import type { OrderMoney } from "./order-state-from-facts";
 import type { BillingPeriod } from "./periods";
 import { type BillingProjection, projectBilling } from "./projection";
-import type { OrderMoney } from "./settlement";
 
-/**
- * Applies the projection of an account's facts. The only writer of orders' money, periods, ledger and entitlement;
- * idempotent. Locks the pool and the account unless given the locked account. Throws `not_found`.
- */
+/** The only writer of orders' money, periods, ledger and entitlement. Idempotent. Throws `not_found`. */
 export async function recomputeBilling(billingId: string, tx: Db, locked?: LockedAccount): Promise<BillingProjection> {
   const account = locked ?? (await lockAccount(billingId, tx));
   const { input, orders, periods, seat } = await readBillingHistory(account, tx);
@@ -137,7 +134,6 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Bill
   await setEntitlement(account.userId, { plan, status: state, currentPeriodEnd, dueAt, cancelAtPeriodEnd }, tx);
 }
 
-/** Keeps a seat for a plan or money in transit, else releases it. A paid plan runs on without a free seat. */
 async function settleSeat(
   billingId: string,
   { standing }: BillingProjection,

@@ -45,7 +45,6 @@ export const subscriptionOptions = () =>
     refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_INTERVAL_MS : false),
   });
 
-/** The current price of an upgrade; never cached. */
 export const upgradePreviewOptions = () =>
   queryOptions({
     queryKey: keys.preview,
@@ -103,9 +102,9 @@ const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 /** Returns the order, or null without an answer. Rethrows refusals and aborts. */
-async function answerOf(asked: Promise<Order>, signal: AbortSignal): Promise<Order | null> {
+async function answerOf(request: Promise<Order>, signal: AbortSignal): Promise<Order | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (signal.aborted || isRefusal(error)) throw error;
     return null;
@@ -121,40 +120,33 @@ interface Payment {
   id: string;
   plan: Plan;
   signal: AbortSignal;
-  /** Called before each poll while the outcome is unknown. */
   onWait: () => void;
 }
 
-/**
- * Captures an approved order and polls for up to a minute. Returns the final order (`approved` if declined later), or
- * null on timeout. Rejects with RelayApiError if refused.
- */
+/** Polls for up to a minute. Returns the final order, or null on timeout. Rejects with RelayApiError if refused. */
 export async function confirmPayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
   const capture = () => answerOf(callEndpoint(payments.capture, { params: { id }, query: { plan }, signal }), signal);
-  let heard = await capture();
-  let order = heard;
-  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS && (!order || order.status === "confirming"); asked++) {
+  let answer = await capture();
+  let order = answer;
+  for (let attempt = 0; attempt < MAX_CONFIRM_ATTEMPTS && (!order || order.status === "confirming"); attempt++) {
     onWait();
     await pause(CONFIRM_INTERVAL_MS, signal);
     order = await look(id, signal);
     // The first request may have been lost: the order is still waiting to be captured.
-    if (!heard && (order?.status === "approved" || order?.status === "created")) {
-      heard = await capture();
-      order = heard;
+    if (!answer && (order?.status === "approved" || order?.status === "created")) {
+      answer = await capture();
+      order = answer;
     }
   }
   return order?.status === "confirming" ? null : order;
 }
 
-/**
- * Polls a payment for up to a minute, passing each state to `onOrder`. Returns whether the outcome is known. Rejects
- * with RelayApiError, such as 404.
- */
+/** Polls for up to a minute. Returns whether the outcome is known. Rejects with RelayApiError, such as 404. */
 export async function followOrder(
   id: string,
   { signal, onOrder }: { signal: AbortSignal; onOrder: (order: Order) => void },
 ): Promise<boolean> {
-  for (let asked = 0; asked < MAX_CONFIRM_ATTEMPTS; asked++) {
+  for (let attempt = 0; attempt < MAX_CONFIRM_ATTEMPTS; attempt++) {
     const order = await look(id, signal);
     if (order) onOrder(order);
     if (order && order.status !== "confirming") return true;
@@ -224,7 +216,7 @@ export function useRefreshPlan() {
 export function useWaitlist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => callEndpoint(wanted ? payments.joinWaitlist : payments.leaveWaitlist, {}),
+    mutationFn: (isJoining: boolean) => callEndpoint(isJoining ? payments.joinWaitlist : payments.leaveWaitlist, {}),
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: keys.waitlist });
       client.setQueryData(keys.waitlist, list);

@@ -26,23 +26,20 @@ const CAPTURE_POLL_INTERVAL_MS = 150;
 export const declinedError = (issue: string) =>
   new AppError("payment_required", text.declined(issue), [{ path: "payment", message: issue }]);
 
-/**
- * Captures an approved order exactly once. `plan` must match the order; null for a tip. Returns a `confirming` order
- * while the outcome is unknown. Throws `not_found`, `conflict` and, with PayPal's issue code, `payment_required`.
- */
+/** Captures exactly once; `confirming` while unknown. Throws `not_found`, `conflict`, `payment_required`. */
 export async function captureApprovedOrder(
   actor: Actor,
   { id: providerOrderId, plan }: { id: string; plan: Plan | null },
 ): Promise<Order> {
-  const found = await findOwnOrder(actor, providerOrderId);
-  if (found.plan !== plan) throw conflict(text.otherPlan);
-  const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(found.billingId, found.id, providerOrderId, tx));
+  const order = await findOwnOrder(actor, providerOrderId);
+  if (order.plan !== plan) throw conflict(text.otherPlan);
+  const claim = await withoutSeatPoolLock(prisma, (tx) => claimCapture(order.billingId, order.id, providerOrderId, tx));
   if (claim.step === "over") throw conflict(text.holdOver);
   if (claim.step === "ask") {
-    const asked = await chargeLoadedOrder(claim.order, "api");
-    if (asked.outcome === "declined") throw declinedError(asked.issue);
+    const charged = await chargeLoadedOrder(claim.order, "api");
+    if (charged.outcome === "declined") throw declinedError(charged.issue);
   }
-  return claim.step === "wait" ? outcomeOf(found.id, claim.attempt) : answer(await read(found.id));
+  return claim.step === "wait" ? outcomeOf(order.id, claim.attempt) : answer(await read(order.id));
 }
 
 type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | { step: "wait"; attempt: number };
@@ -53,7 +50,6 @@ async function claimCapture(billingId: string, id: string, providerOrderId: stri
   if (order.providerOrderId !== providerOrderId) throw conflict(text.orderGone);
   if (order.state === "capturing") return { step: "wait", attempt: order.captureAttempt };
   if (!isOpenOrder(order.state)) return { step: "done" };
-  // A tip needs no seat, but a recipient who can receive it.
   const isFounded = order.kind === "tip" ? await canReceiveTip(order, tx) : order.hasSeat;
   const isHeld = order.holdUntil !== null && order.holdUntil > now() && isFounded;
   if (isHeld) return { step: "ask", order: await markCapturing(order, tx) };

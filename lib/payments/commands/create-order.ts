@@ -28,10 +28,7 @@ type Claimed = Pick<
   "id" | "plan" | "amountPence" | "renewalKey" | "captureAttempt" | "providerOrderId" | "state"
 >;
 
-/**
- * Reserves a seat and creates a PayPal order, or returns the plan's open order. Throws `conflict` if there is nothing
- * to pay, no seat or a payment in progress, and `unavailable` without an answer; a retry continues with the same order.
- */
+/** Returns the plan's open order if there is one. Throws `conflict`, and `unavailable` without an answer. */
 export async function createPlanOrder(actor: Actor, { plan }: { plan: Plan }, site: string): Promise<Order> {
   const billingId = await ensureBillingAccount(actor.id);
   const claimed = await withSeatPoolLock(prisma, async (tx) => {
@@ -75,7 +72,6 @@ async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claime
   return requestOrderAtPaypal(account, await planOrderTerms(account, plan, tx), tx);
 }
 
-/** Ends an unpaid order but keeps its seat for the order that replaces it. */
 const cancelOpenOrder = ({ id, captureAttempt }: PaymentOrder, state: "cancelled" | "expired", tx: Db) =>
   tx.paymentOrder.update({
     where: { id },
@@ -124,14 +120,13 @@ async function reserveSeatForOrder(billingId: string, tx: Db): Promise<string> {
   return id;
 }
 
-/** Creates the order at PayPal. Repeated and concurrent calls get the same PayPal order. */
 async function register(
   { id, plan, amountPence, renewalKey, captureAttempt, state }: Claimed,
   site: string,
 ): Promise<void> {
   if (!plan) throw new Error("only orders of plans are made here");
   const query = new URLSearchParams({ plan });
-  const said = await createAtPaypal({
+  const outcome = await createAtPaypal({
     amount: toPaypalAmount(amountPence),
     invoiceId: renewalKey ?? id,
     customId: id,
@@ -142,13 +137,12 @@ async function register(
     cancelUrl: `${site}/payment/cancel?${query}`,
   });
   failpoint("payments.registered");
-  if (!said.ok) {
-    log.error({ order: id, issue: said.issue }, "PayPal did not make an order");
-    // A renewal stays open, because it is still charged automatically.
-    if (said.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
+  if (!outcome.ok) {
+    log.error({ order: id, issue: outcome.issue }, "PayPal did not make an order");
+    if (outcome.kind !== "unknown" && renewalKey === null) await abandonOrder(id, "cancelled");
     throw new AppError("unavailable", text.orderFailed);
   }
-  const { id: providerOrderId, approveUrl } = said.value;
+  const { id: providerOrderId, approveUrl } = outcome.value;
   // Concurrent calls write the same values; the condition skips an order that has ended meanwhile.
   await prisma.paymentOrder.updateMany({
     where: { id, state, captureAttempt, providerOrderId: null },

@@ -19,8 +19,8 @@ export interface SeatCounts {
 
 export async function countSeats(db: Db = prisma): Promise<SeatCounts> {
   const [row] = await readRows<{ taken: number }>(db, Prisma.sql`SELECT "taken" FROM "SeatPool" WHERE "id" = 1`);
-  const taken = row?.taken ?? 0;
-  return { capacity: maxSubscribers, taken, left: Math.max(0, maxSubscribers - taken) };
+  const takenSeats = row?.taken ?? 0;
+  return { capacity: maxSubscribers, taken: takenSeats, left: Math.max(0, maxSubscribers - takenSeats) };
 }
 
 /** Counts active subscribers with one index-only scan of "Subscription_status_currentPeriodEnd_idx". */

@@ -17,11 +17,11 @@ export async function reserveSeat(
 ): Promise<string | null> {
   requireSeatPoolLock(tx);
   const id = newId();
-  const taken = await tx.$executeRaw`
+  const updatedCount = await tx.$executeRaw`
     WITH "taken" AS (UPDATE "SeatPool" SET "taken" = "taken" + 1 WHERE "id" = 1 AND "taken" < least("capacity", ${maxSubscribers}) RETURNING 1)
     INSERT INTO "SeatReservation" ("id", "billingId", "state", "expiresAt", "createdAt")
     SELECT ${id}::uuid, ${billingId}::uuid, ${state}::"SeatState", ${expiresAt}, ${now()} FROM "taken"`;
-  return taken === 1 ? id : null;
+  return updatedCount === 1 ? id : null;
 }
 
 /** Takes seats for as many accounts as possible, in the given order. Returns the seats taken. */
@@ -68,7 +68,6 @@ export async function occupySeat(billingId: string, tx: Db): Promise<void> {
     UPDATE "WaitlistEntry" SET "state" = 'converted', "settledAt" = ${now()} WHERE "billingId" = ${billingId}::uuid AND "state" = 'offered'`;
 }
 
-/** Releases an account's seat and returns whether it had one. */
 export async function releaseSeat(billingId: string, tx: Db): Promise<boolean> {
   requireSeatPoolLock(tx);
   const released = await tx.$executeRaw`

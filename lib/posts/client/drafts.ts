@@ -45,8 +45,8 @@ const nameOf = (userId: string) => `veranda-post-draft:${userId}`;
 /** Returns the local copy; null if there is none or it cannot be read. */
 export function readLocalDraft(userId: string): LocalDraft | null {
   try {
-    const kept: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId)) ?? "null");
-    return typeof kept?.content?.text === "string" ? kept : null;
+    const stored: LocalDraft | null = JSON.parse(localStorage.getItem(nameOf(userId)) ?? "null");
+    return typeof stored?.content?.text === "string" ? stored : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { listenToChannel } from "@/lib/realtime/connection";
+import { listenToChannel } from "@/lib/realtime/client/connection";
 import type { FeedName } from "../contract";
 import { FEED_CHANNEL, PUBLISHED_EVENT } from "../contract/feed";
 import { newPostCount, refreshNewPostCount } from "./feed";

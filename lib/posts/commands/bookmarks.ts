@@ -17,26 +17,26 @@ export async function bookmarkPost(
   db: Db = prisma,
 ): Promise<BookmarkState> {
   return inTransaction(db, async (tx) => {
-    const mine = { userId: actor.id, postId: id };
+    const ownBookmark = { userId: actor.id, postId: id };
     await getPostFacts(actor, id, tx);
     if (wish?.collectionId) await assertOwnCollection(actor, wish.collectionId, tx);
     await lockAuthor(tx, actor.id);
-    const { count } = wish?.bookmarked === true ? { count: 0 } : await tx.bookmark.deleteMany({ where: mine });
+    const { count } = wish?.bookmarked === true ? { count: 0 } : await tx.bookmark.deleteMany({ where: ownBookmark });
     if (!(wish?.bookmarked ?? count === 0)) return { isBookmarked: false, collectionId: null };
     await tx.$executeRaw`
       INSERT INTO "Bookmark" ("userId", "postId", "createdAt") SELECT ${actor.id}::uuid, "id", ${now()} FROM "Post" WHERE "id" = ${id}::uuid
       ON CONFLICT DO NOTHING`;
     if (wish?.collectionId !== undefined)
-      await tx.bookmark.updateMany({ where: mine, data: { collectionId: wish.collectionId } });
-    const row = await tx.bookmark.findUnique({ where: { userId_postId: mine }, select: { collectionId: true } });
+      await tx.bookmark.updateMany({ where: ownBookmark, data: { collectionId: wish.collectionId } });
+    const row = await tx.bookmark.findUnique({ where: { userId_postId: ownBookmark }, select: { collectionId: true } });
     return { isBookmarked: row !== null, collectionId: row?.collectionId ?? null };
   });
 }
 
 async function readCollection(actor: { id: string }, id: string, db: Db): Promise<Collection> {
-  const found = (await listCollections(actor, db)).find((collection) => collection.id === id);
-  if (!found) throw notFound(text.collection);
-  return found;
+  const ownCollection = (await listCollections(actor, db)).find((collection) => collection.id === id);
+  if (!ownCollection) throw notFound(text.collection);
+  return ownCollection;
 }
 
 /** Throws `conflict` for a name that is in use, or too many collections. */

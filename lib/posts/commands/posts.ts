@@ -30,11 +30,7 @@ export interface RestoredPostDates {
   pinnedAt: Date | null;
 }
 
-/**
- * Publishes a post, holds it, or keeps it in processing until its attachments are screened. An imported post sends no
- * notifications. Throws `payment_required`, `forbidden` before the e-mail address is confirmed or while limited, and
- * `invalid` for uploads that cannot be attached.
- */
+/** `processing` until its attachments are screened. Throws `payment_required`, `forbidden`, `invalid`. */
 export async function createPost(
   actor: Author,
   input: NewPost & { restored?: RestoredPostDates },
@@ -82,10 +78,7 @@ function publishesMore(before: PostFacts, change: Omit<PostChange, "media">, are
   return isWider || isTextNew || isWarningNew || areMediaNew;
 }
 
-/**
- * A new text or new media are screened like a new post, which may hold or release it. Throws `not_found`, `forbidden`
- * (also for what a limited account would publish), `payment_required` for new media, `invalid`.
- */
+/** Screens the new text and media. Throws `not_found`, `forbidden`, `payment_required` for new media, `invalid`. */
 export async function editPost(
   actor: Author,
   id: string,
@@ -117,10 +110,10 @@ export async function editPost(
     }
     const type = hung?.type ?? before.type;
     if (before.hasPoll && type !== "text") throw invalid(composing.pollWithMedia);
-    const found = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
+    const screening = screenPostTexts({ ...words, options: await readPollOptions(before, tx) });
     // A moderator's decision applies only to the text that it was made about.
     const decision = isSame ? await findDecision(before.screeningId, tx) : null;
-    const outcome = screeningOutcome(found, hung?.assets ?? shown, decision);
+    const outcome = screeningOutcome(screening, hung?.assets ?? shown, decision);
     const { screened, state } = outcome;
     const screeningId = await recordScreeningOutcome({ kind: "post", id, authorId: actor.id }, outcome, tx);
     if (!isSame) await recordRevision(before, tx);

@@ -8,10 +8,7 @@ import { privacy as text } from "@/lib/text/privacy";
 import { type DataExport, EXPORT_COOLDOWN_HOURS } from "../contract";
 import { toDataExport } from "../queries";
 
-/**
- * Requests an archive, replacing the last. Throws `conflict` while pending or too soon, `forbidden` without
- * re-authentication.
- */
+/** Replaces the last. Throws `conflict` while pending or too soon, `forbidden` without re-authentication. */
 export async function createExport(actor: { id: string }, shown: SessionOrPass, db: Db = prisma): Promise<DataExport> {
   await requireRecentAuthOrPass(actor, shown, db);
   return inTransaction(db, async (tx) => {

@@ -93,10 +93,7 @@ function begin(actor: { id: string }, { id, digest, total }: Taken): Promise<str
   });
 }
 
-/**
- * Accepts a ZIP archive, checks it whole, and restores it into the actor's account. Throws `unsupported_media`,
- * `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden` if the address must be verified first.
- */
+/** Throws `unsupported_media`, `too_large`, `invalid`, `conflict` unless the account is empty, `forbidden`. */
 export async function receiveArchive({ actor, request }: RawRouteCall<"subscriber">): Promise<Response> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/zip")
     throw new AppError("unsupported_media", text.notZip);

@@ -6,11 +6,11 @@ import { everyEndpoint } from "../endpoint-matrix/endpoints";
 /** The file as the build hands it to browsers, and what it has to be built again for. */
 async function handed(file: string): Promise<{ code: string; made: string[] }> {
   const { default: load } = await import("@/scripts/contract-loader.cjs");
-  const made: string[] = [];
+  const tmpFiles: string[] = [];
   return new Promise((resolve, reject) => {
     load.call({
-      addDependency: (dependency) => made.push(path.relative(process.cwd(), dependency)),
-      async: () => (error, code) => (error ? reject(error) : resolve({ code, made })),
+      addDependency: (dependency) => tmpFiles.push(path.relative(process.cwd(), dependency)),
+      async: () => (error, code) => (error ? reject(error) : resolve({ code, made: tmpFiles })),
       resourcePath: path.resolve(file),
     });
   });

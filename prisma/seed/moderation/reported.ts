@@ -27,7 +27,6 @@ export type ReportedMatter =
   | { kind: "post" | "comment" | "vibe" | "message"; of: Writer }
   | { kind: "user"; of: Newcomer };
 
-/** A demo case: open without a decision, opened by screening without reports. */
 export interface ReportedCase {
   about: ReportedMatter;
   reports: readonly {

@@ -45,11 +45,10 @@ const useIsTyping = (conversationId: string): boolean =>
 export function useTyping(conversationId: string): { isOtherTyping: boolean; onInput: () => void } {
   const isOtherTyping = useIsTyping(conversationId);
   const onInput = () => {
-    const at = performance.now();
+    const nowMs = performance.now();
     const last = sentAt.get(conversationId);
-    if (last !== undefined && at - last < TYPING_INTERVAL_MS) return;
-    sentAt.set(conversationId, at);
-    // A lost typing event is not retried.
+    if (last !== undefined && nowMs - last < TYPING_INTERVAL_MS) return;
+    sentAt.set(conversationId, nowMs);
     callEndpoint(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
   };
   return { isOtherTyping, onInput };

@@ -11,7 +11,6 @@ const READ_RECEIPT_DELAY_MS = 200;
 const DELIVERY_RECEIPT_DELAY_MS = 300;
 
 interface ConversationSync {
-  /** The user's id. */
   readonly me: string;
   apply(conversation: Conversation): void;
   readAgain(id: string): void;

@@ -16,7 +16,6 @@ import {
 /** Beyond this many pages of missed events, the thread reloads at the current position: that costs less. */
 const MAX_CATCH_UP_PAGES = 5;
 
-/** A client error, for which a retry is pointless. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 export class ThreadSync {
@@ -48,7 +47,6 @@ export class ThreadSync {
     return run;
   }
 
-  /** Fetches only if a later event is known. */
   settle(id: string): void {
     const window = this.windowOf(id);
     if (window && window.revision < this.latestOf(id)) void this.catchUp(id);
@@ -64,7 +62,6 @@ export class ThreadSync {
       if (typeof queryKey[2] === "string") void this.catchUp(queryKey[2]);
   }
 
-  /** The same, and drops the threads that are not on screen: their state is unknown. */
   resync(): void {
     this.client.removeQueries({ queryKey: messageKeys.threads, type: "inactive" });
     this.follow();

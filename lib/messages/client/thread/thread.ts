@@ -40,7 +40,6 @@ export interface ThreadState {
   loadOlder: () => Promise<boolean>;
   loadNewer: () => Promise<boolean>;
   openedAt: number | null;
-  /** Loads a place and its surroundings. Resolves to false if that failed. */
   jumpTo: (place: number) => Promise<boolean>;
   /** The first message on or after a day (YYYY-MM-DD); null if there is none. Rejects if it could not be loaded. */
   jumpToDate: (date: string, timeZone: string) => Promise<number | null>;
@@ -172,14 +171,14 @@ export function useThread(conversationId: string): ThreadState {
     loadOlder: () => load("older"),
     loadNewer: () => load("newer"),
     jumpTo: async (place) => {
-      const known = windowOf();
-      if (known && coversPlace(known, place)) return true;
+      const cachedWindow = windowOf();
+      if (cachedWindow && coversPlace(cachedWindow, place)) return true;
       return open(aroundQuery({ around: place })).then(toTrue, toFalse);
     },
     jumpToDate: async (date, tz) => {
-      const { messages: found } = await open(aroundQuery({ date, tz }));
+      const { messages } = await open(aroundQuery({ date, tz }));
       const from = startOfDay(date, tz);
-      return found.find(({ createdAt }) => createdAt >= from)?.sequence ?? null;
+      return messages.find(({ createdAt }) => createdAt >= from)?.sequence ?? null;
     },
     jumpToEnd: async () => {
       if (windowOf()?.atEnd) return true;
