@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { DELETE, HEAD, OPTIONS, PATCH, POST } from "@/app/api/media/uploads/[[...upload]]/route";
 import { POST as takeArchive } from "@/app/api/privacy/imports/upload/route";
 import { env } from "@/lib/env";
-import { UPLOADS_PATH } from "@/lib/media/contract";
-import { IMPORT_PATH } from "@/lib/privacy/contract";
+import { UPLOADS_PATH } from "@/lib/media/constants";
+import { IMPORT_PATH } from "@/lib/privacy/constants";
 
 const HANDLERS: Readonly<Record<string, typeof POST | undefined>> = { DELETE, HEAD, OPTIONS, PATCH, POST };
 

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { issueMessage } from "@/lib/http/errors";
 
 const ProofDialog = dynamic(() => import("./reauthentication-dialog").then((module) => module.ReauthenticationDialog));

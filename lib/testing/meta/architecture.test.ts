@@ -74,7 +74,7 @@ describe("import rules of DESIGN.md section 2", () => {
 
   test("lets components import only the client-safe files of a feature", () => {
     const halves =
-      /^lib\/\w+\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
+      /^lib\/\w+\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
     expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
       [],
     );
@@ -94,9 +94,9 @@ describe("import rules of DESIGN.md section 2", () => {
 
 describe("server-only code", () => {
   const serverSide =
-    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion|hashtags)(\/|\.ts$)|screening\/(?!contract|checked|client|policy))/;
+    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion|hashtags)(\/|\.ts$)|screening\/(?!contract|constants|client|policy))/;
   const bothSides = within("lib").filter((file) =>
-    /\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
+    /\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
       file,
     ),
   );
@@ -124,6 +124,17 @@ describe("server-only code", () => {
       return path ? [path.join(" → ")] : [];
     });
     expect(bothSides.length).toBeGreaterThan(5);
+    expect(leaks).toEqual([]);
+  });
+
+  test("lets the browser load zod only with the schemas of a client-schemas.ts", () => {
+    const importsZod = (file: string) =>
+      importsOf(file).some(({ target, typeOnly }) => !typeOnly && target.split("/")[0] === "zod");
+    const isClientSchemas = (file: string) => file.endsWith("/client-schemas.ts");
+    const browser = [...bothSides, ...within("components")].filter(
+      (file) => !/\/(contract[/.]|files\/asset-files)/.test(file),
+    );
+    const leaks = browser.flatMap((file) => findImportPath(file, importsZod, isClientSchemas)?.join(" → ") ?? []);
     expect(leaks).toEqual([]);
   });
 
@@ -250,38 +261,37 @@ describe("layout of folders", () => {
   /** Generated or numbered content, routes of the wire, and the catalogues of sentences. */
   const LARGE_FOLDERS = /^(app|app\/api|lib\/text|lib\/text\/es|prisma\/migrations|prisma\/seed\/media\/\w+)$/;
   const FEATURE_FILES = new Set(
-    ["client", "commands", "constants", "contract", "jobs", "policy", "queries", "realtime", "serializers"].map(
-      (name) => `${name}.ts`,
-    ),
+    [
+      "client",
+      "client-schemas",
+      "commands",
+      "constants",
+      "contract",
+      "jobs",
+      "policy",
+      "queries",
+      "realtime",
+      "serializers",
+    ].map((name) => `${name}.ts`),
   );
   /** Files at the root of a feature that have no sub-domain folder yet. Do not add to it. */
   const OTHER_FEATURE_FILES: Record<string, string[]> = {
-    accounts: ["checked.ts", "current-user.tsx", "has-web-address.ts", "local-storage.ts", "oidc.ts", "settings.ts"],
-    admin: ["checked.ts"],
-    calls: ["call-device.ts", "checked.ts", "ice.ts", "row-queries.ts", "transitions.ts"],
+    accounts: ["current-user.tsx", "has-web-address.ts", "local-storage.ts", "oidc.ts", "settings.ts"],
+    calls: ["call-device.ts", "ice.ts", "row-queries.ts", "transitions.ts"],
     media: ["sweep.ts"],
-    messages: [
-      "channel.ts",
-      "checked.ts",
-      "conversation-access.ts",
-      "conversation-locks.ts",
-      "row-queries.ts",
-      "user-pair.ts",
-    ],
+    messages: ["channel.ts", "conversation-access.ts", "conversation-locks.ts", "row-queries.ts", "user-pair.ts"],
     moderation: [
       "account-status.ts",
       "attached-entities.ts",
       "audit.ts",
       "case-context.ts",
       "channel-policy.ts",
-      "checked.ts",
       "effects.ts",
       "notify.ts",
       "priority.ts",
       "resolutions.ts",
     ],
     notifications: [
-      "checked.ts",
       "content-events.ts",
       "email-schedule.ts",
       "event-sources.ts",
@@ -303,7 +313,6 @@ describe("layout of folders", () => {
     ],
     screening: [
       "antivirus.ts",
-      "checked.ts",
       "screen-media.ts",
       "staff-settings.ts",
       "threshold-preview.ts",
@@ -311,7 +320,7 @@ describe("layout of folders", () => {
       "warm-up.ts",
     ],
     search: ["link-preview.ts", "sitemap.ts"],
-    support: ["checked.ts", "purge-requests.ts", "security-txt.ts"],
+    support: ["purge-requests.ts", "security-txt.ts"],
   };
 
   test("has at most 25 files and folders in a folder", () => {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { UPLOADS_PATH } from "@/lib/media/contract";
+import { UPLOADS_PATH } from "@/lib/media/constants";
 import { drainAfter } from "@/server/http/drain";
 import { findUploadHandler } from "@/server/uploads/uploads";
 

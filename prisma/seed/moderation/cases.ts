@@ -1,5 +1,5 @@
 import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/account-status";
-import { REASONS } from "@/lib/moderation/contract/reasons";
+import { REASONS } from "@/lib/moderation/constants";
 import { givesStrike } from "@/lib/moderation/policy";
 import { severityOfFindings } from "@/lib/moderation/priority";
 import { cases as text } from "@/lib/text/cases";
