@@ -44,12 +44,6 @@ module.exports = {
   turbopack: {
     // Our CSP blocks <style> elements inserted by scripts.
     resolveAlias: { "react-style-singleton": "./components/shell/style-singleton.ts" },
-    rules: Object.fromEntries(
-      ["**/lib/*/contract.ts", "**/lib/*/contract/*.ts", "**/lib/*/checked.ts"].map((files) => [
-        files,
-        { condition: "browser", loaders: ["./scripts/contract-loader.cjs"], type: "ecmascript" },
-      ]),
-    ),
   },
   serverExternalPackages: [
     "@node-rs/argon2",

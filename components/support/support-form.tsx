@@ -14,9 +14,9 @@ import { toastOutcome } from "@/components/ui/toast/toast-outcome";
 import type { CurrentUser } from "@/lib/accounts/contract";
 import { activePlan } from "@/lib/accounts/plans/plans";
 import { useIdempotencyKey } from "@/lib/http/idempotency-key";
-import { NewSupportRequest, SignedOutRequest } from "@/lib/support/checked";
 import { useCreateSupportRequest } from "@/lib/support/client";
-import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/contract";
+import { NewSupportRequest, SignedOutRequest } from "@/lib/support/client-schemas";
+import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "@/lib/support/constants";
 import { support as text } from "@/lib/text/support";
 import { SoonerLinks } from "./self-help-links";
 

@@ -1,5 +1,5 @@
 import { forbidden, invalid } from "@/lib/http/errors";
-import { isOneLine } from "@/lib/http/text";
+import { isOneLine } from "@/lib/http/storable";
 import { accounts as text } from "@/lib/text/accounts";
 import type { UserChange } from "./contract";
 import { hasWebAddress } from "./has-web-address";

@@ -13,7 +13,7 @@ import {
 } from "@/lib/testing/factories/call-fixtures";
 import { makeFollow, makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { listNotificationsOf } from "@/lib/testing/fakes/notifications";
-import { RING_TIMEOUT_MS } from "./contract";
+import { RING_TIMEOUT_MS } from "./constants";
 import { sweepCalls } from "./jobs";
 
 let ada: TestUser;

@@ -1,12 +1,6 @@
 import type { SendRestriction } from "@/lib/messages/contract";
-import {
-  type Call,
-  type CallState,
-  type EndReason,
-  MEDIA_LOST_AFTER_MS,
-  REJOIN_WINDOW_MS,
-  RING_TIMEOUT_MS,
-} from "./contract";
+import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "./constants";
+import type { Call, CallState, EndReason } from "./contract";
 
 export type CallSide = "caller" | "receiver";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { EDIT_WINDOW_MS } from "./contract";
+import { EDIT_WINDOW_MS } from "./constants";
 import {
   type ConversationStanding,
   canBeginConversation,

@@ -1,4 +1,5 @@
-import { EDIT_WINDOW_MS, type Embed, type Message, type MessageSettings, type SendRestriction } from "./contract";
+import { EDIT_WINDOW_MS } from "./constants";
+import type { Embed, Message, MessageSettings, SendRestriction } from "./contract";
 
 /** What decides whether one person ("me") may write to another. */
 export interface ConversationStanding {

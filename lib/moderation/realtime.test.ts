@@ -7,7 +7,7 @@ import { makeReport } from "@/lib/testing/factories/case";
 import { makePerson, makePost } from "@/lib/testing/factories/people";
 import { listenAs } from "@/lib/testing/fakes/realtime-listener";
 import { waitFor } from "@/lib/testing/wait/wait-for";
-import { CONTENT_CHANNEL, MODERATED_EVENT } from "./contract";
+import { CONTENT_CHANNEL, MODERATED_EVENT } from "./constants";
 import { desk } from "./contract/desk";
 
 test("publishes a removal, its reversal and a ban to every signed-in user", async () => {

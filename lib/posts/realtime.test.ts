@@ -8,9 +8,9 @@ import { publish } from "@/lib/infra/realtime";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { waitFor } from "@/lib/testing/wait/wait-for";
+import { FEED_CHANNEL, PUBLISHED_EVENT } from "./constants";
 import { posts } from "./contract";
 import { DraftContent } from "./contract/drafts";
-import { FEED_CHANNEL, PUBLISHED_EVENT } from "./contract/feed";
 import { sweepPosts } from "./jobs";
 
 let client: Client;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { prisma } from "@/lib/infra/db";
 import { publish } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/contract";
+import { CONTENT_CHANNEL, STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";

@@ -3,7 +3,7 @@ import "@/lib/testing/setup/database";
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/realtime/auth/route";
 import { publish, realtimeSigner, terminateConnections } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
+import { CONTENT_CHANNEL } from "@/lib/moderation/constants";
 import { makeConversation } from "@/lib/testing/factories/conversation";
 import { makePerson, type TestUser } from "@/lib/testing/factories/people";
 import { type RealtimeSite, serveRealtime } from "@/lib/testing/setup/realtime-site";

@@ -6,7 +6,8 @@ import type { RawRouteCall } from "@/lib/http/route";
 import { type Db, prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
 import { realtime as text } from "@/lib/text/realtime";
-import { RELAY_PATH, type RealtimeConfig } from "./contract";
+import { RELAY_PATH } from "./constants";
+import type { RealtimeConfig } from "./contract";
 
 export type ChannelPolicy = (actorId: string, id: string, db: Db) => Promise<boolean>;
 

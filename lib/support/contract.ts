@@ -3,11 +3,7 @@ import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
 import { support as text } from "@/lib/text/support";
-
-/** In characters. */
-export const MAX_REQUEST_LENGTH = 4_000;
-
-export const SUPPORT_TOPICS = ["account", "payment", "safety", "data", "broken", "other"] as const;
+import { MAX_REQUEST_LENGTH, SUPPORT_TOPICS } from "./constants";
 
 /** `email` is only used for signed-out senders; members are answered at their account's address. */
 export const NewSupportRequest = z.object({

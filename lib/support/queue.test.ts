@@ -1,7 +1,8 @@
 import { advanceTime } from "@/lib/testing/setup/clock";
 import "@/lib/testing/setup/database";
 import { beforeAll, beforeEach, expect, test } from "@jest/globals";
-import { accounts, DELETION_UNDO_DAYS } from "@/lib/accounts/contract";
+import { DELETION_UNDO_DAYS } from "@/lib/accounts/constants";
+import { accounts } from "@/lib/accounts/contract";
 import { eraseDueAccounts } from "@/lib/accounts/deletion/erase-account";
 import { supportDesk } from "@/lib/admin/contract/support";
 import { DAY_MS } from "@/lib/infra/clock";

@@ -19,7 +19,8 @@ import { joinAssetsSql, parseAssetRows, toMedia } from "@/lib/media/serializers"
 import { heldScreeningSql, type ScreeningColumns, toScreening } from "@/lib/screening/queries";
 import { vibes as text } from "@/lib/text/vibes";
 import { type ContentState, Prisma } from "@/prisma/generated/client";
-import { type DailyVibe, MAX_STRIP_VIBES, type VibeViewerEntry } from "./contract";
+import { MAX_STRIP_VIBES } from "./constants";
+import type { DailyVibe, VibeViewerEntry } from "./contract";
 import { isVibeAuthor } from "./policy";
 
 type Reader = { id: string };

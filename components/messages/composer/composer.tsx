@@ -8,7 +8,7 @@ import { useDrop } from "@/components/media/attachments/use-drop";
 import { useDraft } from "@/lib/messages/client/outbox/draft";
 import { useSend } from "@/lib/messages/client/outbox/send-message";
 import type { ThreadItem } from "@/lib/messages/client/thread/thread-item";
-import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/contract";
+import { MAX_MESSAGE_LENGTH, MAX_MESSAGE_MEDIA } from "@/lib/messages/constants";
 import { chat } from "@/lib/text/chat";
 import { nameOf } from "../list/person";
 import { messageSummary } from "../message/message-words";

@@ -8,8 +8,8 @@ import { makePerson, setRole, type TestUser } from "@/lib/testing/factories/peop
 import { waitForBlockedConnections } from "@/lib/testing/wait/wait-for-blocked";
 import { accounts as text } from "@/lib/text/accounts";
 import { security as securityText } from "@/lib/text/security";
+import { REAUTHENTICATION_ISSUE } from "../constants";
 import { accounts } from "../contract";
-import { REAUTHENTICATION_ISSUE } from "../contract/security";
 import { hashPassword } from "../credentials/password";
 import { restrictedSessionCookie } from "../session/restricted-session";
 

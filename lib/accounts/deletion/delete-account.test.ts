@@ -30,7 +30,8 @@ import {
 import { createTracesAroundPosts } from "@/lib/testing/factories/post";
 import { makeOldTip } from "@/lib/testing/factories/tip";
 import { rollback } from "@/lib/testing/setup/rollback";
-import { accounts, DELETION_UNDO_DAYS } from "../contract";
+import { DELETION_UNDO_DAYS } from "../constants";
+import { accounts } from "../contract";
 import { eraseAccount, eraseDueAccounts } from "./erase-account";
 
 const password = "correct horse battery";

@@ -2,7 +2,8 @@ import "server-only";
 import { now } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { MAX_SUGGESTIONS, type SuggestedUser } from "../contract";
+import { MAX_SUGGESTIONS } from "../constants";
+import type { SuggestedUser } from "../contract";
 import { givesPlanSql } from "../plans/entitlement";
 import type { PersonColumns } from "./author";
 

@@ -5,7 +5,7 @@ import Client from "pusher-js";
 import { fromNow, HOUR_MS } from "@/lib/infra/clock";
 import { pool, prisma } from "@/lib/infra/db";
 import { realtimeSigner } from "@/lib/infra/realtime";
-import { CONTENT_CHANNEL } from "@/lib/moderation/contract";
+import { CONTENT_CHANNEL } from "@/lib/moderation/constants";
 import { sendTo } from "@/lib/testing/endpoint-matrix/http";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { RealtimeSocket } from "@/lib/testing/fakes/realtime-socket";

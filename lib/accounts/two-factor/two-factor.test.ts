@@ -8,8 +8,9 @@ import { makePerson, makeSession, setRole, type TestUser } from "@/lib/testing/f
 import { listEmailsTo } from "@/lib/testing/fakes/emails";
 import { accounts as accountsText } from "@/lib/text/accounts";
 import { security as text } from "@/lib/text/security";
+import { REAUTHENTICATION_ISSUE } from "../constants";
 import { accounts } from "../contract";
-import { REAUTHENTICATION_ISSUE, security } from "../contract/security";
+import { security } from "../contract/security";
 import { disableTwoFactor } from "./totp";
 
 const password = "correct horse battery";

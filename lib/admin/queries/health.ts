@@ -5,7 +5,7 @@ import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { publish, realtimeSigner } from "@/lib/infra/realtime";
 import { mediaStorage } from "@/lib/infra/storage";
-import { STAFF_CHANNEL } from "@/lib/moderation/contract";
+import { STAFF_CHANNEL } from "@/lib/moderation/constants";
 import { health as text } from "@/lib/text/health";
 import { Prisma } from "@/prisma/generated/client";
 import type { Health } from "../contract";

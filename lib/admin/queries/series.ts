@@ -3,7 +3,8 @@ import { DAY_MS, now, SECOND_MS } from "@/lib/infra/clock";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { countSubscribers } from "@/lib/payments/queries/orders";
 import { Prisma } from "@/prisma/generated/client";
-import { SERIES_RANGE_DAYS, type Series, type SeriesPoint, type SeriesRange } from "../contract";
+import { SERIES_RANGE_DAYS } from "../constants";
+import type { Series, SeriesPoint, SeriesRange } from "../contract";
 
 /** Ranges longer than this, in days, use weekly points. */
 const MAX_DAILY_RANGE_DAYS = 90;

@@ -1,9 +1,11 @@
-import { callEndpoint as request } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
 import { newClientId } from "@/lib/messages/client/outbox/client-id";
-import { type CallSignalEvent, calls, type Signal } from "../contract";
+import type { CallSignalEvent, calls, Signal } from "../contract";
 import { SignalAssembly, splitSignal } from "../media/envelope";
 import type { PeerSignal } from "../media/peer";
+
+const api = apiClient<typeof calls>();
 
 /** Polling interval for signals while no media flows, in ms. */
 const SIGNAL_POLL_INTERVAL_MS = 1_000;
@@ -67,7 +69,7 @@ export class Signalling {
         query: { after: this.#after },
         signal: AbortSignal.timeout(SIGNAL_TIMEOUT_MS),
       };
-      for (const signal of await request(calls.signals, callRequest)) {
+      for (const signal of await api.call("GET /api/video-calls/{id}/signals", callRequest)) {
         this.#after = Math.max(this.#after, signal.sequence);
         this.#take(signal);
       }
@@ -119,7 +121,7 @@ export class Signalling {
       const body = { ...part, id: newClientId(), deviceId: this.deviceId, generation, kind: saying.kind };
       for (let failed = 0; !this.#hasEnded && this.#generation === generation; failed++) {
         try {
-          await request(calls.sendSignal, {
+          await api.call("POST /api/video-calls/{id}/signals", {
             params: { id: this.callId },
             body,
             signal: AbortSignal.timeout(SIGNAL_TIMEOUT_MS),

@@ -1,10 +1,10 @@
 import type { PublicUser } from "@/lib/accounts/contract";
-import { callEndpoint as request } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
 import { userChannel } from "@/lib/realtime/channels";
 import { listenToChannel } from "@/lib/realtime/client/connection";
 import { callScreen as text } from "@/lib/text/call-screen";
-import { type Call, calls } from "../contract";
+import type { Call, calls } from "../contract";
 import { type DeviceKind, listDevices, watchDevices } from "../media/devices";
 import { callEnding, isLiveCall, laterCallState, sideOf } from "../policy";
 import { ActiveCall } from "./active-call";
@@ -14,6 +14,8 @@ import { CallStateStore } from "./call-state";
 import { deviceId } from "./device-id";
 import { readCallPreferences, updateCallPreferences } from "./preferences";
 import { RingTonePlayer } from "./ring-tone-lock";
+
+const api = apiClient<typeof calls>();
 
 /** How often a ringing tab polls the call, in case an event is lost, in ms. */
 const RING_POLL_INTERVAL_MS = 5_000;
@@ -100,7 +102,7 @@ class CallStore extends CallStateStore {
     held.meet();
     try {
       const callRequest = { params: { id: call.id }, body: { deviceId: held.deviceId } };
-      this.#takeUp(held, await request(calls.answer, callRequest));
+      this.#takeUp(held, await api.call("POST /api/video-calls/{id}/answer", callRequest));
     } catch (error) {
       this.#fail(held, errorSentence(error, text.failed.answer));
     }
@@ -110,7 +112,7 @@ class CallStore extends CallStateStore {
     const { call } = this.screen;
     if (!call) return;
     this.#close();
-    request(calls.decline, { params: { id: call.id } }).catch(() => void this.#lookUp());
+    api.call("POST /api/video-calls/{id}/decline", { params: { id: call.id } }).catch(() => void this.#lookUp());
   }
 
   end(): void {
@@ -144,7 +146,13 @@ class CallStore extends CallStateStore {
     await this.#open(held);
     if (!this.#isStill(held)) return;
     try {
-      this.#takeUp(held, await request(calls.join, { params: { id: call.id }, body: { deviceId: held.deviceId } }));
+      this.#takeUp(
+        held,
+        await api.call("POST /api/video-calls/{id}/join", {
+          params: { id: call.id },
+          body: { deviceId: held.deviceId },
+        }),
+      );
     } catch (error) {
       this.#fail(held, errorSentence(error, text.failed.join));
     }
@@ -214,7 +222,9 @@ class CallStore extends CallStateStore {
       return;
     }
     try {
-      const call = await request(calls.initiate, { body: { receiverId: person.id, deviceId: held.deviceId } });
+      const call = await api.call("POST /api/video-calls/initiate", {
+        body: { receiverId: person.id, deviceId: held.deviceId },
+      });
       // The user has hung up in the meantime.
       if (!this.#isStill(held)) return this.#finish(call.id, 0);
       this.#takeUp(held, call);
@@ -301,7 +311,7 @@ class CallStore extends CallStateStore {
     const timer = setInterval(async () => {
       const { phase, call } = this.screen;
       if (phase !== "incoming" || call?.id !== id) return clearInterval(timer);
-      await request(calls.one, { params: { id } }).then(
+      await api.call("GET /api/video-calls/{id}", { params: { id } }).then(
         (read) => this.#learn(read),
         (error) => error instanceof ApiError && error.status === 404 && this.#close(),
       );
@@ -312,12 +322,12 @@ class CallStore extends CallStateStore {
   async #lookUp(): Promise<void> {
     const me = this.#me;
     try {
-      const call = await request(calls.current, {});
+      const call = await api.call("GET /api/video-calls/current", {});
       if (this.#me !== me) return;
       if (call) return this.#learn(call);
       const { phase, call: known } = this.screen;
       if (known && ["incoming", "elsewhere", "outgoing", "active"].includes(phase))
-        this.#learn(await request(calls.one, { params: { id: known.id } }));
+        this.#learn(await api.call("GET /api/video-calls/{id}", { params: { id: known.id } }));
     } catch {
       // Retried after the next connection, and by heartbeats.
     }
@@ -328,7 +338,7 @@ class CallStore extends CallStateStore {
     const { call, other } = this.screen;
     this.show({ ...IDLE_SCREEN, phase: "over", call, other, view: "mini", refusal: text.over.gone });
     if (!call) return;
-    const read = await request(calls.one, { params: { id: call.id } }).catch(() => null);
+    const read = await api.call("GET /api/video-calls/{id}", { params: { id: call.id } }).catch(() => null);
     if (!read || this.#held || this.screen.call?.id !== call.id) return;
     if (!isLiveCall(read)) this.show({ ...this.screen, call: read, refusal: null });
     else this.show({ ...IDLE_SCREEN, phase: "elsewhere", call: read, other, view: "mini" });
@@ -368,13 +378,18 @@ class CallStore extends CallStateStore {
 
   /** Ends the call on the server, with retries. If they all fail, the call ends when heartbeats stop. */
   #finish(id: string, failed: number): void {
-    request(calls.end, { params: { id }, body: { deviceId: deviceId() } }).then(
-      (call) => this.screen.call?.id === id && this.#learn(call),
-      (error) => {
-        if (error instanceof ApiError && error.status < 500) return;
-        if (failed < 5) setTimeout(() => this.#finish(id, failed + 1), 1_000 * 2 ** failed);
-      },
-    );
+    api
+      .call("POST /api/video-calls/{id}/end", {
+        params: { id },
+        body: { deviceId: deviceId() },
+      })
+      .then(
+        (call) => this.screen.call?.id === id && this.#learn(call),
+        (error) => {
+          if (error instanceof ApiError && error.status < 500) return;
+          if (failed < 5) setTimeout(() => this.#finish(id, failed + 1), 1_000 * 2 ** failed);
+        },
+      );
   }
 }
 

@@ -19,7 +19,7 @@ import {
 } from "@/lib/testing/factories/call-fixtures";
 import { makePerson, makeSession, type TestUser } from "@/lib/testing/factories/people";
 import { calls as text } from "@/lib/text/calls";
-import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "../contract";
+import { MEDIA_LOST_AFTER_MS, REJOIN_WINDOW_MS, RING_TIMEOUT_MS } from "../constants";
 import { sweepCalls } from "../jobs";
 
 /** HEARTBEAT_INTERVAL_MS, with a margin for a busy machine. */

@@ -9,7 +9,8 @@ import type { TestUser } from "@/lib/testing/factories/people";
 import { listenAs, type ReceivedEvents } from "@/lib/testing/fakes/realtime-listener";
 import { waitFor } from "@/lib/testing/wait/wait-for";
 import { calls as text } from "@/lib/text/calls";
-import { callEvents, calls, MAX_SIGNAL_PART_LENGTH, type NewSignal } from "../contract";
+import { MAX_SIGNAL_PART_LENGTH } from "../constants";
+import { callEvents, calls, type NewSignal } from "../contract";
 
 let ada: TestUser;
 let bob: TestUser;

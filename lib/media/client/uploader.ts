@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
 import type { ApiError } from "@/lib/http/errors";
-import { type AssetKind, type AssetPurpose, media, type UnfinishedUpload, UPLOADS_PATH } from "../contract";
+import { UPLOADS_PATH } from "../constants";
+import type { AssetKind, AssetPurpose, media, UnfinishedUpload } from "../contract";
 import { fileFingerprint } from "./fingerprint";
 import { TransferRate } from "./transfer-rate";
 import { UploadRun, type UploadTransport } from "./upload-run";
+
+const api = apiClient<typeof media>();
 
 const UPLOAD_CONCURRENCY = 2;
 /** How often speeds are updated, and when a connection without progress is stalled. */
@@ -279,8 +282,8 @@ export function uploaderOf(userId: string): Uploader {
   if (current?.userId === userId) return current.uploader;
   current?.uploader.end();
   const backend: Backend = {
-    unfinished: () => callEndpoint(media.unfinished, {}),
-    remove: (id) => callEndpoint(media.remove, { params: { id } }),
+    unfinished: () => api.call("GET /api/media/unfinished", {}),
+    remove: (id) => api.call("DELETE /api/media/{id}", { params: { id } }),
   };
   current = { userId, uploader: new Uploader({ endpoint: `${basePath}${UPLOADS_PATH}`, backend }) };
   return current.uploader;

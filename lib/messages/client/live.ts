@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { onSessionEnd } from "@/lib/accounts/client/session";
 import { refreshCurrentUser } from "@/lib/accounts/current-user";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { userChannel } from "@/lib/realtime/channels";
 import {
   connectRealtime,
@@ -13,7 +13,8 @@ import {
   onTerminated,
   realtimeStatus,
 } from "@/lib/realtime/client/connection";
-import { messages, PRESENCE_INTERVAL_MS, type Unread } from "../contract";
+import { PRESENCE_INTERVAL_MS } from "../constants";
+import type { messages, Unread } from "../contract";
 import type { ConversationPages } from "./conversation-cache";
 import { messageKeys } from "./keys";
 import { conversationsOptions } from "./messages";
@@ -22,16 +23,18 @@ import { markOnline, setOnlineUsers } from "./presence/online-users";
 import { clearTyping, markTyping } from "./presence/typing";
 import { type MessagesSync, messagesSyncOf } from "./sync";
 
+const api = apiClient<typeof messages>();
+
 /** Focus events within this time, in ms, count as one: a window that comes to the front fires two. */
 const LOOK_WINDOW_MS = 1_000;
 
-type Events = typeof import("../checked").messageEvents;
+type Events = typeof import("../client-schemas").messageEvents;
 
 /** An event that fails validation comes from a server of another version, so everything is refetched. */
 function handlers(sync: MessagesSync): Record<string, (data: unknown) => void> {
   /** The schemas load lazily; events are handled once they are there. */
   const parseEvent = (handle: (events: Events, data: unknown) => void) => (data: unknown) =>
-    void import("../checked").then(
+    void import("../client-schemas").then(
       ({ messageEvents }) => handle(messageEvents, data),
       () => sync.resync(),
     );
@@ -142,10 +145,11 @@ class Live {
   };
 
   private beat(): void {
-    const nowMs = performance.now();
-    if (document.visibilityState !== "visible" || nowMs - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
-    this.beatenAt = nowMs;
-    callEndpoint(messages.presence, {})
+    const at = performance.now();
+    if (document.visibilityState !== "visible" || at - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
+    this.beatenAt = at;
+    api
+      .call("POST /api/conversations/presence", {})
       .then(({ here }) => setOnlineUsers(here))
       .catch(() => undefined);
   }

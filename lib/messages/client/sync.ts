@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "@/lib/accounts/current-user";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type Conversation, INBOXES, type Message, type MessageEvent, messages, type Unread } from "../contract";
+import { INBOXES } from "../constants";
+import type { Conversation, Message, MessageEvent, messages, Unread } from "../contract";
 import { backoffDelay } from "./backoff";
 import { type ConversationPages, findCachedConversation, updateConversationPages } from "./conversation-cache";
 import {
@@ -16,6 +17,8 @@ import { messageKeys } from "./keys";
 import { ReceiptSync } from "./receipts/receipt-sync";
 import { ThreadSync } from "./thread/thread-sync";
 import { applyEventToWindow, patchMessage, type ThreadWindow, withoutMessage } from "./thread/thread-window";
+
+const api = apiClient<typeof messages>();
 
 type Receipt = Parameters<typeof applyReceiptToConversation>[1] & { conversationId: string };
 
@@ -185,7 +188,7 @@ export class MessagesSync {
 
   private async read(id: string): Promise<boolean> {
     try {
-      const read = await callEndpoint(messages.one, { params: { id } });
+      const read = await api.call("GET /api/conversations/{id}", { params: { id } });
       const known = findCachedConversation(this.client, id);
       if (known && known.lastSequence > read.lastSequence) this.behind.add(id);
       else this.apply(read);

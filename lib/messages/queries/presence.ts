@@ -1,7 +1,7 @@
 import "server-only";
 import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { Prisma } from "@/prisma/generated/client";
-import { PRESENCE_TTL_MS } from "../contract";
+import { PRESENCE_TTL_MS } from "../constants";
 import { blocksSql } from "./memberships";
 
 /** How many recent and how many pinned conversations are considered: more than a screen shows. */

@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { mapPages, type PostPages, postKeys } from "@/lib/posts/client/posts";
 import type { Post } from "@/lib/posts/contract";
 import { listenToChannel } from "@/lib/realtime/client/connection";
+import { CONTENT_CHANNEL, MODERATED_EVENT } from "../constants";
 import type { Moderated } from "../contract";
-import { CONTENT_CHANNEL, MODERATED_EVENT } from "../contract";
 
 /** Query hashes by removed target, so that a restoration can refetch the queries that showed it. */
 const idsByType = new Map<string, Set<string>>();
@@ -54,7 +54,7 @@ export function useModeratedContentLive(): void {
       listenToChannel(CONTENT_CHANNEL, {
         events: {
           [MODERATED_EVENT]: async (data) => {
-            const { Moderated } = await import("../checked");
+            const { Moderated } = await import("../client-schemas");
             const moderated = Moderated.safeParse(data);
             if (moderated.success) applyModerated(client, moderated.data);
           },

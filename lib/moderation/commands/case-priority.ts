@@ -1,7 +1,8 @@
 import "server-only";
 import type { ScreeningCategory } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
-import { type CaseSeverity, REASONS, type ReasonCategory } from "../contract/reasons";
+import { type CaseSeverity, REASONS } from "../constants";
+import type { ReasonCategory } from "../contract/reasons";
 
 /** If it is a true positive. */
 const SEVERITY_BY_CATEGORY: Record<ScreeningCategory, CaseSeverity> = {

@@ -4,8 +4,9 @@ import { now } from "@/lib/infra/clock";
 import type { Db } from "@/lib/infra/db";
 import type { ScreeningCategory } from "@/lib/screening/contract";
 import { Prisma } from "@/prisma/generated/client";
+import type { CaseSeverity } from "../constants";
 import type { ReportTarget } from "../contract/cases";
-import type { CaseSeverity, ReasonCategory } from "../contract/reasons";
+import type { ReasonCategory } from "../contract/reasons";
 import { RANK_AT_SQL } from "./case-priority";
 
 interface CaseInput {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { userChannel } from "@/lib/realtime/channels";
 import { listenToChannel } from "@/lib/realtime/client/connection";
-import { NOTIFICATION_EVENT } from "../contract";
+import { NOTIFICATION_EVENT } from "../constants";
 import { refreshNotifications } from "./notifications";
 
 /** Published by messages when any tab reads a conversation, which clears its notification too. */

@@ -1,12 +1,14 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { NewPushSubscription } from "../checked";
-import { notifications } from "../contract";
+import { NewPushSubscription } from "../client-schemas";
+import type { notifications } from "../contract";
 import { notificationKeys } from "./notifications";
+
+const api = apiClient<typeof notifications>();
 
 export type PushStatus = "unsupported" | "denied" | "off" | "on";
 
@@ -23,7 +25,7 @@ async function readPushStatus(signal: AbortSignal): Promise<PushStatus> {
   if (Notification.permission === "denied") return "denied";
   const own = await ownSubscription();
   if (!own) return "off";
-  const { endpoints } = await callEndpoint(notifications.push, { signal });
+  const { endpoints } = await api.call("GET /api/notifications/push", { signal });
   // It may belong to another user or an ended session; both count as off.
   return endpoints.includes(own.endpoint) ? "on" : "off";
 }
@@ -43,19 +45,19 @@ async function subscribe(): Promise<PushStatus> {
   if ((await Notification.requestPermission()) !== "granted") return readPushStatus(AbortSignal.timeout(10_000));
   await navigator.serviceWorker.register(`${basePath}/sw.js`, { scope: `${basePath}/` });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const { publicKey } = await callEndpoint(notifications.push, {});
+  const { publicKey } = await api.call("GET /api/notifications/push", {});
   const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && !isKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await callEndpoint(notifications.subscribe, { body: NewPushSubscription.parse(subscription.toJSON()) });
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await api.call("POST /api/notifications/push", { body: NewPushSubscription.parse(made.toJSON()) });
   return "on";
 }
 
 async function unsubscribe(): Promise<PushStatus> {
   const own = await ownSubscription();
   if (own) {
-    await callEndpoint(notifications.unsubscribe, { body: { endpoint: own.endpoint } });
+    await api.call("DELETE /api/notifications/push", { body: { endpoint: own.endpoint } });
     await own.unsubscribe();
   }
   return "off";

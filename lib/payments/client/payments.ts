@@ -5,15 +5,17 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { accounts } from "@/lib/accounts/contract";
+import type { accounts } from "@/lib/accounts/contract";
 import { refreshCurrentUser, setCurrentUser } from "@/lib/accounts/current-user";
 import { PLANS } from "@/lib/accounts/plans/plans";
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError } from "@/lib/http/errors";
 import { pagingOptions } from "@/lib/http/infinite-pages";
 import { refreshQueries } from "@/lib/http/refresh-queries";
-import { type Order, payments, type Waitlist } from "../contract";
+import type { Order, payments, Waitlist } from "../contract";
 import { toPounds } from "../policy";
+
+const api = apiClient<typeof accounts | typeof payments>();
 
 type Plan = "starter" | "creator";
 
@@ -34,21 +36,21 @@ const MAX_CONFIRM_ATTEMPTS = 30;
 export const paymentConfigOptions = () =>
   queryOptions({
     queryKey: keys.config,
-    queryFn: ({ signal }) => callEndpoint(payments.config, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/payments/config", { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const subscriptionOptions = () =>
   queryOptions({
     queryKey: keys.subscription,
-    queryFn: ({ signal }) => callEndpoint(payments.subscription, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/subscription", { signal }),
     refetchInterval: ({ state }) => (state.data?.renewing ? CONFIRM_INTERVAL_MS : false),
   });
 
 export const upgradePreviewOptions = () =>
   queryOptions({
     queryKey: keys.preview,
-    queryFn: ({ signal }) => callEndpoint(payments.upgradePreview, { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/subscription/upgrade", { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -58,13 +60,13 @@ export const receiptsOptions = () =>
     ...pagingOptions,
     queryKey: keys.receipts,
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(payments.receipts, { query: { cursor: pageParam ?? undefined }, signal }),
+      api.page("GET /api/payments/receipts", { query: { cursor: pageParam ?? undefined }, signal }),
   });
 
 export const receiptOptions = (id: string) =>
   queryOptions({
     queryKey: keys.receipt(id),
-    queryFn: ({ signal }) => callEndpoint(payments.receipt, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call("GET /api/payments/receipts/{id}", { params: { id }, signal }),
   });
 
 /** Null without a session: pages poll this, so an expired session is not an error. */
@@ -72,7 +74,7 @@ export const waitlistOptions = () =>
   queryOptions({
     queryKey: keys.waitlist,
     queryFn: ({ signal }) =>
-      callEndpoint(payments.waitlist, { signal }).catch((error: unknown) => {
+      api.call("GET /api/waitlist", { signal }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 401) return null;
         throw error;
       }),
@@ -112,9 +114,9 @@ async function answerOf(request: Promise<Order>, signal: AbortSignal): Promise<O
 }
 
 const look = (id: string, signal: AbortSignal) =>
-  answerOf(callEndpoint(payments.order, { params: { id }, signal }), signal);
+  answerOf(api.call("GET /api/payments/orders/{id}", { params: { id }, signal }), signal);
 
-export const requestOrder = (plan: Plan) => callEndpoint(payments.createOrder, { body: { plan } });
+export const requestOrder = (plan: Plan) => api.call("POST /api/payments/create-order", { body: { plan } });
 
 interface Payment {
   id: string;
@@ -125,7 +127,8 @@ interface Payment {
 
 /** Polls for up to a minute. Returns the final order, or null on timeout. Rejects with RelayApiError if refused. */
 export async function confirmPayment({ id, plan, signal, onWait }: Payment): Promise<Order | null> {
-  const capture = () => answerOf(callEndpoint(payments.capture, { params: { id }, query: { plan }, signal }), signal);
+  const capture = () =>
+    answerOf(api.call("POST /api/payments/capture/{id}", { params: { id }, query: { plan }, signal }), signal);
   let answer = await capture();
   let order = answer;
   for (let attempt = 0; attempt < MAX_CONFIRM_ATTEMPTS && (!order || order.status === "confirming"); attempt++) {
@@ -157,7 +160,7 @@ export async function followOrder(
 
 /** Whether the session is valid; SPEC.md section 5 requires this check before an order is created. Never rejects. */
 export async function isSignedIn(): Promise<boolean> {
-  return callEndpoint(accounts.currentUser, {}).then(
+  return api.call("GET /api/auth/user", {}).then(
     () => true,
     () => false,
   );
@@ -166,7 +169,7 @@ export async function isSignedIn(): Promise<boolean> {
 /** Creates a PayPal order. Returns the approval URL, or null if there is none. Rejects with RelayApiError. */
 export async function requestApprovalUrl(plan: Plan): Promise<string | null> {
   const body = { amount: toPounds(PLANS[plan].priceInPence), currency: "GBP", intent: "CAPTURE" } as const;
-  const { links } = await callEndpoint(payments.providerOrder, { body });
+  const { links } = await api.call("POST /api/paypal/order", { body });
   return links.find(({ rel }) => rel === "approve")?.href ?? null;
 }
 
@@ -179,7 +182,8 @@ const refreshPlan = (client: QueryClient) =>
 export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (cancelled: boolean) => callEndpoint(cancelled ? payments.cancel : payments.resume, {}),
+    mutationFn: (cancelled: boolean) =>
+      api.call(cancelled ? "POST /api/subscription/cancel" : "POST /api/subscription/resume", {}),
     onSuccess: async (user) => {
       setCurrentUser(user);
       await refreshQueries(client, keys.subscription);
@@ -189,13 +193,16 @@ export function useCancelSubscription() {
 
 export function useUpgradeToCreator() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => callEndpoint(payments.upgrade, {}), onSettled: () => refreshPlan(client) });
+  return useMutation({
+    mutationFn: () => api.call("POST /api/subscription/upgrade", {}),
+    onSettled: () => refreshPlan(client),
+  });
 }
 
 export function useChooseNextPlan() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (plan: Plan) => callEndpoint(payments.downgrade, { body: { plan } }),
+    mutationFn: (plan: Plan) => api.call("POST /api/subscription/downgrade", { body: { plan } }),
     onSuccess: async (view) => {
       await client.cancelQueries({ queryKey: keys.subscription });
       client.setQueryData(keys.subscription, view);
@@ -205,7 +212,10 @@ export function useChooseNextPlan() {
 
 export function useRefundFirstPayment() {
   const client = useQueryClient();
-  return useMutation({ mutationFn: () => callEndpoint(payments.refund, {}), onSettled: () => refreshPlan(client) });
+  return useMutation({
+    mutationFn: () => api.call("POST /api/subscription/refund", {}),
+    onSettled: () => refreshPlan(client),
+  });
 }
 
 export function useRefreshPlan() {
@@ -216,7 +226,7 @@ export function useRefreshPlan() {
 export function useWaitlist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isJoining: boolean) => callEndpoint(isJoining ? payments.joinWaitlist : payments.leaveWaitlist, {}),
+    mutationFn: (wanted: boolean) => api.call(`${wanted ? "POST" : "DELETE"} /api/waitlist`, {}),
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: keys.waitlist });
       client.setQueryData(keys.waitlist, list);

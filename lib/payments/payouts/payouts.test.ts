@@ -2,7 +2,7 @@ import "@/lib/testing/setup/database";
 import "@/lib/testing/fakes/paypal";
 import "@/lib/testing/setup/clock";
 import { describe, expect, jest, test } from "@jest/globals";
-import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { creators } from "@/lib/creators/contract";
 import { env } from "@/lib/env";
 import { DAY_MS, now } from "@/lib/infra/clock";

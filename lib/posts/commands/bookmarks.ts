@@ -4,8 +4,8 @@ import { conflict, notFound } from "@/lib/http/errors";
 import { now } from "@/lib/infra/clock";
 import { type Db, inTransaction, isUniqueViolation, prisma } from "@/lib/infra/db";
 import { bookmarks as text } from "@/lib/text/bookmarks";
+import { MAX_COLLECTIONS } from "../constants";
 import type { BookmarkState, BookmarkWish, Collection } from "../contract/bookmarks";
-import { MAX_COLLECTIONS } from "../contract/limits";
 import { assertOwnCollection, listCollections } from "../queries/bookmarks";
 import { getPostFacts } from "../queries/posts";
 

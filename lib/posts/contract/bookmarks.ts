@@ -3,8 +3,8 @@ import { endpoint, listEndpoint } from "@/lib/http/endpoint";
 import { PageQuery } from "@/lib/http/page-query";
 import { requiredText } from "@/lib/http/text";
 import { bookmarks as text } from "@/lib/text/bookmarks";
+import { MAX_COLLECTION_NAME_LENGTH } from "../constants";
 import { Post } from "../contract";
-import { MAX_COLLECTION_NAME_LENGTH } from "./limits";
 
 /** Visible only to its owner. */
 export const Collection = z.object({ id: z.uuid(), name: z.string(), postsCount: z.int() });

@@ -5,7 +5,8 @@ import { fromNow, HOUR_MS, now } from "@/lib/infra/clock";
 import { type Db, inTransaction, prisma } from "@/lib/infra/db";
 import { enqueueJob } from "@/lib/infra/jobs";
 import { privacy as text } from "@/lib/text/privacy";
-import { type DataExport, EXPORT_COOLDOWN_HOURS } from "../contract";
+import { EXPORT_COOLDOWN_HOURS } from "../constants";
+import type { DataExport } from "../contract";
 import { toDataExport } from "../queries";
 
 /** Replaces the last. Throws `conflict` while pending or too soon, `forbidden` without re-authentication. */

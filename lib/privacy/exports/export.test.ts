@@ -4,7 +4,7 @@ import "@/lib/testing/setup/home";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/contract/security";
+import { REAUTHENTICATION_ISSUE } from "@/lib/accounts/constants";
 import { eraseAccount } from "@/lib/accounts/deletion/erase-account";
 import { restrictedSessionCookie } from "@/lib/accounts/session/restricted-session";
 import { DAY_MS, fromNow, HOUR_MS, MINUTE_MS } from "@/lib/infra/clock";
@@ -27,7 +27,8 @@ import {
 import { createTracesAroundPosts } from "@/lib/testing/factories/post";
 import { home } from "@/lib/testing/setup/home";
 import { serveMediaAlone } from "@/lib/testing/setup/media-server";
-import { EXPORT_RETENTION_DAYS, privacy } from "../contract";
+import { EXPORT_RETENTION_DAYS } from "../constants";
+import { privacy } from "../contract";
 import { makeExport, sweepExports } from "./make-export";
 import { ARCHIVE_SECTIONS, TABLES_OUTSIDE_SECTIONS } from "./sections";
 

@@ -12,7 +12,7 @@ import { inLanguage } from "@/lib/infra/language";
 import { log } from "@/lib/infra/logging/log";
 import { mediaStorage } from "@/lib/infra/storage";
 import { privacy as text } from "@/lib/text/privacy";
-import { EXPORT_RETENTION_DAYS } from "../contract";
+import { EXPORT_RETENTION_DAYS } from "../constants";
 import { exportFolder, exportKey } from "./export-paths";
 import { writeArchive } from "./write-archive";
 

@@ -1,12 +1,15 @@
 import type Pusher from "pusher-js";
+import { apiClient } from "@/lib/http/api-client";
 import { basePath } from "@/lib/http/base-path";
-import { callEndpoint } from "@/lib/http/call-endpoint";
 import { ApiError } from "@/lib/http/errors";
 import { EXPECTED_USER_HEADER } from "@/lib/http/security/expected-user";
 import { userChannel } from "../channels";
-import { CHANNEL_AUTH_PATH, type RealtimeConfig, realtime, USER_AUTH_PATH } from "../contract";
+import { CHANNEL_AUTH_PATH, USER_AUTH_PATH } from "../constants";
+import type { RealtimeConfig, realtime } from "../contract";
 import { reconnectDelay } from "./reconnection";
 import { type ChannelListener, ChannelSubscriptions } from "./subscriptions";
+
+const api = apiClient<typeof realtime>();
 
 /** "lost" is set only after some seconds without a connection; "off" means signed out or not available. */
 export type RealtimeStatus = "off" | "connecting" | "connected" | "lost";
@@ -91,7 +94,7 @@ class Session {
     if (this.#isBeginning) return;
     this.#isBeginning = true;
     try {
-      const configRequest = callEndpoint(realtime.config, { signal: AbortSignal.timeout(AUTH_TIMEOUT_MS) });
+      const configRequest = api.call("GET /api/realtime/config", { signal: AbortSignal.timeout(AUTH_TIMEOUT_MS) });
       const [{ default: Client }, config] = await Promise.all([import("pusher-js"), configRequest]);
       if (this.#hasEnded || this.#pusher) return;
       if (config.key === null) this.end();

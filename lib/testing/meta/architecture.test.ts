@@ -74,7 +74,7 @@ describe("import rules of DESIGN.md section 2", () => {
 
   test("lets components import only the client-safe files of a feature", () => {
     const halves =
-      /^lib\/\w+\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
+      /^lib\/\w+\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)$/;
     expect(offences(within("components"), (_, target) => roomOf(target) !== undefined && !halves.test(target))).toEqual(
       [],
     );
@@ -94,9 +94,9 @@ describe("import rules of DESIGN.md section 2", () => {
 
 describe("server-only code", () => {
   const serverSide =
-    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion)(\/|\.ts$)|screening\/(?!contract|checked|client|policy))/;
+    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion|hashtags)(\/|\.ts$)|screening\/(?!contract|constants|client|policy))/;
   const bothSides = within("lib").filter((file) =>
-    /\/(client(\/[\w-]+)*|current-user|contract(\/[\w-]+)?|checked|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
+    /\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
       file,
     ),
   );
@@ -124,6 +124,17 @@ describe("server-only code", () => {
       return path ? [path.join(" → ")] : [];
     });
     expect(bothSides.length).toBeGreaterThan(5);
+    expect(leaks).toEqual([]);
+  });
+
+  test("lets the browser load zod only with the schemas of a client-schemas.ts", () => {
+    const importsZod = (file: string) =>
+      importsOf(file).some(({ target, typeOnly }) => !typeOnly && target.split("/")[0] === "zod");
+    const isClientSchemas = (file: string) => file.endsWith("/client-schemas.ts");
+    const browser = [...bothSides, ...within("components")].filter(
+      (file) => !/\/(contract[/.]|files\/asset-files)/.test(file),
+    );
+    const leaks = browser.flatMap((file) => findImportPath(file, importsZod, isClientSchemas)?.join(" → ") ?? []);
     expect(leaks).toEqual([]);
   });
 
@@ -250,24 +261,29 @@ describe("layout of folders", () => {
   /** Generated or numbered content, routes of the wire, and the catalogues of sentences. */
   const LARGE_FOLDERS = /^(app|app\/api|lib\/text|lib\/text\/es|prisma\/migrations|prisma\/seed\/media\/\w+)$/;
   const FEATURE_FILES = new Set(
-    ["client", "commands", "constants", "contract", "jobs", "policy", "queries", "realtime", "serializers"].map(
-      (name) => `${name}.ts`,
-    ),
+    [
+      "client",
+      "client-schemas",
+      "commands",
+      "constants",
+      "contract",
+      "jobs",
+      "policy",
+      "queries",
+      "realtime",
+      "serializers",
+    ].map((name) => `${name}.ts`),
   );
   /** Files at the root of a feature that have no sub-domain folder yet. Do not add to it. */
   const OTHER_FEATURE_FILES: Record<string, string[]> = {
-    accounts: ["checked.ts", "current-user.tsx", "has-web-address.ts", "local-storage.ts"],
-    admin: ["checked.ts"],
-    calls: ["checked.ts"],
-    messages: ["checked.ts"],
-    moderation: ["checked.ts"],
-    notifications: ["checked.ts", "page-user.ts", "row-queries.ts"],
+    accounts: ["current-user.tsx", "has-web-address.ts", "local-storage.ts"],
+    notifications: ["page-user.ts", "row-queries.ts"],
     posts: ["post-views.ts"],
     privacy: ["send-archive.ts"],
     realtime: ["channels.ts", "publish-to-users.ts", "signatures.ts"],
-    screening: ["antivirus.ts", "checked.ts", "screen-media.ts", "warm-up.ts"],
+    screening: ["antivirus.ts", "screen-media.ts", "warm-up.ts"],
     search: ["link-preview.ts", "sitemap.ts"],
-    support: ["checked.ts", "security-txt.ts"],
+    support: ["security-txt.ts"],
   };
 
   test("has at most 25 files and folders in a folder", () => {

@@ -73,13 +73,18 @@ const fileOf = (target: string) =>
     .map((end) => target + end)
     .find((file) => SOURCE_ENDINGS.test(file) && existsSync(file));
 
-/** Follows runtime imports only; null if there is none. */
-export function findImportPath(start: string, isTarget: (file: string) => boolean): string[] | null {
+/** Follows runtime imports only, but not those of closed files; null if there is none. */
+export function findImportPath(
+  start: string,
+  isTarget: (file: string) => boolean,
+  isClosed: (file: string) => boolean = () => false,
+): string[] | null {
   const seen = new Set([start]);
   const ways = [[start]];
   for (const way of ways) {
     const last = way.at(-1) ?? start;
     if (last !== start && isTarget(last)) return way;
+    if (isClosed(last)) continue;
     for (const { target, typeOnly } of importsOf(last)) {
       const file = typeOnly ? undefined : fileOf(target);
       if (!file || seen.has(file)) continue;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as uploads from "@/app/api/media/uploads/[[...upload]]/route";
-import { UPLOADS_PATH } from "@/lib/media/contract";
+import { UPLOADS_PATH } from "@/lib/media/constants";
 import { drainAfter } from "@/server/http/drain";
 import { createRouter } from "@/server/router";
 

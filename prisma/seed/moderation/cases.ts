@@ -1,5 +1,5 @@
 import { severityOfFindings } from "@/lib/moderation/commands/case-priority";
-import { REASONS } from "@/lib/moderation/contract/reasons";
+import { REASONS } from "@/lib/moderation/constants";
 import { APPEAL_ANSWER_DAYS, STRIKE_RETENTION_DAYS } from "@/lib/moderation/decisions/account-status";
 import { givesStrike } from "@/lib/moderation/policy";
 import { cases as text } from "@/lib/text/cases";

@@ -1,7 +1,8 @@
-import { callEndpoint } from "@/lib/http/call-endpoint";
+import { apiClient } from "@/lib/http/api-client";
 import { ApiError, errorSentence } from "@/lib/http/errors";
-import { MAX_MESSAGES_PER_BATCH, type Message, messages } from "@/lib/messages/contract";
+import type { Message, messages } from "@/lib/messages/contract";
 import { messages as text } from "@/lib/text/messages";
+import { MAX_MESSAGES_PER_BATCH } from "../../constants";
 import { backoffDelay } from "../backoff";
 import { withWebLock } from "../web-lock";
 import { newClientId } from "./client-id";
@@ -15,6 +16,8 @@ import {
   toTextMessage,
 } from "./outbox-entry";
 import { createBrowserStore, type OutboxStore } from "./outbox-store";
+
+const api = apiClient<typeof messages>();
 
 /** Timeout of one attempt, in ms. A resend is safe: the server deduplicates by `clientId`. */
 const SEND_TIMEOUT_MS = 30_000;
@@ -268,8 +271,12 @@ async function deliver(entries: readonly OutboxEntry[]): Promise<Message[]> {
   const [first] = entries;
   if (!first) return [];
   const request = { params: { id: first.conversationId }, signal: AbortSignal.timeout(SEND_TIMEOUT_MS) };
-  if (entries.length === 1) return [await callEndpoint(messages.send, { ...request, body: toMessageBody(first) })];
-  return callEndpoint(messages.sendBatch, { ...request, body: { messages: entries.map(toTextMessage) } });
+  if (entries.length === 1)
+    return [await api.call("POST /api/conversations/{id}/messages", { ...request, body: toMessageBody(first) })];
+  return api.call("POST /api/conversations/{id}/messages/batch", {
+    ...request,
+    body: { messages: entries.map(toTextMessage) },
+  });
 }
 
 export function outboxOf(userId: string): Outbox {

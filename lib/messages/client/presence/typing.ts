@@ -1,8 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { messages } from "@/lib/messages/contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { messages } from "@/lib/messages/contract";
+
+const api = apiClient<typeof messages>();
 
 /** How long a typing event is shown, and the minimum interval between those sent, in ms. */
 const TYPING_TTL_MS = 6_000;
@@ -49,7 +51,11 @@ export function useTyping(conversationId: string): { isOtherTyping: boolean; onI
     const last = sentAt.get(conversationId);
     if (last !== undefined && nowMs - last < TYPING_INTERVAL_MS) return;
     sentAt.set(conversationId, nowMs);
-    callEndpoint(messages.typing, { params: { id: conversationId } }).catch(() => undefined);
+    api
+      .call("POST /api/conversations/{id}/typing", {
+        params: { id: conversationId },
+      })
+      .catch(() => undefined);
   };
   return { isOtherTyping, onInput };
 }

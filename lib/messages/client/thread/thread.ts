@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { PublicUser } from "@/lib/accounts/contract";
 import { useCurrentUser } from "@/lib/accounts/current-user";
 import { startOfDay } from "@/lib/dates/time-zone";
-import { callEndpoint } from "@/lib/http/call-endpoint";
-import { type Conversation, type Message, messages } from "@/lib/messages/contract";
+import { apiClient } from "@/lib/http/api-client";
+import type { Conversation, Message, messages } from "@/lib/messages/contract";
 import { messageKeys } from "../keys";
 import { threadOptions, threadSearchOptions, useConversation } from "../messages";
 import { listWaitingEntries, toThreadItem } from "../outbox/outbox-entry";
@@ -25,6 +25,8 @@ import {
   THREAD_PAGE_SIZE,
   type ThreadWindow,
 } from "./thread-window";
+
+const api = apiClient<typeof messages>();
 
 export interface ThreadState {
   /** By place; unsent messages follow when the end is loaded. */
@@ -75,7 +77,7 @@ function usePages(id: string) {
     const query = side === "older" ? olderQuery(window) : newerQuery(window);
     const readAt = window.revision;
     try {
-      const page = await callEndpoint(messages.thread, { params: { id }, query });
+      const page = await api.call("GET /api/conversations/{id}/messages", { params: { id }, query });
       client.setQueryData<ThreadWindow>(
         messageKeys.thread(id),
         (latest) => latest && extendWindow(latest, { query, page, readAt }),
@@ -102,7 +104,7 @@ function usePages(id: string) {
 
   const open = async (query: Parameters<typeof openWindow>[0]): Promise<ThreadWindow> => {
     const readAt = Math.max(windowOf()?.revision ?? 0, sync.threads.latestOf(id));
-    const page = await callEndpoint(messages.thread, { params: { id }, query });
+    const page = await api.call("GET /api/conversations/{id}/messages", { params: { id }, query });
     const opened = openWindow(query, page, readAt);
     client.setQueryData<ThreadWindow>(messageKeys.thread(id), opened);
     sync.threads.settle(id);

@@ -14,3 +14,14 @@ export const MAX_SCHEDULE_DAYS = 365;
 export const DELETE_UNDO_SECONDS = 10;
 
 export const POST_VISIBILITY = ["public", "private"] as const;
+
+export const MIN_POLL_OPTIONS = 2;
+export const MAX_POLL_OPTIONS = 4;
+export const MAX_POLL_OPTION_LENGTH = 50;
+
+/** In minutes: five minutes to seven days. */
+export const POLL_DURATION_MINUTES = [5, 7 * 24 * 60] as const;
+
+/** A public channel. Its event says that something was published, but not what. */
+export const FEED_CHANNEL = "feed";
+export const PUBLISHED_EVENT = "published";

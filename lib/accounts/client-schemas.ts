@@ -1,2 +1,2 @@
-/** Schemas that forms validate before submitting. */
+/** What forms validate before submitting. */
 export { Credentials, NewPasswordByToken, ProfileChange, ResetRequest, SignUp } from "./contract";
