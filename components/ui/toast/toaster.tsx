@@ -1,26 +1,19 @@
 "use client";
 
-import { Suspense, useEffect, useState } from "react";
-import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
+import { useEffect, useState } from "react";
+import { ToasterView } from "./toaster-view";
 import { useToast } from "./use-toast";
 
-const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => view.ToasterView));
-
-/** Radix's code is loaded with the first toast, or when F8 is pressed: pages without toasts do not pay for it. */
+/** Rendered with the first toast, or when F8 is pressed. In the first bundle, so that a toast needs no request. */
 export function Toaster() {
   const { toasts } = useToast();
-  const [asked, setAsked] = useState(false);
-  const wanted = asked || toasts.length > 0;
+  const [isAsked, setAsked] = useState(false);
+  const isNeeded = isAsked || toasts.length > 0;
   useEffect(() => {
-    if (wanted) return;
+    if (isNeeded) return;
     const ask = (event: KeyboardEvent) => event.key === "F8" && setAsked(true);
     document.addEventListener("keydown", ask);
     return () => document.removeEventListener("keydown", ask);
-  }, [wanted]);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <ToasterView focusAtOnce={asked} />
-    </Suspense>
-  );
+  }, [isNeeded]);
+  return isNeeded ? <ToasterView focusAtOnce={isAsked} /> : null;
 }
