@@ -48,7 +48,8 @@ async function eraseAccountIn(id: string, tx: Db): Promise<boolean> {
   await lockVibes(id, tx);
   await deleteMentions(person, tx);
   await removeGraphRows(id, tx);
-  // Triggers correct counts, queue files for erasure and remove payment addresses (docs/database.md).
+  // Triggers correct counts, queue files for erasure, and remove payment addresses: `payer_forgotten`,
+  // `receiver_forgotten` (docs/database.md).
   await tx.user.delete({ where: { id }, select: { id: true } });
   return true;
 }

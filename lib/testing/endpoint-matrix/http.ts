@@ -50,6 +50,9 @@ export async function sendTo<E extends AnyEndpoint>(endpoint: E, request: Given 
   const routes: Record<string, Handler | undefined> = await import(routeFileOf(endpoint));
   const handler = routes[endpoint.method];
   if (!handler) throw new Error(`${routeFileOf(endpoint)} has no ${endpoint.method}`);
+  // A test may write without a call, which would end the sharing of answers.
+  const { forgetSharedAnswers } = await import("@/lib/http/shared-answers");
+  forgetSharedAnswers(endpoint.path);
   const headers = new Headers({ host: HOST, "x-forwarded-for": request.address ?? anyAddress() });
   if (request.as) headers.set("cookie", request.as.cookie);
   const sent = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
