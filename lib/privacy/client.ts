@@ -22,7 +22,7 @@ export function useCreateExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (key: string) => api.call("POST /api/privacy/exports", { idempotencyKey: key }),
-    onSuccess: (made) => client.setQueryData<DataExport[]>(keys.exports, [made]),
+    onSuccess: (dataExport) => client.setQueryData<DataExport[]>(keys.exports, [dataExport]),
     onError: () => client.invalidateQueries({ queryKey: keys.exports }),
   });
 }

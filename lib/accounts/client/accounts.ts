@@ -124,10 +124,7 @@ export function useDeleteAccount(forget: Forget) {
 }
 
 export function useReviewProfile() {
-  return useMutation({
-    mutationFn: () => api.call("POST /api/accounts/review", {}),
-    onSuccess: setCurrentUser,
-  });
+  return useMutation({ mutationFn: () => api.call("POST /api/accounts/review", {}), onSuccess: setCurrentUser });
 }
 
 function patchProfile(client: QueryClient, id: string, patch: Partial<Profile>) {

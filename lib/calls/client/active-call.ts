@@ -194,8 +194,8 @@ export class ActiveCall {
     const lost = began === null ? 0 : (this.connection?.silentFor ?? performance.now() - began);
     try {
       const body = { deviceId: this.deviceId, ...(began !== null && { mediaLostMs: Math.round(lost) }) };
-      const given = { params: { id: this.#call.id }, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
-      this.ports.onCall(await api.call("POST /api/video-calls/{id}/heartbeat", given));
+      const callRequest = { params: { id: this.#call.id }, body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
+      this.ports.onCall(await api.call("POST /api/video-calls/{id}/heartbeat", callRequest));
     } catch (error) {
       const isGone = error instanceof ApiError && [401, 403, 404, 409].includes(error.status);
       if (isGone && !this.#hasEnded) return this.ports.onGone();
@@ -210,7 +210,7 @@ export class ActiveCall {
 
   #giveUp(): void {
     if (!this.#call) return;
-    const given = { params: { id: this.#call.id }, body: { deviceId: this.deviceId, failed: true } };
-    api.call("POST /api/video-calls/{id}/end", given).then(this.ports.onCall, this.ports.onGone);
+    const callRequest = { params: { id: this.#call.id }, body: { deviceId: this.deviceId, failed: true } };
+    api.call("POST /api/video-calls/{id}/end", callRequest).then(this.ports.onCall, this.ports.onGone);
   }
 }

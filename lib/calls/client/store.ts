@@ -378,18 +378,13 @@ class CallStore extends CallStateStore {
 
   /** Ends the call on the server, with retries. If they all fail, the call ends when heartbeats stop. */
   #finish(id: string, failed: number): void {
-    api
-      .call("POST /api/video-calls/{id}/end", {
-        params: { id },
-        body: { deviceId: deviceId() },
-      })
-      .then(
-        (call) => this.screen.call?.id === id && this.#learn(call),
-        (error) => {
-          if (error instanceof ApiError && error.status < 500) return;
-          if (failed < 5) setTimeout(() => this.#finish(id, failed + 1), 1_000 * 2 ** failed);
-        },
-      );
+    api.call("POST /api/video-calls/{id}/end", { params: { id }, body: { deviceId: deviceId() } }).then(
+      (call) => this.screen.call?.id === id && this.#learn(call),
+      (error) => {
+        if (error instanceof ApiError && error.status < 500) return;
+        if (failed < 5) setTimeout(() => this.#finish(id, failed + 1), 1_000 * 2 ** failed);
+      },
+    );
   }
 }
 

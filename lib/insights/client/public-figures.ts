@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { apiClient } from "@/lib/http/api-client";
 import type { insights, PublicFigures } from "../contract";
 
-// Without TanStack Query, to keep the landing page small.
-
 const api = apiClient<typeof insights>();
+
+// Without TanStack Query, to keep the landing page small.
 
 /** Null until they have been fetched, and if that fails. */
 export function usePublicFigures(): PublicFigures | null {

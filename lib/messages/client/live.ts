@@ -145,9 +145,9 @@ class Live {
   };
 
   private beat(): void {
-    const at = performance.now();
-    if (document.visibilityState !== "visible" || at - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
-    this.beatenAt = at;
+    const nowMs = performance.now();
+    if (document.visibilityState !== "visible" || nowMs - this.beatenAt < PRESENCE_INTERVAL_MS / 2) return;
+    this.beatenAt = nowMs;
     api
       .call("POST /api/conversations/presence", {})
       .then(({ here }) => setOnlineUsers(here))

@@ -49,8 +49,8 @@ async function subscribe(): Promise<PushStatus> {
   const applicationServerKey = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
   if (before && !isKey(before.options.applicationServerKey, applicationServerKey)) await before.unsubscribe();
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-  await api.call("POST /api/notifications/push", { body: NewPushSubscription.parse(made.toJSON()) });
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  await api.call("POST /api/notifications/push", { body: NewPushSubscription.parse(subscription.toJSON()) });
   return "on";
 }
 

@@ -226,7 +226,7 @@ export function useRefreshPlan() {
 export function useWaitlist() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => api.call(`${wanted ? "POST" : "DELETE"} /api/waitlist`, {}),
+    mutationFn: (isJoining: boolean) => api.call(`${isJoining ? "POST" : "DELETE"} /api/waitlist`, {}),
     onSuccess: async (list) => {
       await client.cancelQueries({ queryKey: keys.waitlist });
       client.setQueryData(keys.waitlist, list);

@@ -94,7 +94,7 @@ describe("import rules of DESIGN.md section 2", () => {
 
 describe("server-only code", () => {
   const serverSide =
-    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion|hashtags)(\/|\.ts$)|screening\/(?!contract|constants|client|policy))/;
+    /^lib\/(\w+\/(queries|commands|jobs|serializers|session(?!\/device)|credentials|two-factor|graph|deletion)(\/|\.ts$)|screening\/(?!contract|constants|client|policy))/;
   const bothSides = within("lib").filter((file) =>
     /\/(client(\/[\w-]+)*|client-schemas|constants|current-user|contract(\/[\w-]+)?|policy|plans\/plans|local-storage|files\/asset-files|send-archive)\.ts$/.test(
       file,

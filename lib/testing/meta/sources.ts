@@ -73,7 +73,7 @@ const fileOf = (target: string) =>
     .map((end) => target + end)
     .find((file) => SOURCE_ENDINGS.test(file) && existsSync(file));
 
-/** Follows runtime imports only, but not those of closed files; null if there is none. */
+/** Follows runtime imports only, but not those of `isClosed` files; null if there is none. */
 export function findImportPath(
   start: string,
   isTarget: (file: string) => boolean,

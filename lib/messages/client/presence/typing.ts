@@ -51,11 +51,7 @@ export function useTyping(conversationId: string): { isOtherTyping: boolean; onI
     const last = sentAt.get(conversationId);
     if (last !== undefined && nowMs - last < TYPING_INTERVAL_MS) return;
     sentAt.set(conversationId, nowMs);
-    api
-      .call("POST /api/conversations/{id}/typing", {
-        params: { id: conversationId },
-      })
-      .catch(() => undefined);
+    api.call("POST /api/conversations/{id}/typing", { params: { id: conversationId } }).catch(() => undefined);
   };
   return { isOtherTyping, onInput };
 }
