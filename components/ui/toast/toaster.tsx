@@ -1,19 +1,26 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { ToasterView } from "./toaster-view";
+import { Suspense, useEffect, useState } from "react";
+import { lazyWithRetry } from "@/components/shell/loading/lazy-with-retry";
 import { useToast } from "./use-toast";
 
-/** Rendered with the first toast, or when F8 is pressed. In the first bundle, so that a toast needs no request. */
+const ToasterView = lazyWithRetry(() => import("./toaster-view").then((view) => view.ToasterView));
+
+/** Radix's code is loaded with the first toast, or when F8 is pressed: pages without toasts do not pay for it. */
 export function Toaster() {
   const { toasts } = useToast();
-  const [isAsked, setAsked] = useState(false);
-  const isNeeded = isAsked || toasts.length > 0;
+  const [asked, setAsked] = useState(false);
+  const wanted = asked || toasts.length > 0;
   useEffect(() => {
-    if (isNeeded) return;
+    if (wanted) return;
     const ask = (event: KeyboardEvent) => event.key === "F8" && setAsked(true);
     document.addEventListener("keydown", ask);
     return () => document.removeEventListener("keydown", ask);
-  }, [isNeeded]);
-  return isNeeded ? <ToasterView focusAtOnce={isAsked} /> : null;
+  }, [wanted]);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <ToasterView focusAtOnce={asked} />
+    </Suspense>
+  );
 }
