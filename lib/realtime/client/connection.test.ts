@@ -48,7 +48,7 @@ async function open(): Promise<void> {
 
 function listenToMyself(): () => void {
   const stop = connection.listenToChannel(userChannel(ada.id), {
-    events: { told: (data) => seen.push(`told ${JSON.stringify(data)}`) },
+    events: { greeted: (data) => seen.push(`greeted ${JSON.stringify(data)}`) },
     onSubscribed: () => seen.push("subscribed"),
     onRefused: () => seen.push("refused"),
   });
@@ -66,9 +66,9 @@ describe("realtime connection of a user", () => {
     expect(connection.realtimeStatus()).toBe("off");
     connection.connectRealtime(ada.id);
     await came("subscribed");
-    await publish([userChannel(ada.id)], "told", { n: 1 });
-    await came('told {"n":1}');
-    expect(seen).toEqual(["connecting", "connected", "subscribed", 'told {"n":1}']);
+    await publish([userChannel(ada.id)], "greeted", { n: 1 });
+    await came('greeted {"n":1}');
+    expect(seen).toEqual(["connecting", "connected", "subscribed", 'greeted {"n":1}']);
     // A later listener is notified of the subscription too.
     const late: string[] = [];
     undo.push(
@@ -87,8 +87,8 @@ describe("realtime connection of a user", () => {
     await relayProcess.start();
     await came("subscribed", 2);
     expect(seen).toEqual(["connecting", "connected", "subscribed", "connecting", "lost", "connected", "subscribed"]);
-    await publish([userChannel(ada.id)], "told", { n: 2 });
-    await came('told {"n":2}');
+    await publish([userChannel(ada.id)], "greeted", { n: 2 });
+    await came('greeted {"n":2}');
   });
 
   test("a terminated connection comes back while its session lives, and stays off otherwise", async () => {
@@ -131,18 +131,21 @@ describe("realtime connection of a user", () => {
     await came("subscribed");
     connection.disconnectRealtime();
     expect(connection.realtimeStatus()).toBe("off");
-    await publish([userChannel(ada.id)], "told", { n: 3 });
+    await publish([userChannel(ada.id)], "greeted", { n: 3 });
     const ben = await makePerson({ plan: "starter" });
     site.cookie = ben.cookie;
     const events: unknown[] = [];
-    undo.push(connection.listenToChannel(userChannel(ben.id), { events: { told: (data) => events.push(data) } }));
+    undo.push(connection.listenToChannel(userChannel(ben.id), { events: { greeted: (data) => events.push(data) } }));
     connection.connectRealtime(ben.id);
-    await waitFor(() => publish([userChannel(ben.id)], "told", { n: 4 }).then(() => events.length > 0), "Ben's event");
-    await publish([userChannel(ada.id)], "told", { n: 5 });
+    await waitFor(
+      () => publish([userChannel(ben.id)], "greeted", { n: 4 }).then(() => events.length > 0),
+      "Ben's event",
+    );
+    await publish([userChannel(ada.id)], "greeted", { n: 5 });
     await publish([userChannel(ben.id)], "last", {});
-    expect([times("subscribed"), times('told {"n":3}'), times('told {"n":4}'), times('told {"n":5}')]).toEqual([
-      1, 0, 0, 0,
-    ]);
+    expect([times("subscribed"), times('greeted {"n":3}'), times('greeted {"n":4}'), times('greeted {"n":5}')]).toEqual(
+      [1, 0, 0, 0],
+    );
     stop();
   });
 });

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { NextRequest } from "next/server";
-import { writePageHashes } from "@/scripts/prepare/page-hashes.mjs";
+import { writePageHashes } from "./scripts/prepare/page-hashes.mjs";
 
 const PAYPAL = "https://*.paypal.com https://*.paypalobjects.com";
 const SESSION = "next-auth.session-token=abc";
 const LANDING = '<style>i{}</style><script>a()</script><script src="/x.js"></script><script id="z">b("<b>")\n</script>';
 
 let folder: string;
-let middleware: typeof import("@/middleware").middleware;
+let middleware: typeof import("./middleware").middleware;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "veranda-middleware-"));
@@ -28,7 +28,7 @@ beforeAll(async () => {
     PAYPAL_WEBHOOK_ID: "webhook",
     PAYPAL_MERCHANT_ID: "merchant",
   });
-  ({ middleware } = await import("@/middleware"));
+  ({ middleware } = await import("./middleware"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
