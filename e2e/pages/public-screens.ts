@@ -48,8 +48,11 @@ export const PUBLIC_SCREENS: Screens = {
     path: "./",
     as: "creator@veranda.test",
     open: async (page) => {
-      await page.keyboard.press("?");
-      await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+      // The shortcuts of signed-in users are loaded after the page is hydrated.
+      await expect(async () => {
+        await page.keyboard.press("?");
+        await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
     },
     isState: true,
   },

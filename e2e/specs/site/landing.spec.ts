@@ -126,7 +126,7 @@ test("marks a member's own plan on the pricing page", FULL, async ({ page, conte
     );
   await expect(card(page, "Visitor").getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await world.login(context, (await world.person("starter")).id, site);
-  await page.reload();
+  await page.goto("pricing");
   await expect(card(page, "Starter").getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await expect(card(page, "Visitor").getByRole("button", { name: "Included in your plan" })).toBeDisabled();
   await expect(card(page, "Creator").getByRole("link", { name: "Choose Creator" })).toBeVisible();
