@@ -37,7 +37,7 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
     return (
       <div
         role="alert"
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-card px-3 py-2 text-sm"
+        className="order-last flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border bg-card px-3 py-2 text-sm"
       >
         <span>{text.loadFailed}</span>
         <button type="button" onClick={this.retry} className={buttonVariants({ size: "sm", variant: "outline" })}>
