@@ -61,7 +61,7 @@ async function creation(author: Person, body: NewPost): Promise<Statement[]> {
       ? new Date(value).getTime() === time
       : false;
   const isWithValue = (text: string, value: unknown) =>
-    /^INSERT/.test(text) && typeof value === "string" && isUuid(value) && value !== author.id;
+    /^\s*INSERT/.test(text) && typeof value === "string" && isUuid(value) && value !== author.id;
   const fresh = (text: string, value: unknown): unknown | Fresh => {
     if (value === result.id) return { fresh: "id" };
     if (isTime(value)) return { fresh: "time" };

@@ -1,9 +1,9 @@
 import "server-only";
 import { setEntitlement } from "@/lib/accounts/plans/entitlement";
 import { now } from "@/lib/infra/clock";
-import type { Db } from "@/lib/infra/db";
+import { type Db, executeSql } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
-import type { OrderState } from "@/prisma/generated/client";
+import { type OrderState, Prisma } from "@/prisma/generated/client";
 import { notifyPaymentChanges } from "../emails/notify-payment-changes";
 import type { OrderChange } from "../emails/order-change";
 import { isOpenOrder, orderRank } from "../orders/order-states";
@@ -50,22 +50,21 @@ async function writeOrder(orders: HistoryOrderRow[], money: OrderMoney, tx: Db):
   if (same) return [];
   const before = { state: order.state, backPence: order.refundedPence + order.reversedPence };
   Object.assign(order, { state });
-  // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql).
-  await tx.paymentOrder.update({
-    where: { id: order.id },
-    data: {
-      state,
-      capturedPence,
-      refundedPence,
-      reversedPence,
-      captureId,
-      capturedAt,
-      ...(moves && { rank, ...(state !== "capture_pending" && { nextCheckAt: null, nextAttemptAt: null }) }),
-      // Free the key so that another order can pay for the same period.
-      ...(moves && state === "denied" && { renewalKey: null }),
-    },
-    select: { id: true },
-  });
+  const isOver = moves && state !== "capture_pending";
+  // `payment_order_kept` refuses a step backwards (prisma/triggers/payments.sql). A denied order frees its key, so that
+  // another can pay for the same period.
+  await executeSql(
+    tx,
+    Prisma.sql`
+    UPDATE "PaymentOrder" SET "state" = ${state}::"OrderState", "rank" = CASE WHEN ${moves}::boolean THEN ${rank}::int ELSE "rank" END,
+      "capturedPence" = ${capturedPence}::int,
+      "refundedPence" = ${refundedPence}::int, "reversedPence" = ${reversedPence}::int, "captureId" = ${captureId}::text,
+      "capturedAt" = ${capturedAt}::timestamptz,
+      "nextCheckAt" = CASE WHEN NOT ${isOver}::boolean THEN "nextCheckAt" END,
+      "nextAttemptAt" = CASE WHEN NOT ${isOver}::boolean THEN "nextAttemptAt" END,
+      "renewalKey" = CASE WHEN NOT ${moves && state === "denied"}::boolean THEN "renewalKey" END
+    WHERE "id" = ${order.id}::uuid`,
+  );
   const { id, kind, plan, amountPence, creditPence } = order;
   const after = { state, backPence: refundedPence + reversedPence, capturedPence };
   return [{ id, kind, plan, amountPence, creditPence, before, after }];
@@ -82,11 +81,15 @@ async function writePeriods(billingId: string, rows: PeriodRow[], periods: Billi
     const row = rows.find((each) => isOf(each, period));
     if (!row) {
       periodNo += 1;
-      const from = "orderId" in source ? { paymentOrderId: source.orderId } : { grantKey: source.grantKey };
-      await tx.subscriptionPeriod.create({
-        data: { id: newId(), billingId, periodNo, ...data, ...from, createdAt: now() },
-        select: { id: true },
-      });
+      const [orderId, grantKey] = "orderId" in source ? [source.orderId, null] : [null, source.grantKey];
+      await executeSql(
+        tx,
+        Prisma.sql`
+        INSERT INTO "SubscriptionPeriod" ("id", "billingId", "periodNo", "plan", "startsAt", "endsAt", "anchorAt", "month", "revokedAt",
+          "paymentOrderId", "grantKey", "createdAt")
+        VALUES (${newId()}::uuid, ${billingId}::uuid, ${periodNo}::int, ${plan}::"Plan", ${startsAt}::timestamptz, ${endsAt}::timestamptz,
+          ${anchorAt}::timestamptz, ${month}::int, ${revokedAt}::timestamptz, ${orderId}::uuid, ${grantKey}::text, ${now()}::timestamptz)`,
+      );
     } else if (
       row.startsAt.getTime() !== startsAt.getTime() ||
       row.endsAt.getTime() !== endsAt.getTime() ||
@@ -103,13 +106,16 @@ export async function writeLedgerEntries(billingId: string, entries: LedgerEntry
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, id: newId(), key: `${entry.transactionKey}:${entry.account}` }));
   // `ledger_balances` and `never_changed` refuse unbalanced and changed entries (prisma/triggers/payments.sql).
-  await tx.$executeRaw`
+  await executeSql(
+    tx,
+    Prisma.sql`
     INSERT INTO "LedgerEntry" ("id", "key", "transactionKey", "account", "pence", "vatBasisPoints", "billingId", "orderId", "factKey",
       "payeeId", "payoutId", "occurredAt", "createdAt")
     SELECT e."id", e."key", e."transactionKey", e."account", e."pence", ${vatBasisPoints}, ${billingId}::uuid, e."orderId", e."factKey",
       e."payeeId", e."payoutId", e."occurredAt", ${now()}
     FROM json_populate_recordset(NULL::"LedgerEntry", ${JSON.stringify(rows)}::json) e
-    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`;
+    WHERE NOT EXISTS (SELECT FROM "LedgerEntry" l WHERE l."transactionKey" = e."transactionKey")`,
+  );
 }
 
 async function writeStanding(account: LockedAccount, { standing, periods }: BillingProjection, tx: Db): Promise<void> {
@@ -123,11 +129,14 @@ async function writeStanding(account: LockedAccount, { standing, periods }: Bill
     account.creditPence === creditPence &&
     account.disputeOpen === disputeOpen;
   if (!isSame)
-    await tx.billingAccount.update({
-      where: { id: account.id },
-      data: { state, plan, periodEnd, graceEndsAt, cancelAtPeriodEnd, creditPence, disputeOpen },
-      select: { id: true },
-    });
+    await executeSql(
+      tx,
+      Prisma.sql`
+      UPDATE "BillingAccount" SET "state" = ${state}::"BillingState", "plan" = ${plan}::"Plan", "periodEnd" = ${periodEnd}::timestamptz,
+        "graceEndsAt" = ${graceEndsAt}::timestamptz, "cancelAtPeriodEnd" = ${cancelAtPeriodEnd}::boolean,
+        "creditPence" = ${creditPence}::int, "disputeOpen" = ${disputeOpen}::boolean
+      WHERE "id" = ${account.id}::uuid`,
+    );
   if (!account.userId || periods.length === 0 || state === "none" || !plan || !periodEnd) return;
   const currentPeriodEnd = graceEndsAt ?? keptUntil ?? periodEnd;
   const dueAt = keptUntil && periodEnd;

@@ -2,19 +2,19 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, conflict, notFound } from "@/lib/http/errors";
 import { now, SECOND_MS } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { orders as text } from "@/lib/text/orders";
-import type { PaymentOrder, Plan } from "@/prisma/generated/client";
-import { lockAccount, lockOrder } from "../billing/locks";
+import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
+import { lockAccount, lockOrder, ORDER_COLUMNS_SQL } from "../billing/locks";
 import type { Order } from "../contract";
 import { chargeLoadedOrder } from "../orders/charge";
 import { cancelOrder } from "../orders/decline";
 import { isOpenOrder, orderRank } from "../orders/order-states";
 import { scheduleOrderCheck } from "../orders/poll-pending-orders";
 import { canReceiveTip } from "../orders/tips";
-import { findOwnOrder } from "../queries/orders";
+import { findOwnOrder, getOrderRow } from "../queries/orders";
 import { withoutSeatPoolLock } from "../seats/seat-pool-lock";
-import { type OrderRow, orderSelect, toOrder } from "../serializers";
+import { type OrderRow, toOrder } from "../serializers";
 
 type Actor = { id: string };
 
@@ -39,7 +39,7 @@ export async function captureApprovedOrder(
     const charged = await chargeLoadedOrder(claim.order, "api");
     if (charged.outcome === "declined") throw declinedError(charged.issue);
   }
-  return claim.step === "wait" ? outcomeOf(order.id, claim.attempt) : answer(await read(order.id));
+  return claim.step === "wait" ? outcomeOf(order.id, claim.attempt) : answer(await getOrderRow(order.id));
 }
 
 type Claim = { step: "ask"; order: PaymentOrder } | { step: "over" | "done" } | { step: "wait"; attempt: number };
@@ -61,20 +61,21 @@ async function claimCapture(billingId: string, id: string, providerOrderId: stri
 /** Moves an order and its seat to `capturing` and schedules the check that resolves the order if this process dies. */
 export async function markCapturing(order: PaymentOrder, tx: Db): Promise<PaymentOrder> {
   const watched = await scheduleOrderCheck(order.id, tx);
-  const [capturing] = await tx.$queryRaw<PaymentOrder[]>`
+  const [capturing] = await readRows<PaymentOrder>(
+    tx,
+    Prisma.sql`
     WITH "seat" AS (
       UPDATE "SeatReservation" SET "state" = 'capturing', "expiresAt" = NULL
       WHERE "id" = ${order.seatReservationId}::uuid AND "state" IN ('held', 'offered')
     )
-    UPDATE "PaymentOrder"
+    UPDATE "PaymentOrder" o
     SET "state" = 'capturing', "rank" = ${orderRank("capturing", order.captureAttempt)}, "askedAt" = ${now()}, "lastIssue" = NULL,
       "nextAttemptAt" = NULL, "checks" = ${watched.checks}, "nextCheckAt" = ${watched.nextCheckAt}
-    WHERE "id" = ${order.id}::uuid RETURNING *`;
+    WHERE "id" = ${order.id}::uuid RETURNING ${ORDER_COLUMNS_SQL}`,
+  );
   if (!capturing) throw notFound(text.payment);
   return capturing;
 }
-
-const read = (id: string, db: Db = prisma) => db.paymentOrder.findUniqueOrThrow({ where: { id }, select: orderSelect });
 
 function answer(row: OrderRow): Order {
   if (row.state === "denied") throw declinedError(row.lastIssue ?? "CAPTURE_DECLINED");
@@ -85,7 +86,7 @@ function answer(row: OrderRow): Order {
 async function outcomeOf(id: string, attempt: number): Promise<Order> {
   const end = performance.now() + CAPTURE_WAIT_MS;
   for (;;) {
-    const row = await read(id);
+    const row = await getOrderRow(id);
     if (row.captureAttempt !== attempt) throw declinedError(row.lastIssue ?? "INSTRUMENT_DECLINED");
     if (row.state !== "capturing" || performance.now() > end) return answer(row);
     await pause(CAPTURE_POLL_INTERVAL_MS);

@@ -1,15 +1,15 @@
 import "server-only";
 import { AppError, conflict } from "@/lib/http/errors";
 import { fromNow, now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, prisma, readRows } from "@/lib/infra/db";
 import { failpoint } from "@/lib/infra/failpoint";
 import { newId } from "@/lib/infra/ids";
 import { log } from "@/lib/infra/logging/log";
 import { createPaypalOrder as createAtPaypal } from "@/lib/infra/paypal/calls";
 import { orders as text } from "@/lib/text/orders";
-import type { PaymentOrder, Plan } from "@/prisma/generated/client";
+import { type PaymentOrder, type Plan, Prisma } from "@/prisma/generated/client";
 import { ensureBillingAccount } from "../billing/billing-accounts";
-import { type LockedAccount, lockAccount } from "../billing/locks";
+import { type LockedAccount, lockAccount, ORDER_COLUMNS_SQL } from "../billing/locks";
 import { recomputeBilling } from "../billing/recompute";
 import { type ChargeTerms, noSeatError, planOrderTerms } from "../billing/terms";
 import type { AmountToPay, Order, ProviderOrderView } from "../contract";
@@ -17,9 +17,10 @@ import { abandonOrder } from "../orders/decline";
 import { isOpenOrder, LIVE_ORDER_STATES, orderRank } from "../orders/order-states";
 import { toPaypalAmount } from "../orders/provider-snapshot";
 import { ORDER_HOLD_MS } from "../policy";
+import { getOrderRow } from "../queries/orders";
 import { withSeatPoolLock } from "../seats/seat-pool-lock";
 import { areSeatsFull, findSeat, hasWaitingEntries, reserveSeat, setSeatState } from "../seats/seats";
-import { orderSelect, toOrder, toProviderOrder } from "../serializers";
+import { toOrder, toProviderOrder } from "../serializers";
 
 type Actor = { id: string };
 
@@ -37,7 +38,7 @@ export async function createPlanOrder(actor: Actor, { plan }: { plan: Plan }, si
   });
   failpoint("payments.ordered");
   if (claimed.providerOrderId === null) await register(claimed, site);
-  const row = await prisma.paymentOrder.findUniqueOrThrow({ where: { id: claimed.id }, select: orderSelect });
+  const row = await getOrderRow(claimed.id);
   if (row.providerOrderId === null) throw conflict(text.orderGone);
   return toOrder(row);
 }
@@ -61,9 +62,12 @@ async function claimOrder(billingId: string, plan: Plan, tx: Db): Promise<Claime
     await recomputeBilling(billingId, tx);
     account = await lockAccount(billingId, tx);
   }
-  const live = await tx.paymentOrder.findFirst({
-    where: { billingId, kind: { not: "tip" }, state: { in: [...LIVE_ORDER_STATES] } },
-  });
+  const [live] = await readRows<PaymentOrder>(
+    tx,
+    Prisma.sql`
+    SELECT ${ORDER_COLUMNS_SQL} FROM "PaymentOrder" o
+    WHERE o."billingId" = ${billingId}::uuid AND o."kind" <> 'tip' AND o."state"::text = ANY(${[...LIVE_ORDER_STATES]}::text[]) LIMIT 1`,
+  );
   if (live && !isOpenOrder(live.state)) throw conflict(text.underWay);
   const isHeld = live?.holdUntil != null && live.holdUntil > at;
   if (live && isHeld && live.plan === plan) return live;

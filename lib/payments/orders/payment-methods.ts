@@ -1,9 +1,9 @@
 import "server-only";
 import { now } from "@/lib/infra/clock";
-import { type Db, prisma } from "@/lib/infra/db";
+import { type Db, executeSql, prisma } from "@/lib/infra/db";
 import { newId } from "@/lib/infra/ids";
 import { deleteVaultToken } from "@/lib/infra/paypal/calls";
-import type { PaymentOrder } from "@/prisma/generated/client";
+import { type PaymentOrder, Prisma } from "@/prisma/generated/client";
 import { forEachDue, SWEEP_BATCH_SIZE } from "../billing/for-each-due";
 import type { LockedAccount } from "../billing/locks";
 import { isPaidOrder } from "./order-states";
@@ -33,7 +33,9 @@ export async function storePayer(
   const { vaultId = null, payerEmail = null, isUseless = false } = token ?? {};
   const payerHint = payerEmail && !isUseless ? maskEmail(payerEmail) : null;
   // The count forces the order: revoked before the new one is inserted, so at most one is active.
-  await tx.$executeRaw`
+  await executeSql(
+    tx,
+    Prisma.sql`
     WITH "payer" AS (
       UPDATE "PaymentOrder" SET "payerHash" = ${hash}::text WHERE "id" = ${id}::uuid AND "payerHash" IS NULL AND ${hash}::text IS NOT NULL
     ), "fresh" AS (
@@ -47,7 +49,8 @@ export async function storePayer(
     INSERT INTO "PaymentMethod" ("id", "billingId", "vaultId", "createdAt", "payerHint", "removedAt")
     SELECT ${newId()}::uuid, ${billingId}::uuid, "vaultId", ${now()}, ${payerHint}::text, ${isUseless ? now() : null}::timestamptz
     FROM "fresh" WHERE (SELECT count(*) FROM "earlier") >= 0
-    ON CONFLICT ("vaultId") DO NOTHING`;
+    ON CONFLICT ("vaultId") DO NOTHING`,
+  );
 }
 
 export async function removeVaultToken(vaultId: string): Promise<boolean> {

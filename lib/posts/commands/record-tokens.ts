@@ -5,6 +5,8 @@ import type { Db } from "@/lib/infra/db";
 import { hashtagsOf, mentionsOf } from "@/lib/text/tokens";
 import { Prisma } from "@/prisma/generated/client";
 
+export const hasTokens = (text: string) => hashtagsOf(text).length > 0 || mentionsOf(text).length > 0;
+
 /** Inserts hashtags in a fixed order, as concurrent posts may create the same ones. Skips unwanted mentions. */
 export async function recordTokens(postId: string, text: string, tx: Db): Promise<void> {
   const [tags, names] = [hashtagsOf(text), mentionsOf(text)];
